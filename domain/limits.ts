@@ -20,6 +20,8 @@ export const LIMITS = {
   email: 254,
   url: 500,
   workPhotos: 24,
+  /** Photos of one message or request. */
+  photos: 6,
   description: 4000,
   message: 4000,
   reportText: 1000,
@@ -53,6 +55,8 @@ export const PICTURE_LIMITS = {
   perPerson: 100,
   bytesPerPerson: 100 * 1024 * 1024,
   uploadsPerHour: 100,
+  /** Photos for chats and requests that one person uploads in 30 days. */
+  privatePerMonth: 200,
   /** How long an unused picture is stored: an editor in another tab may still save it. */
   unusedMs: 24 * 60 * 60 * 1000,
 } as const;

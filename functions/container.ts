@@ -29,6 +29,7 @@ import { createSuspensions } from './moderation/suspension-repository.ts';
 import { createThreads } from './moderation/thread-repository.ts';
 import type { CheckDeps } from './pictures/check-picture.ts';
 import { createSharpRenderer } from './pictures/gateways/sharp-renderer.ts';
+import { createPhotoUses } from './pictures/photo-use-repository.ts';
 import { createPictureBucket } from './pictures/picture-bucket-repository.ts';
 import { createPictures } from './pictures/picture-repository.ts';
 import type { ReleaseDeps } from './pictures/release-pictures.ts';
@@ -210,6 +211,7 @@ export function pictureDeps(): CheckDeps & ReleaseDeps & SweepDeps {
   return {
     pictures: createPictures(db),
     bucket: createPictureBucket(),
+    photoUses: createPhotoUses(db),
     renderer: createSharpRenderer(),
     profiles: createProviderProfiles(db),
     closedAccounts: createClosedAccounts(db),

@@ -14,6 +14,7 @@ import { createDirectories } from './search/directory-repository.ts';
 import { writeDirectory } from './search/write-directory.ts';
 import { writeSitemap } from './pages/sitemap.ts';
 import { createAuditLog } from './moderation/audit-log-repository.ts';
+import { createPhotoUses } from './pictures/photo-use-repository.ts';
 import { createMailOutbox } from './mail/mail-outbox-repository.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
@@ -104,6 +105,15 @@ describe('a list query has its limit', () => {
   it.each(LISTS)('%s', async (_, read, expected) => {
     await read();
     expect(sent).toEqual([expected]);
+  });
+
+  it('the uses of a photo', async () => {
+    await createPhotoUses(db).isUsed(['https://photo.example']);
+    expect(sent).toEqual([
+      ['chat_messages', 1],
+      ['direct_messages', 1],
+      ['service_requests', 1],
+    ]);
   });
 
   it('the sitemap', async () => {

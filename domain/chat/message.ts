@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import { photosSchema } from '../pictures/photos.ts';
 import { VISIBLE } from '../text.ts';
 
 export const senderTypeSchema = z.enum(['provider', 'client']);
@@ -15,6 +16,7 @@ const messageFields = {
   sender_type: senderTypeSchema,
   sender_uid: z.string(),
   message: z.string().check(z.minLength(1), z.maxLength(LIMITS.message)),
+  photos: photosSchema,
   created_at: z.date(),
 };
 
@@ -33,5 +35,5 @@ export type DirectMessage = z.infer<typeof directMessageSchema>;
 /** The fields of both kinds of messages, which a chat shows. */
 export type Message = Pick<
   ChatMessage,
-  'id' | 'sender_type' | 'sender_uid' | 'message' | 'created_at'
+  'id' | 'sender_type' | 'sender_uid' | 'message' | 'photos' | 'created_at'
 >;

@@ -1,11 +1,16 @@
 import { PICTURE_LIMITS } from '../limits.ts';
 
-/** The bucket's folders (docs/data-model.md, Public pages and pictures). */
-export const IMAGE_FOLDERS = [
+/** The bucket's folders for pictures of profiles (docs/data-model.md, Public pages and pictures). */
+export const PROFILE_FOLDERS = [
   'provider-avatars',
   'provider-covers',
   'provider-work-photos',
 ] as const;
+
+/** The folder for photos in chats and requests. They are read by an address with a token. */
+export const PRIVATE_FOLDER = 'private-photos';
+
+export const IMAGE_FOLDERS = [...PROFILE_FOLDERS, PRIVATE_FOLDER] as const;
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 
 /** The types that browsers can show and people upload. `storage.rules` has the same list. */
@@ -35,9 +40,6 @@ export function imageError(file: { type: ImageType | null; size: number }): stri
   if (file.type === null) return IMAGE_ERRORS.type;
   return file.size > PICTURE_LIMITS.fileBytes ? IMAGE_ERRORS.size : null;
 }
-
-/** The `Cache-Control` header of pictures. A picture's address is unique, so it never changes. */
-export const IMAGE_CACHE = 'public, max-age=31536000, immutable';
 
 /** The extensions of IMAGE_TYPES. `storage.rules` has the same list. */
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  imageCache,
   pictureAt,
   picturesOf,
   publicAddress,
@@ -61,6 +62,18 @@ describe('rendition', () => {
     'data:image/png;base64,AAAA',
     'not an address',
   ])('does not change %s', (url) => expect(rendition(url, 1600)).toBe(url));
+});
+
+describe('a private photo', () => {
+  const path = 'private-photos/uid1/a.jpg';
+
+  it('has renditions with its token', () =>
+    expect(rendition(address(path), 480)).toBe(address('private-photos/uid1/a.480.webp')));
+
+  it('is cached for an hour by its reader only', () => {
+    expect(imageCache({ path })).toBe('private, max-age=3600');
+    expect(imageCache({ path: photo })).toBe('public, max-age=31536000, immutable');
+  });
 });
 
 describe('publicAddress', () => {

@@ -1,4 +1,4 @@
-import { IMAGE_EXTENSIONS, IMAGE_FOLDERS } from './image.ts';
+import { IMAGE_EXTENSIONS, IMAGE_FOLDERS, PRIVATE_FOLDER } from './image.ts';
 
 /**
  * The renditions of a picture, by the pixels of their longer side; for the smallest one, which
@@ -35,6 +35,19 @@ export function pictureAt(path: string): Picture | null {
   return { id: `${owner}_${folder}_${random}`, owner, path };
 }
 
+/** Checks whether a picture is a photo of a chat or a request. */
+export function isPrivate({ path }: Pick<Picture, 'path'>): boolean {
+  return path.startsWith(`${PRIVATE_FOLDER}/`);
+}
+
+/**
+ * Returns the `Cache-Control` header of a picture. Its address is unique, so it never changes, but
+ * caches must not keep a private photo long after its deletion.
+ */
+export function imageCache(picture: Pick<Picture, 'path'>): string {
+  return isPrivate(picture) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
+}
+
 const withoutExtension = (path: string) => path.slice(0, path.lastIndexOf('.'));
 
 /** Returns the storage path of a picture's rendition. */
@@ -44,10 +57,10 @@ export function renditionPath({ path }: Pick<Picture, 'path'>, size: Rendition):
 
 /**
  * Matches a download address of Firebase Storage or its emulator. Groups: the prefix, the object's
- * name.
+ * name, the query with the token.
  */
 const ADDRESS =
-  /^((?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1):\d+)\/v0\/b\/[^/?#]+\/o\/)([^/?#]+)(?:\?[^#]*)?$/;
+  /^((?:https:\/\/firebasestorage\.googleapis\.com|http:\/\/(?:localhost|127\.0\.0\.1):\d+)\/v0\/b\/[^/?#]+\/o\/)([^/?#]+)(\?[^#]*)?$/;
 
 function decode(text: string): string {
   try {
@@ -58,21 +71,29 @@ function decode(text: string): string {
   }
 }
 
-function parseAddress(url: string): { objects: string; picture: Picture } | null {
-  const [, objects, name] = ADDRESS.exec(url) ?? [];
+interface Address {
+  objects: string;
+  picture: Picture;
+  query: string;
+}
+
+function parseAddress(url: string): Address | null {
+  const [, objects, name, query = ''] = ADDRESS.exec(url) ?? [];
   if (objects === undefined || name === undefined) return null;
   const picture = pictureAt(decode(name));
-  return picture && { objects, picture };
+  return picture && { objects, picture, query };
 }
 
 /**
- * Returns the public address of a picture's rendition, without a token. Returns an address that is
- * not of an uploaded picture unchanged.
+ * Returns the address of a picture's rendition: without a token, or for a private photo with the
+ * photo's token, which its renditions share. Returns an address that is not of an uploaded picture
+ * unchanged.
  */
 export function rendition(url: string, size: Rendition): string {
   const parts = parseAddress(url);
   if (!parts) return url;
-  return `${parts.objects}${encodeURIComponent(renditionPath(parts.picture, size))}?alt=media`;
+  const query = isPrivate(parts.picture) ? parts.query : '?alt=media';
+  return `${parts.objects}${encodeURIComponent(renditionPath(parts.picture, size))}${query}`;
 }
 
 /** Removes the token from a picture's address. Returns any other address unchanged. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, normalizeEmail } from '../email.ts';
 import { LIMITS } from '../limits.ts';
+import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 
@@ -99,6 +100,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   /** Whether the address was the sender's confirmed one; null in older requests. */
   client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   urgency: z.string(),
+  photos: photosSchema,
   status: z.string(),
   /** Who changed the status last, and when. Null before the first change. */
   status_changed_by: z._default(z.nullable(z.string()), null),

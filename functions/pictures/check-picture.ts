@@ -1,5 +1,5 @@
 import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
-import type { Picture } from '@doorstep/domain/pictures/picture';
+import { isPrivate, type Picture } from '@doorstep/domain/pictures/picture';
 import type { StoredObject } from './picture-bucket-repository.ts';
 import type { Pictures } from './picture-repository.ts';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
@@ -7,7 +7,7 @@ import { removePicture } from './remove-picture.ts';
 import { renderPicture, type RenderDeps } from './render-picture.ts';
 
 export interface CheckDeps extends RenderDeps {
-  pictures: RenderDeps['pictures'] & Pick<Pictures, 'claim' | 'listOf'>;
+  pictures: RenderDeps['pictures'] & Pick<Pictures, 'claim' | 'listOfProfile'>;
   rateLimits: Pick<RateLimits, 'consumeOnce'>;
 }
 
@@ -25,6 +25,7 @@ export type CheckOutcome =
   | 'refused: quota';
 
 const UPLOADS = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
+const PRIVATE_UPLOADS = { max: PICTURE_LIMITS.privatePerMonth, windowSeconds: 30 * 24 * 3600 };
 
 /** After this time the sweep makes the renditions, in case of a crash. */
 const RENDERING_MS = 10 * 60 * 1000;
@@ -32,9 +33,22 @@ const RENDERING_MS = 10 * 60 * 1000;
 /** More than the quota plus all uploads in progress. */
 const MAX_LISTED = PICTURE_LIMITS.perPerson + PICTURE_LIMITS.uploadsPerHour;
 
-/** Checks whether a picture exceeds its owner's quota, counted in the order of the ledger. */
-async function isBeyondQuota({ pictures }: CheckDeps, { id, owner }: Picture): Promise<boolean> {
-  const all = await pictures.listOf(owner, MAX_LISTED);
+/** Counts an upload. Returns false if there were too many. Private photos count apart. */
+function countUpload({ rateLimits }: CheckDeps, picture: Picture, generation: string) {
+  const upload = `${picture.id}#${generation}`;
+  return isPrivate(picture)
+    ? rateLimits.consumeOnce(['private-photo', picture.owner], PRIVATE_UPLOADS, upload)
+    : rateLimits.consumeOnce(['picture', picture.owner], UPLOADS, upload);
+}
+
+/**
+ * Checks whether a picture of a profile exceeds its owner's quota, counted in the order of the
+ * ledger.
+ */
+async function isBeyondQuota({ pictures }: CheckDeps, picture: Picture): Promise<boolean> {
+  if (isPrivate(picture)) return false;
+  const { id, owner } = picture;
+  const all = await pictures.listOfProfile(owner, MAX_LISTED);
   const index = all.findIndex((entry) => entry.id === id);
   const bytes = all.slice(0, index + 1).reduce((sum, entry) => sum + entry.bytes, 0);
   return index === -1 || index >= PICTURE_LIMITS.perPerson || bytes > PICTURE_LIMITS.bytesPerPerson;
@@ -43,14 +57,12 @@ async function isBeyondQuota({ pictures }: CheckDeps, { id, owner }: Picture): P
 /** Returns why an upload is refused before its content is read, or null. */
 async function refusal(
   deps: CheckDeps,
-  { id, owner }: Picture,
+  picture: Picture,
   object: StoredObject,
 ): Promise<CheckOutcome | null> {
   if (object.bytes > LIMITS.imageBytes) return 'refused: too large';
-  const upload = `${id}#${object.generation}`;
-  const counted = await deps.rateLimits.consumeOnce(['picture', owner], UPLOADS, upload);
-  if (!counted) return 'refused: too many uploads';
-  return (await deps.closedAccounts.has(owner)) ? 'refused: account deleted' : null;
+  if (!(await countUpload(deps, picture, object.generation))) return 'refused: too many uploads';
+  return (await deps.closedAccounts.has(picture.owner)) ? 'refused: account deleted' : null;
 }
 
 async function refuse(

@@ -1,4 +1,3 @@
-import { IMAGE_CACHE } from '@doorstep/domain/pictures/image';
 import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { adminApp } from '../platform/firestore.ts';
@@ -7,26 +6,36 @@ import { adminApp } from '../platform/firestore.ts';
 export interface StoredObject {
   bytes: number;
   contentType: string;
+  cacheControl: string;
   /** Changes when the object is deleted and written again. */
   generation: string;
+  /** The tokens of its download addresses, separated by commas; empty without any. */
+  tokens: string;
 }
+
+type RenditionMetadata = Pick<StoredObject, 'cacheControl' | 'tokens'>;
+type Headers = Pick<StoredObject, 'contentType' | 'cacheControl'>;
 
 /** Reads and writes objects of the default bucket by path. */
 export interface PictureBucket {
   find(path: string): Promise<StoredObject | null>;
   /** Returns the stored bytes, or null if the object does not exist. */
   read(path: string): Promise<Buffer | null>;
-  saveWebp(path: string, webp: Buffer): Promise<void>;
-  /** Sets the content type. Does nothing if the object does not exist. */
-  setType(path: string, contentType: string): Promise<void>;
+  saveWebp(path: string, webp: Buffer, metadata: RenditionMetadata): Promise<void>;
+  /** Sets the headers that the object is served with. Does nothing if it does not exist. */
+  setHeaders(path: string, headers: Headers): Promise<void>;
   /** Deletes the object. Does nothing if it does not exist. */
   remove(path: string): Promise<void>;
+  /** Returns the download addresses that an object has with its tokens. */
+  addressesOf(path: string, tokens: string): string[];
 }
 
 const metadataSchema = z.object({
   size: z.coerce.number(),
   contentType: z._default(z.string(), ''),
+  cacheControl: z._default(z.string(), ''),
   generation: z.coerce.string(),
+  metadata: z.optional(z.object({ firebaseStorageDownloadTokens: z.optional(z.string()) })),
 });
 
 const notFoundSchema = z.object({ code: z.literal(404) });
@@ -52,13 +61,20 @@ function file(path: string) {
   return bucket.file(path);
 }
 
+/** Returns the hosts of download addresses. Browsers reach the emulator as 'localhost'. */
+function downloadHosts(): string[] {
+  const emulator = process.env['STORAGE_EMULATOR_HOST'];
+  if (emulator === undefined) return ['https://firebasestorage.googleapis.com'];
+  return [emulator, emulator.replace('127.0.0.1', 'localhost')];
+}
+
 export function createPictureBucket(): PictureBucket {
   return {
     find: async (path) => {
       const found = await nullIfMissing(file(path).getMetadata());
       if (!found) return null;
-      const { size, contentType, generation } = metadataSchema.parse(found[0]);
-      return { bytes: size, contentType, generation };
+      const { size, metadata, ...stored } = metadataSchema.parse(found[0]);
+      return { ...stored, bytes: size, tokens: metadata?.firebaseStorageDownloadTokens ?? '' };
     },
 
     read: async (path) => {
@@ -67,20 +83,30 @@ export function createPictureBucket(): PictureBucket {
       return found && found[0];
     },
 
-    saveWebp: async (path, webp) => {
+    saveWebp: async (path, webp, { cacheControl, tokens }) => {
       await file(path).save(webp, {
         resumable: false,
         contentType: 'image/webp',
-        metadata: { cacheControl: IMAGE_CACHE },
+        metadata: {
+          cacheControl,
+          ...(tokens !== '' && { metadata: { firebaseStorageDownloadTokens: tokens } }),
+        },
       });
     },
 
-    setType: async (path, contentType) => {
-      await nullIfMissing(file(path).setMetadata({ contentType }));
+    setHeaders: async (path, headers) => {
+      await nullIfMissing(file(path).setMetadata({ ...headers }));
     },
 
     remove: async (path) => {
       await nullIfMissing(file(path).delete());
+    },
+
+    addressesOf: (path, tokens) => {
+      const object = `/v0/b/${file(path).bucket.name}/o/${encodeURIComponent(path)}`;
+      return downloadHosts().flatMap((host) =>
+        tokens.split(',').map((token) => `${host}${object}?alt=media&token=${token}`),
+      );
     },
   };
 }

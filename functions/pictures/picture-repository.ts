@@ -1,6 +1,11 @@
 import type { Picture } from '@doorstep/domain/pictures/picture';
 import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/pictures/picture-entry';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
 /**
@@ -13,8 +18,13 @@ export interface Pictures {
   find(id: string): Promise<PictureEntry | null>;
   /** Adds a picture. Returns false if the id is taken. */
   claim(picture: Picture, bytes: number, checkAt: Date): Promise<boolean>;
-  /** Lists up to `limit` pictures of a person in the order of their creation. */
+  /** Lists up to `limit` pictures of a person. */
   listOf(owner: string, limit: number): Promise<PictureEntry[]>;
+  /**
+   * Lists up to `limit` pictures of a person's profile, without the private photos, in the order of
+   * their creation.
+   */
+  listOfProfile(owner: string, limit: number): Promise<PictureEntry[]>;
   /** Marks the renditions as complete. */
   finish(id: string, checkAt: Date): Promise<boolean>;
   /** Lists the entries that the sweep must check, the longest overdue first. */
@@ -48,6 +58,15 @@ export function createPictures(db: Firestore): Pictures {
 
     listOf: async (owner, limit) => {
       const { docs } = await pictures.where('owner', '==', owner).limit(limit).get();
+      return parseList(pictureEntrySchema, docs);
+    },
+
+    listOfProfile: async (owner, limit) => {
+      // The ids begin with the uid and the folder. '.' is the character after '-'.
+      const ofOwner = pictures
+        .where(FieldPath.documentId(), '>=', `${owner}_provider-`)
+        .where(FieldPath.documentId(), '<', `${owner}_provider.`);
+      const { docs } = await ofOwner.limit(limit).get();
       return parseList(pictureEntrySchema, docs.toSorted(byCreation));
     },
 

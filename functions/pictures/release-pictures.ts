@@ -1,5 +1,6 @@
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import type { Picture } from '@doorstep/domain/pictures/picture';
+import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import type { Pictures } from './picture-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { removePicture, type RemoveDeps } from './remove-picture.ts';
@@ -8,8 +9,8 @@ export interface RemoveAllDeps extends RemoveDeps {
   pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOf'>;
 }
 
-export interface ReleaseDeps extends RemoveAllDeps {
-  pictures: RemoveAllDeps['pictures'] & Pick<Pictures, 'postpone'>;
+export interface ReleaseDeps extends RemoveDeps {
+  pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOfProfile' | 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
 }
 
@@ -18,17 +19,17 @@ const PAGE = 100;
 const CONCURRENCY = 5;
 
 /**
- * Deletes all pictures of a person, five in parallel. Calls `before` before each five, which may
- * throw to stop. Idempotent. Returns how many pictures it deleted.
+ * Deletes all listed pictures, five in parallel. Calls `before` before each five, which may throw to
+ * stop. Idempotent. Returns how many pictures it deleted.
  */
-export async function removeAllPictures(
-  deps: RemoveAllDeps,
-  owner: string,
+async function removeListed(
+  deps: RemoveDeps,
+  list: () => Promise<PictureEntry[]>,
   before: () => void = () => {},
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    const remaining = await deps.pictures.listOf(owner, PAGE);
+    const remaining = await list();
     if (remaining.length === 0) return removed;
     for (let i = 0; i < remaining.length; i += CONCURRENCY) {
       before();
@@ -39,11 +40,20 @@ export async function removeAllPictures(
   }
 }
 
+/** Deletes all pictures of a person, private photos too. See `removeListed`. */
+export function removeAllPictures(
+  deps: RemoveAllDeps,
+  owner: string,
+  before?: () => void,
+): Promise<number> {
+  return removeListed(deps, () => deps.pictures.listOf(owner, PAGE), before);
+}
+
 /**
  * Releases pictures that a profile no longer shows. Reads the current profile, so that events can
  * arrive in any order. The sweep deletes released pictures later, because an editor in another
- * window may save them again. If the profile is deleted, deletes all pictures of its owner
- * immediately. Returns how many pictures were released or deleted.
+ * window may save them again. If the profile is deleted, deletes all its pictures immediately, but
+ * not its owner's photos in chats and requests. Returns how many pictures were released or deleted.
  */
 export async function releasePictures(
   deps: ReleaseDeps,
@@ -63,5 +73,6 @@ export async function releasePictures(
     return released.length;
   }
   for (const picture of released) await removePicture(deps, picture);
-  return released.length + (await removeAllPictures(deps, owner));
+  const listed = () => deps.pictures.listOfProfile(owner, PAGE);
+  return released.length + (await removeListed(deps, listed));
 }

@@ -1,7 +1,12 @@
 import { LIMITS } from '@doorstep/domain/limits';
-import { renditionPath, type Picture } from '@doorstep/domain/pictures/picture';
+import {
+  imageCache,
+  isPrivate,
+  renditionPath,
+  type Picture,
+} from '@doorstep/domain/pictures/picture';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
-import type { PictureBucket } from './picture-bucket-repository.ts';
+import type { PictureBucket, StoredObject } from './picture-bucket-repository.ts';
 import type { Pictures } from './picture-repository.ts';
 import type { PictureRenderer } from './gateways/picture-renderer.ts';
 import { logWarning, pseudonym } from '../platform/log.ts';
@@ -20,13 +25,18 @@ async function makeRenditions({ bucket, renderer }: RenderDeps, picture: Picture
   const bytes =
     object && object.bytes <= LIMITS.imageBytes ? await bucket.read(picture.path) : null;
   const rendered = bytes && (await renderer.render(bytes));
+  const metadata = {
+    cacheControl: imageCache(picture),
+    // With the tokens of the photo, a person who has its address can also read the renditions.
+    tokens: isPrivate(picture) && object ? object.tokens : '',
+  };
   for (const { size, webp } of rendered?.renditions ?? []) {
-    await bucket.saveWebp(renditionPath(picture, size), webp);
+    await bucket.saveWebp(renditionPath(picture, size), webp, metadata);
   }
   return { object, rendered };
 }
 
-/** How long an uploaded picture may wait to be shown by a profile. */
+/** How long an uploaded picture may wait to be shown by a profile, a message or a request. */
 const UNSAVED_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -43,10 +53,25 @@ export async function renderPicture(
     await removePicture(deps, picture);
     return object ? 'refused' : 'gone';
   }
-  if (object.contentType !== rendered.type) await deps.bucket.setType(picture.path, rendered.type);
+  await correctHeaders(deps, picture, object, rendered.type);
   if (await isStillWanted(deps, picture)) return 'kept';
   await removePicture(deps, picture);
   return 'gone';
+}
+
+/**
+ * Corrects the type and the cache header of an upload, which the uploader has chosen. `storage.rules`
+ * cannot read the cache header (Firebase docs, Security Rules for Cloud Storage Reference).
+ */
+async function correctHeaders(
+  { bucket }: RenderDeps,
+  picture: Picture,
+  object: StoredObject,
+  contentType: string,
+): Promise<void> {
+  const cacheControl = imageCache(picture);
+  if (object.contentType === contentType && object.cacheControl === cacheControl) return;
+  await bucket.setHeaders(picture.path, { contentType, cacheControl });
 }
 
 /** Checks for a parallel deletion. It runs after the renditions were saved, see `removePicture`. */

@@ -1,10 +1,12 @@
 import {
+  isPrivate,
   pictureAt,
   renditionPath,
   RENDITIONS,
   type Picture,
 } from '@doorstep/domain/pictures/picture';
 import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
+import type { PhotoUses } from './photo-use-repository.ts';
 import type { Pictures } from './picture-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { logError, pseudonym } from '../platform/log.ts';
@@ -14,13 +16,17 @@ import { rerenderPicture, renderPicture, type RenderDeps } from './render-pictur
 export interface SweepDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'listDue' | 'countTry' | 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
+  photoUses: PhotoUses;
 }
 
 const PAGE = 50;
 /** Less than the function's timeout of nine minutes (`endpoints.ts`). */
 const BUDGET_MS = 8 * 60_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** The interval for checking a shown picture, in case an event of its profile was lost. */
+/**
+ * The interval for checking a shown picture, in case an event of its profile was lost, or the
+ * message with a photo was deleted.
+ */
 const SHOWN_MS = 30 * 24 * HOUR_MS;
 /** Gives up on a file that crashes the function repeatedly. */
 const MAX_TRIES = 3;
@@ -41,6 +47,19 @@ async function lacksRendition({ bucket }: SweepDeps, picture: Picture): Promise<
   return found.includes(null);
 }
 
+/** Checks whether the owner's profile shows a picture, or a message or request shows a photo. */
+async function isShown(
+  { profiles, bucket, photoUses }: SweepDeps,
+  picture: Picture,
+): Promise<boolean> {
+  if (isPrivate(picture)) {
+    const object = await bucket.find(picture.path);
+    return object !== null && photoUses.isUsed(bucket.addressesOf(picture.path, object.tokens));
+  }
+  const shown = await profiles.findPictures(picture.owner);
+  return shown?.some(({ path }) => path === picture.path) ?? false;
+}
+
 /** Renders, removes or postpones a due picture. */
 async function processEntry(
   deps: SweepDeps,
@@ -55,8 +74,7 @@ async function processEntry(
     if (!(await deps.pictures.countTry(entry.id, inFuture(HOUR_MS)))) return null;
     return (await renderPicture(deps, picture)) === 'kept' ? 'rendered' : 'removed';
   }
-  const shown = await deps.profiles.findPictures(entry.owner);
-  if (shown?.some(({ path }) => path === entry.path)) {
+  if (await isShown(deps, picture)) {
     // Postponed first, so that a file that crashes the function does not block the other pictures.
     await deps.pictures.postpone(entry.id, inFuture(SHOWN_MS));
     if (!entry.ready || !(await lacksRendition(deps, picture))) return null;
@@ -81,8 +99,8 @@ async function processEntrySafely(
 }
 
 /**
- * Processes due pictures: makes missing renditions and deletes pictures that no profile shows.
- * Works page by page until there are none left or the time is over. Returns the counts.
+ * Processes due pictures: makes missing renditions and deletes pictures that are not shown. Works
+ * page by page until there are none left or the time is over. Returns the counts.
  */
 export async function sweepPictures(deps: SweepDeps): Promise<SweepReport> {
   const end = Date.now() + BUDGET_MS;

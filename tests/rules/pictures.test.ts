@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_FOLDERS, IMAGE_TYPES, imagePath } from '@doorstep/domain/pictures/image';
+import {
+  IMAGE_FOLDERS,
+  IMAGE_TYPES,
+  imagePath,
+  PROFILE_FOLDERS,
+} from '@doorstep/domain/pictures/image';
 import { LIMITS } from '@doorstep/domain/limits';
 import { RENDITIONS, renditionPath } from '@doorstep/domain/pictures/picture';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
@@ -7,6 +12,7 @@ import {
   connectStorageEmulator,
   deleteObject,
   getBytes,
+  getDownloadURL,
   getMetadata,
   getStorage,
   list,
@@ -15,7 +21,7 @@ import {
   uploadBytes,
   type FirebaseStorage,
 } from 'firebase/storage';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
 import {
@@ -68,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...open.values()].map(({ app }) => deleteApp(app))));
 
-describe.each(IMAGE_FOLDERS)('the folder %s', (folder) => {
+describe.each(PROFILE_FOLDERS)('the folder %s', (folder) => {
   const there = `${folder}/provider-1/there.png`;
   allowed('reading', {
     ...each(strangersTo('provider-1'), (who) => read(who, there)),
@@ -111,6 +117,43 @@ describe.each(IMAGE_FOLDERS)('the folder %s', (folder) => {
     await expectPermissionDenied(put(owner, path, bytes(20)));
     await expectPermissionDenied(remove(owner, path));
     await expectAllowed(remove('owner', path));
+  });
+});
+
+describe('the folder of private photos', () => {
+  const folder = 'private-photos';
+  const there = `${folder}/provider-1/there.png`;
+  const strangers = strangersTo('provider-1');
+
+  allowed('a photo', {
+    'for its owner to upload and read': async () => {
+      const path = fresh(folder);
+      await put(owner, path);
+      return read(owner, path);
+    },
+  });
+  denied('a photo', {
+    ...each(strangers, (who) => [
+      read(who, there),
+      getMetadata(ref(as(who), there)),
+      getDownloadURL(ref(as(who), there)),
+      put(who, fresh(folder)),
+      remove(who, there),
+    ]),
+    'that is no picture': () => put(owner, fresh(folder), bytes(10), { contentType: 'text/html' }),
+    'replaced or deleted by its owner': () => [put(owner, there), remove(owner, there)],
+    'whose header changes': () =>
+      updateMetadata(ref(as(owner), there), { cacheControl: 'public, max-age=3600' }),
+    'in a list': () => [
+      list(ref(as(owner), `${folder}/provider-1`)),
+      list(ref(as(null), `${folder}/provider-1`)),
+    ],
+  });
+
+  it('is read by anybody who has its address', async () => {
+    const url = await getDownloadURL(ref(as(owner), there));
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(url.replace(/token=.*/, 'token=guessed'))).status).toBe(403);
   });
 });
 

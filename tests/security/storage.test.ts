@@ -61,6 +61,32 @@ for (const [title, action] of Object.entries(DENIED_TO_ALL)) {
   access.allowsOnly(title, [], action, DENIED);
 }
 
+const privatePath = ({ uid }: { uid: string }) => `private-photos/${uid}/${unique('p')}.jpg`;
+let privatePhoto: Promise<string> | undefined;
+/** Uploads a photo of the client on the first call. Returns its path. */
+function photoPath({ client }: People): Promise<string> {
+  privatePhoto ??= (async () => (await uploadPicture(client, privatePath(client))).ref.fullPath)();
+  return privatePhoto;
+}
+access.allowsOnly(
+  "uploading a photo to one's own private folder",
+  UPLOADERS,
+  (actor) => uploadPicture(actor, privatePath(actor)),
+  DENIED,
+);
+access.allowsOnly(
+  "uploading a photo to the client's private folder",
+  ['client'],
+  (actor, { client }) => uploadPicture(actor, privatePath(client)),
+  DENIED,
+);
+access.allowsOnly(
+  "getting the address of the client's photo",
+  ['client'],
+  async (actor, people) => getDownloadURL(ref(actor.storage, await photoPath(people))),
+  DENIED,
+);
+
 describe('the bucket', () => {
   it('serves a picture to everybody with its type', async () => {
     const target = await uploadedPicture(access.people.visitor, access.people);

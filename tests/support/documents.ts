@@ -41,6 +41,7 @@ export function newRequest(changes: Changes = {}): Fields {
     'status_changed_at',
     'client_email_confirmed',
     'first_answered_at',
+    'photos',
   ];
   return {
     ...without(stored(serviceRequest()), ...added),
@@ -51,13 +52,13 @@ export function newRequest(changes: Changes = {}): Fields {
 
 /** Returns a message about `request-1`. */
 export function newChatMessage(from: 'provider' | 'client', changes: Changes = {}): Fields {
-  const message = stored(chatMessage({ sender_type: from }));
+  const message = without(stored(chatMessage({ sender_type: from })), 'photos');
   return { ...message, created_at: serverTimestamp(), ...changes };
 }
 
 /** Returns a direct message between `client-1` and `provider-1`. */
 export function newDirectMessage(from: 'provider' | 'client', changes: Changes = {}): Fields {
-  const message = stored(directMessage({ sender_type: from }));
+  const message = without(stored(directMessage({ sender_type: from })), 'photos');
   return { ...message, created_at: serverTimestamp(), ...changes };
 }
 

@@ -64,6 +64,21 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [equals('provider_id', 'provider-1'), BY_ID],
   ],
   ["a person's pictures", 'pictures', [equals('owner', 'provider-1')]],
+  ...['chat_messages', 'direct_messages', 'service_requests'].map(
+    (name): (typeof BY_FUNCTIONS)[number] => [
+      `uses of a photo in ${name}`,
+      name,
+      [where('photos', 'array-contains-any', ['https://one.example', 'https://other.example'])],
+    ],
+  ),
+  [
+    "a profile's pictures",
+    'pictures',
+    [
+      where(documentId(), '>=', 'provider-1_provider-'),
+      where(documentId(), '<', 'provider-1_provider.'),
+    ],
+  ],
   ['pictures to check', 'pictures', [where('check_at', '<=', NOW), orderBy('check_at')]],
   [
     'search for two texts',

@@ -50,6 +50,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   email: [`value.size() <= ${LIMITS.email}`],
   url: [`value.size() <= ${LIMITS.url}`],
   workPhotos: [`data.work_photos.size() <= ${LIMITS.workPhotos}`],
+  photos: [`list.size() <= ${LIMITS.photos}`],
   description: [`isText(data.service_description, ${LIMITS.description})`],
   message: [`isText(data.message, ${LIMITS.message})`],
   reportText: null,
@@ -165,8 +166,9 @@ describe('the rules and the schemas agree on the fields', () => {
 
   it('of both kinds of messages', () => {
     const [shared = []] = listsAfter('threadFields.concat([');
+    const [optional = []] = listsAfter('hasOnly(fields.concat([');
     const own = listsAfter('isMessage(request.resource.data, messageId, [');
-    expect(own.map((fields) => [...fields, ...shared].toSorted())).toEqual(
+    expect(own.map((fields) => [...fields, ...shared, ...optional].toSorted())).toEqual(
       [chatMessageSchema, directMessageSchema].map(fieldsOf),
     );
   });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inParallel } from '@doorstep/domain/in-parallel';
-import { IMAGE_CACHE, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
+import { imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
 import {
+  imageCache,
+  isPrivate,
   pictureAt,
   renditionPath,
   RENDITIONS,
@@ -101,13 +103,18 @@ export async function uploadPictures(
 function objectsOf(picture: DemoPicture) {
   const uploaded = pictureAt(picture.path);
   if (!uploaded) throw new Error(`${picture.path} is not the path of a picture`);
-  const token = { firebaseStorageDownloadTokens: downloadToken(picture.path) };
+  const cacheControl = imageCache(picture);
+  const token = { metadata: { firebaseStorageDownloadTokens: downloadToken(picture.path) } };
   return [
-    { destination: picture.path, file: `${picture.file}.webp`, metadata: { metadata: token } },
+    {
+      destination: picture.path,
+      file: `${picture.file}.webp`,
+      metadata: { ...token, cacheControl },
+    },
     ...RENDITIONS.map((size) => ({
       destination: renditionPath(uploaded, size),
       file: fileAt(picture, size),
-      metadata: { cacheControl: IMAGE_CACHE },
+      metadata: isPrivate(picture) ? { ...token, cacheControl } : { cacheControl },
     })),
   ];
 }

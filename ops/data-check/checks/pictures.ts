@@ -1,4 +1,5 @@
 import {
+  isPrivate,
   picturesOf,
   pictureAt,
   renditionPath,
@@ -62,8 +63,9 @@ export const pictures = defineCheck({
       ),
       ...problemUnless(nextLook > -SWEPT_AFTER_MS, 'check_at: overdue for the sweep'),
       // A picture that no profile shows is kept for a day. Only shown pictures have a later check.
+      // The check does not search for the message or request of a private photo.
       ...problemUnless(
-        nextLook < UNSAVED_MS || isShown(value, profile),
+        nextLook < UNSAVED_MS || isPrivate(value) || isShown(value, profile),
         'no profile shows it, and the next check is too late',
         latest(stored.updated_at, profile?.updated_at),
       ),

@@ -31,9 +31,10 @@ const MINUTE_MS = 60_000;
 const NOW = Date.now();
 const fromNow = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 
-/** A picture that the profile shows, and one that is not saved yet. */
+/** A picture that the profile shows, one that is not saved yet, and a photo of a chat. */
 export const SHOWN_PATH = `provider-avatars/${PROVIDER}/face.jpg`;
 const UNSAVED_PATH = `provider-work-photos/${PROVIDER}/new.jpg`;
+const CHAT_PHOTO_PATH = `private-photos/${PROVIDER}/sent.jpg`;
 const picturePath = (path: string) => `pictures/${pictureAt(path)?.id ?? ''}`;
 export const SHOWN = picturePath(SHOWN_PATH);
 export const UNSAVED = picturePath(UNSAVED_PATH);
@@ -42,7 +43,7 @@ export const addressOf = (path: string) =>
   `http://localhost:9199/v0/b/pictures.example/o/${encodeURIComponent(path)}?alt=media&token=x`;
 
 /** The files of the bucket: the pictures with their renditions, a byte each. */
-export const CONSISTENT_FILES = [SHOWN_PATH, UNSAVED_PATH].flatMap((path) => [
+export const CONSISTENT_FILES = [SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH].flatMap((path) => [
   path,
   ...RENDITIONS.map((size) => renditionPath({ path }, size)),
 ]);
@@ -68,6 +69,9 @@ const profileDocuments = {
   [PLAN]: { ...subscriber({ stripe_customer_id: 'cus_1' }), sync_version: 3 },
   [SHOWN]: stored(pictureEntry(SHOWN_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) })),
   [UNSAVED]: stored(pictureEntry(UNSAVED_PATH, { bytes: 1, check_at: fromNow(24 * 60) })),
+  [picturePath(CHAT_PHOTO_PATH)]: stored(
+    pictureEntry(CHAT_PHOTO_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) }),
+  ),
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
   [`user_roles/${CLIENT}`]: adminRole(CLIENT),
 };

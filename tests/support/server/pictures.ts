@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
+import { IMAGE_FOLDERS, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
 import {
   pictureAt,
   renditionPath,
@@ -68,9 +68,8 @@ export const photo = (width = 640, height = 480) => plain(width, height).jpeg().
 
 /** Returns the paths of a person's files, sorted. */
 export async function filesOf(uid: string): Promise<string[]> {
-  const folders = ['provider-avatars', 'provider-covers', 'provider-work-photos'];
   const lists = await Promise.all(
-    folders.map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+    IMAGE_FOLDERS.map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
   );
   return lists.flatMap(([files]) => files.map(({ name }) => name)).toSorted();
 }

@@ -1,10 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
-import {
-  IMAGE_CACHE,
-  IMAGE_ERRORS,
-  imagePath,
-  type ImageFolder,
-} from '@doorstep/domain/pictures/image';
+import { IMAGE_ERRORS, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
+import { imageCache } from '@doorstep/domain/pictures/picture';
 import { env } from '../../lib/env.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
@@ -42,8 +38,8 @@ const randomName = () =>
     .replaceAll('/', '_');
 
 /**
- * Uploads a re-encoded picture without metadata into the signed-in professional's folder. Returns
- * its public address. Throws AppError: `invalid-input` with a message before anything is sent (no
+ * Uploads a re-encoded picture without metadata into the signed-in person's folder. Returns its
+ * download address. Throws AppError: `invalid-input` with a message before anything is sent (no
  * file, not a picture, too large), `unauthenticated`, `permission-denied`, `unavailable`, and
  * `internal` after `signal` aborts.
  */
@@ -63,7 +59,7 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
   const path = imagePath(folder, session.uid, randomName(), file.name);
   const task = sdk.uploadBytesResumable(sdk.ref(storage, path), picture, {
     contentType: picture.type,
-    cacheControl: IMAGE_CACHE,
+    cacheControl: imageCache({ path }),
   });
   const stop = () => task.cancel();
   signal.addEventListener('abort', stop);

@@ -7,6 +7,7 @@ const message = (id: string, sender_type: 'provider' | 'client') => ({
   sender_type,
   sender_uid: 'somebody',
   message: `text of ${id}`,
+  photos: [],
   created_at: at,
 });
 

@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Finds the messages and requests that show a private photo. */
+export interface PhotoUses {
+  /** Checks whether a message or a request has one of the photo's download addresses. */
+  isUsed(addresses: string[]): Promise<boolean>;
+}
+
+const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests'];
+
+/** The most values of `array-contains-any` (Firestore docs, "Queries"). */
+const MAX_VALUES = 30;
+
+export function createPhotoUses(db: Firestore): PhotoUses {
+  return {
+    isUsed: async (addresses) => {
+      const values = addresses.slice(0, MAX_VALUES);
+      const found = await Promise.all(
+        COLLECTIONS.map((name) =>
+          db.collection(name).where('photos', 'array-contains-any', values).limit(1).get(),
+        ),
+      );
+      return found.some(({ empty }) => !empty);
+    },
+  };
+}
