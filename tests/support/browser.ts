@@ -15,7 +15,7 @@ interface Fixtures {
 /** Test data contains pictures on hosts that do not exist. Tests reach only this machine. */
 const isOtherHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
 /** A rendition may not exist yet. The page then shows the uploaded picture. */
-const isRendition = (url: string) => /\.\d+\.webp\?alt=media$/.test(url);
+const isRendition = (url: string) => /\.\d+\.webp\?alt=media(&token=[\w-]+)?$/.test(url);
 /** A public page that does not exist answers 404, and the screen shows a message. */
 const isLandingPage = (url: string) =>
   URL.canParse(url) && /^\/p\/[^/]+$/.test(new URL(url).pathname);

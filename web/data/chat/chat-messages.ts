@@ -36,6 +36,8 @@ interface NewChatMessage {
   from: SenderType;
   senderUid: string;
   text: string;
+  /** The download addresses of its photos. */
+  photos: readonly string[];
 }
 
 /**
@@ -44,7 +46,7 @@ interface NewChatMessage {
  * after too many messages.
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
-  const { id, requestId, from, senderUid, text } = message;
+  const { id, requestId, from, senderUid, text, photos } = message;
   const reference = doc(firestore, 'chat_messages', id);
   const addWrites = (batch: WriteBatch) => {
     batch.set(reference, {
@@ -52,6 +54,7 @@ export async function sendChatMessage(message: NewChatMessage): Promise<void> {
       sender_type: from,
       sender_uid: senderUid,
       message: text,
+      ...(photos.length > 0 && { photos }),
       created_at: serverTimestamp(),
     });
     batch.update(doc(firestore, 'service_requests', requestId), {

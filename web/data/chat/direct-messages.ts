@@ -44,6 +44,8 @@ interface NewDirectMessage {
   clientId: string;
   from: SenderType;
   text: string;
+  /** The download addresses of its photos. */
+  photos: readonly string[];
   /** The professional's current profile if this message starts the conversation, else null. */
   newConversationWith: ProviderProfile | null;
 }
@@ -80,13 +82,14 @@ async function commit(message: NewDirectMessage): Promise<void> {
 }
 
 function addWrites(batch: WriteBatch, message: NewDirectMessage, senderUid: string): void {
-  const { id, providerId, clientId, from, text, newConversationWith } = message;
+  const { id, providerId, clientId, from, text, photos, newConversationWith } = message;
   batch.set(doc(firestore, 'direct_messages', id), {
     provider_id: providerId,
     client_id: clientId,
     sender_type: from,
     sender_uid: senderUid,
     message: text,
+    ...(photos.length > 0 && { photos }),
     created_at: serverTimestamp(),
   });
   const latest = { last_message: text, last_message_id: id, last_at: serverTimestamp() };

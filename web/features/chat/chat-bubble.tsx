@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../lib/format.ts';
@@ -6,6 +7,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import type { ChatLine } from './chat-lines.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { LinkedText } from '../../ui/layout/linked-text.tsx';
+import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
 
 interface ChatBubbleProps {
   line: ChatLine;
@@ -51,7 +53,8 @@ function Failed({
 /** One message; the viewer's own are on the right. */
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   const { line, isSeen, otherName, onRetry, onDiscard } = props;
-  const { isMine, state } = line;
+  const { isMine, state, photos } = line;
+  const hasText = photos.length === 0 || line.text !== PHOTOS_ONLY;
   return (
     <Flex
       data-line={line.id}
@@ -61,22 +64,29 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
       alignSelf={isMine ? 'flex-end' : 'flex-start'}
       maxW={{ base: '85%', md: '75%' }}
     >
-      <Box
-        bg={isMine ? 'accent.solid' : 'bg.muted'}
-        color={isMine ? 'accent.contrast' : 'fg'}
-        borderRadius="2xl"
-        borderEndEndRadius={isMine ? 'sm' : '2xl'}
-        borderEndStartRadius={isMine ? '2xl' : 'sm'}
-        px="4"
-        py="2.5"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        <Text as="span" srOnly>
-          {isMine ? 'You: ' : `${otherName}: `}
-        </Text>
-        <LinkedText>{line.text}</LinkedText>
-      </Box>
+      {photos.length > 0 && (
+        <Box mb={hasText ? '1.5' : '0'}>
+          <PhotoThumbnails id={line.id} photos={photos} from={isMine ? 'you' : otherName} />
+        </Box>
+      )}
+      {hasText && (
+        <Box
+          bg={isMine ? 'accent.solid' : 'bg.muted'}
+          color={isMine ? 'accent.contrast' : 'fg'}
+          borderRadius="2xl"
+          borderEndEndRadius={isMine ? 'sm' : '2xl'}
+          borderEndStartRadius={isMine ? '2xl' : 'sm'}
+          px="4"
+          py="2.5"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          <Text as="span" srOnly>
+            {isMine ? 'You: ' : `${otherName}: `}
+          </Text>
+          <LinkedText>{line.text}</LinkedText>
+        </Box>
+      )}
       <Box fontSize="xs" color="fg.muted" mt="1" px="1">
         {state === 'sent' && (
           <time dateTime={line.at.toISOString()} title={line.at.toLocaleString('en')}>

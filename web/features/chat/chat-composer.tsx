@@ -1,11 +1,15 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { messageTextSchema } from '@doorstep/domain/chat/message';
-import { SendHorizontal } from 'lucide-react';
+import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
+import { useSession } from '../../data/auth/session.ts';
+import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { Textarea } from '../../ui/forms/controls.tsx';
+import { AddPhotos, PhotoUploadList } from '../../ui/forms/photo-uploads.tsx';
 
 interface ChatComposerProps {
   /** The key of the draft. */
@@ -13,8 +17,8 @@ interface ChatComposerProps {
   /** Whether a message is being sent; the next one waits for it. */
   isSending: boolean;
   disabled: boolean;
-  /** Returns whether the text was accepted. */
-  onSend: (text: string) => boolean;
+  /** Returns whether the message was accepted. */
+  onSend: (text: string, photos: readonly string[]) => boolean;
 }
 
 /**
@@ -28,12 +32,20 @@ const isComposing = (key: KeyboardEvent['nativeEvent']) =>
 
 const numberFormat = new Intl.NumberFormat('en');
 
-/** The field for a new message. Enter sends, Shift+Enter adds a line (spec §5). */
+/**
+ * The field for a new message. Enter sends, Shift+Enter adds a line (spec §5). A session can add
+ * photos; the message waits for their upload.
+ */
 export function ChatComposer({ thread, isSending, disabled, onSend }: ChatComposerProps) {
   const { draft, save } = useDraft({ name: `chat:${thread}`, schema: z.string() });
   const [text, setText] = useState(draft ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
+  const photos = usePhotoUploads();
+  const addPhotos = useRef<HTMLButtonElement>(null);
+  const hasSession = useSession().status === 'signed-in';
   const tooLong = text.trim().length > LIMITS.message;
+  const isEmpty = text.trim() === '';
+  const isReady = photos.urls !== null && (!isEmpty || photos.uploads.length > 0);
 
   // Grows with its text, up to its maximum height.
   useLayoutEffect(() => {
@@ -48,9 +60,13 @@ export function ChatComposer({ thread, isSending, disabled, onSend }: ChatCompos
     save(value === '' ? null : value);
   };
   const send = () => {
-    const message = messageTextSchema.safeParse(text);
-    if (disabled || isSending || !message.success) return;
-    if (onSend(message.data)) type('');
+    const hasPhotos = photos.uploads.length > 0;
+    const message = messageTextSchema.safeParse(isEmpty && hasPhotos ? PHOTOS_ONLY : text);
+    if (disabled || isSending || !message.success || photos.urls === null) return;
+    if (onSend(message.data, photos.urls)) {
+      type('');
+      photos.removeAll();
+    }
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +86,25 @@ export function ChatComposer({ thread, isSending, disabled, onSend }: ChatCompos
         send();
       }}
     >
+      {photos.uploads.length > 0 && (
+        <Box mb="3" maxH="12rem" overflowY="auto">
+          <PhotoUploadList photos={photos} onRemoved={() => addPhotos.current?.focus()} />
+        </Box>
+      )}
       <Flex gap="2" align="flex-end">
+        {hasSession && (
+          <AddPhotos
+            photos={photos}
+            disabled={disabled}
+            buttonRef={addPhotos}
+            variant="ghost"
+            px="0"
+            minW="11"
+            aria-label="Add photos"
+          >
+            <ImagePlus />
+          </AddPhotos>
+        )}
         <Textarea
           ref={field}
           rows={1}
@@ -92,7 +126,7 @@ export function ChatComposer({ thread, isSending, disabled, onSend }: ChatCompos
           px="0"
           minW="11"
           aria-label="Send message"
-          disabled={disabled || isSending || tooLong || text.trim() === ''}
+          disabled={disabled || isSending || tooLong || !isReady}
         >
           <SendHorizontal />
         </Button>

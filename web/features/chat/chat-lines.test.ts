@@ -25,8 +25,8 @@ describe('chatLines', () => {
     const lines = chatLines(
       stored,
       [
-        { id: 'mine', text: 'text of mine', at, state: 'pending' },
-        { id: 'failed', text: 'no', at, state: 'failed' },
+        { id: 'mine', text: 'text of mine', photos: [], at, state: 'pending' },
+        { id: 'failed', text: 'no', photos: [], at, state: 'failed' },
       ],
       'client',
     );
@@ -39,7 +39,7 @@ describe('chatLines', () => {
 
   it('shows a failed message as sent if it was stored after all', () => {
     const stored = [message('mine', 'client')];
-    const failed = { id: 'mine', text: 'text of mine', at, state: 'failed' as const };
+    const failed = { id: 'mine', text: 'text of mine', photos: [], at, state: 'failed' as const };
     const lines = chatLines(stored, [failed], 'client');
     expect(lines.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']]);
   });
@@ -47,7 +47,7 @@ describe('chatLines', () => {
   // @4.7.7
   it('returns the same object for an unchanged message, so that React does not render it again', () => {
     const [first, second] = [message('a', 'provider'), message('b', 'client')];
-    const sending = { id: 'c', text: 'text of c', at, state: 'pending' as const };
+    const sending = { id: 'c', text: 'text of c', photos: [], at, state: 'pending' as const };
     const before = chatLines([first], [sending], 'client');
     const after = chatLines([second, first], [sending], 'client');
     expect(after[0]).toBe(before[0]);
@@ -60,6 +60,7 @@ const line = (id: string, isMine: boolean, state: ChatLine['state'] = 'sent'): C
   id,
   isMine,
   text: 'Hello',
+  photos: [],
   at: new Date(0),
   state,
 });

@@ -5,6 +5,8 @@ import type { QueuedMessage } from './message-send-queue.ts';
 export interface ChatLine {
   id: string;
   text: string;
+  /** The download addresses of its photos. */
+  photos: readonly string[];
   /** Whether the viewer wrote it. */
   isMine: boolean;
   at: Date;
@@ -30,6 +32,7 @@ const storedLine = (message: Message, side: SenderType) =>
   cached(storedLines[side], message, () => ({
     id: message.id,
     text: message.message,
+    photos: message.photos,
     isMine: message.sender_type === side,
     at: message.created_at,
     state: 'sent',

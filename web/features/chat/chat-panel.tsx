@@ -30,7 +30,7 @@ interface ChatPanelProps {
   isSending: boolean;
   /** Renders the composer, or a notice in its place if the viewer cannot write. */
   renderComposer: (composer: ReactNode) => ReactNode;
-  onSend: (text: string) => boolean;
+  onSend: (text: string, photos: readonly string[]) => boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }

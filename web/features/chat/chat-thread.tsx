@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { chatLines } from './chat-lines.ts';
 import { ChatPanel } from './chat-panel.tsx';
-import { useMessageSendQueue } from './message-send-queue.ts';
+import { useMessageSendQueue, type Write } from './message-send-queue.ts';
 import { CHAT_MESSAGES } from './messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -23,7 +23,7 @@ interface ChatThreadProps {
   /** The stored messages, newest first, one page at a time. */
   messages: MessageList & { retry: () => void; showMore: () => Promise<void> };
   newId: () => string;
-  write: (id: string, text: string) => Promise<void>;
+  write: Write;
   /** The viewer's unread messages, and those of the other person. */
   unread: number;
   unreadByOther: number;

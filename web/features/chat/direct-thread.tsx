@@ -29,7 +29,7 @@ export function DirectThread(props: DirectThreadProps) {
       otherName={other.name}
       messages={useDirectMessages(providerId, clientId)}
       newId={newId}
-      write={(id, text) => {
+      write={(id, text, photos) => {
         // The first message also creates the conversation.
         const newConversationWith = conversation ? null : profile;
         return sendDirectMessage({
@@ -38,6 +38,7 @@ export function DirectThread(props: DirectThreadProps) {
           clientId,
           from: side,
           text,
+          photos,
           newConversationWith,
         });
       }}

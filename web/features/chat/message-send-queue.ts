@@ -8,6 +8,8 @@ import { unsentMessages } from './unsent-messages.ts';
 export interface QueuedMessage {
   id: string;
   text: string;
+  /** The download addresses of its photos. */
+  photos: readonly string[];
   at: Date;
   state: 'pending' | 'failed';
 }
@@ -59,13 +61,13 @@ function remove(thread: string, id: string) {
   setQueue(thread, without(thread, id));
 }
 
-type Write = (id: string, text: string) => Promise<void>;
+export type Write = (id: string, text: string, photos: readonly string[]) => Promise<void>;
 
 async function deliver(thread: string, message: QueuedMessage, write: Write): Promise<void> {
   inFlight.add(message.id);
   save(thread, { ...message, state: 'pending' });
   try {
-    await warnUntilSettled(write(message.id, message.text));
+    await warnUntilSettled(write(message.id, message.text, message.photos));
     inFlight.delete(message.id);
     remove(thread, message.id);
   } catch (error) {
@@ -119,7 +121,7 @@ export function useMessageSendQueue(thread: string, delivery: Delivery) {
   );
   const discard = useCallback((id: string) => remove(thread, id), [thread]);
   const hasPending = queue.some(isPending);
-  const send = (text: string) =>
-    !hasPending && start({ id: delivery.newId(), text, at: new Date(), state: 'pending' });
+  const send = (text: string, photos: readonly string[]) =>
+    !hasPending && start({ id: delivery.newId(), text, photos, at: new Date(), state: 'pending' });
   return { queue, hasPending, send, retry, discard };
 }

@@ -34,8 +34,8 @@ export function RequestThread({ request, side, uid, slots }: RequestThreadProps)
       otherName={other.name}
       messages={useChatMessages(request.id)}
       newId={newId}
-      write={(id, text) =>
-        sendChatMessage({ id, requestId: request.id, from: side, senderUid: uid, text })
+      write={(id, text, photos) =>
+        sendChatMessage({ id, requestId: request.id, from: side, senderUid: uid, text, photos })
       }
       unread={side === 'provider' ? request.unread_provider : request.unread_client}
       unreadByOther={side === 'provider' ? request.unread_client : request.unread_provider}

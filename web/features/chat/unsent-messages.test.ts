@@ -9,7 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 function save(id: string, daysAgo: number) {
   const at = new Date(Date.now() - daysAgo * DAY_MS);
-  unsentMessages.save({ thread: 'request:r1:u1', id, text: `text of ${id}`, at, state: 'pending' });
+  const message = { text: `text of ${id}`, photos: [], at, state: 'pending' } as const;
+  unsentMessages.save({ thread: 'request:r1:u1', id, ...message });
 }
 
 describe('unsentMessages', () => {
@@ -29,6 +30,15 @@ describe('unsentMessages', () => {
     expect(unsentMessages.list().map(({ id, state }) => [id, state])).toEqual([['old', 'failed']]);
     unsentMessages.removeAll();
     expect(unsentMessages.list()).toEqual([]);
+  });
+
+  it('restores photos, and reads a message of an earlier release, which has none', () => {
+    const message = { thread: 'request:r1:u1', text: 'Photo', at: new Date(), state: 'pending' };
+    unsentMessages.save({ ...message, id: 'new', photos: ['https://photo'], state: 'pending' });
+    const earlier = { ...message, id: 'earlier' };
+    localStorage.setItem('unsent_message:request:r1:u1:earlier', JSON.stringify(earlier));
+    const photos = Object.fromEntries(unsentMessages.list().map((one) => [one.id, one.photos]));
+    expect(photos).toEqual({ new: ['https://photo'], earlier: [] });
   });
 
   it('deletes only the messages that cannot be read', () => {

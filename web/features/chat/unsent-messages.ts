@@ -7,6 +7,8 @@ const unsentMessageSchema = z.object({
   thread: z.string(),
   id: z.string(),
   text: z.string(),
+  /** Messages that an earlier release stored have none. */
+  photos: z._default(z.readonly(z.array(z.string())), []),
   at: z.coerce.date(),
   state: z.enum(['pending', 'failed']),
 });

@@ -8,7 +8,6 @@ export const PUBLIC_PAGE_MESSAGES = {
   noContact: 'No contact information available for this provider.',
   formMissing:
     "We couldn't load the request form. Please check your connection and press Request Service again.",
-  photoFailed: "We couldn't open the photo. Please check your connection and try again.",
   sample: 'This is a sample page. Find a professional to send a request.',
   offline: "You're offline. You can send requests and messages when you're back online.",
   signInMissing: "Sign-in isn't available right now. Please check your connection and try again.",

@@ -2,9 +2,8 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
-import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
+import { LightboxLoader } from '../../ui/media/lightbox-loader.tsx';
+import { WorkPhoto, workPhotoAlt, type PhotosProps } from './work-photo.tsx';
 
 /** The width of each photo: one with a part of the next, two or three in view (spec §9). */
 const photoWidth = (count: number) => ({
@@ -73,12 +72,6 @@ function ButtonsPlaceholder({ count }: { count: number }) {
   );
 }
 
-interface LightboxState {
-  /** The index of the photo that it opens with. */
-  start: number;
-  onClose: () => void;
-}
-
 function Photos(props: PhotosProps) {
   const row = useRef<HTMLDivElement>(null);
   const code = useLoad('work-carousel', async () => {
@@ -100,18 +93,6 @@ function Photos(props: PhotosProps) {
       {code.status === 'loading' && <ButtonsPlaceholder count={props.photos.length} />}
     </>
   );
-}
-
-/** Loads the lightbox's code and shows it. */
-function LightboxLoader(props: Pick<PhotosProps, 'name' | 'photos'> & LightboxState) {
-  const code = useLoad('work-lightbox', () => import('./work-lightbox.tsx'));
-  const failure = code.status === 'error' ? code.error : null;
-  useErrorToast(failure, PUBLIC_PAGE_MESSAGES.photoFailed);
-  const close = useEffectEvent(props.onClose);
-  useEffect(() => {
-    if (failure !== null) close();
-  }, [failure]);
-  return code.status === 'ready' ? <code.data.WorkLightbox {...props} /> : null;
 }
 
 /**
@@ -153,7 +134,12 @@ export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos
         }}
       />
       {isOpen && (
-        <LightboxLoader name={name} photos={shown} start={opened} onClose={lightbox.close} />
+        <LightboxLoader
+          label={`Photos of work by ${name}`}
+          photos={shown.map((url, i) => ({ url, alt: workPhotoAlt(i + 1, name) }))}
+          start={opened}
+          onClose={lightbox.close}
+        />
       )}
     </Box>
   );

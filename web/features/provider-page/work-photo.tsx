@@ -14,6 +14,9 @@ export interface PhotosProps {
   onOpen: (index: number) => void;
 }
 
+/** Returns the alternative text of a photo. `number` counts from 1. */
+export const workPhotoAlt = (number: number, name: string) => `Work photo ${number} by ${name}`;
+
 interface WorkPhotoProps {
   url: string;
   /** Counts from 1. */
@@ -53,7 +56,7 @@ export function WorkPhoto({ number, name, onOpen, ...props }: WorkPhotoProps) {
         {...props}
         renditions={[480, 840, 1600]}
         sizes={PHOTO_SIZES}
-        alt={`Work photo ${number} by ${name}`}
+        alt={workPhotoAlt(number, name)}
         htmlWidth={800}
         htmlHeight={600}
         w="full"

@@ -1,13 +1,15 @@
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { useMemo, useState } from 'react';
-import Lightbox from 'yet-another-react-lightbox';
+import LightboxView from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import type { PhotosProps } from './work-photo.tsx';
 
-interface WorkLightboxProps extends Pick<PhotosProps, 'name' | 'photos'> {
+export interface LightboxProps {
+  /** The name of the dialog, for example 'Photos from Dana'. */
+  label: string;
+  photos: readonly { url: string; alt: string }[];
   /** The index of the photo that it opens with. */
   start: number;
   onClose: () => void;
@@ -16,21 +18,20 @@ interface WorkLightboxProps extends Pick<PhotosProps, 'name' | 'photos'> {
 const PLUGINS = [Counter, Zoom];
 
 /** Shows the photos in full size: swipe, zoom, arrow keys, Escape. */
-export function WorkLightbox({ name, photos, start, onClose }: WorkLightboxProps) {
+export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start);
   /** Renditions that do not exist; the original is shown instead. */
   const [missing, setMissing] = useState<readonly string[]>([]);
   const slides = useMemo(
     () =>
-      photos.map((url, i) => {
+      photos.map(({ url, alt }) => {
         const largest = rendition(url, 1600);
-        const src = missing.includes(largest) ? url : largest;
-        return { src, alt: `Work photo ${i + 1} by ${name}` };
+        return { src: missing.includes(largest) ? url : largest, alt };
       }),
-    [photos, missing, name],
+    [photos, missing],
   );
   return (
-    <Lightbox
+    <LightboxView
       open
       close={onClose}
       slides={slides}
@@ -42,11 +43,7 @@ export function WorkLightbox({ name, photos, start, onClose }: WorkLightboxProps
       counter={{ separator: 'of' }}
       // Small photos can be enlarged too.
       zoom={{ maxZoomPixelRatio: 2 }}
-      labels={{
-        Lightbox: `Photos of work by ${name}`,
-        Previous: 'Previous photo',
-        Next: 'Next photo',
-      }}
+      labels={{ Lightbox: label, Previous: 'Previous photo', Next: 'Next photo' }}
       portal={{
         container: {
           onErrorCapture: ({ target }) => {

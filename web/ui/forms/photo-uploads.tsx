@@ -1,0 +1,173 @@
+import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
+import { RotateCcw, X } from 'lucide-react';
+import { useId, type ComponentProps, type Ref } from 'react';
+import type { PhotoUpload, PhotoUploads } from '../../lib/photo-upload.ts';
+import { toast } from '../feedback/toast.tsx';
+import { FileButton } from './file-button.tsx';
+
+const TOO_MANY = `You can add at most ${LIMITS.photos} photos.`;
+
+interface AddPhotosProps extends Omit<
+  ComponentProps<typeof FileButton>,
+  'inputId' | 'multiple' | 'off' | 'onChoose'
+> {
+  photos: PhotoUploads;
+  buttonRef: Ref<HTMLButtonElement>;
+  disabled?: boolean;
+}
+
+/** The button that adds photos to a message or a request. */
+export function AddPhotos({ photos, disabled = false, ...button }: AddPhotosProps) {
+  const free = LIMITS.photos - photos.uploads.length;
+  return (
+    <FileButton
+      {...button}
+      inputId={useId()}
+      multiple
+      off={disabled || free <= 0}
+      onChoose={(files) => {
+        if (files.length > free) toast.error(TOO_MANY);
+        photos.add(files.slice(0, free));
+      }}
+    />
+  );
+}
+
+interface TileProps {
+  upload: PhotoUpload;
+  /** Counts from 1. */
+  number: number;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A round button on a thumbnail, larger than it looks. */
+function TileButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="plain"
+      position="absolute"
+      boxSize="11"
+      minW="11"
+      px="0"
+      {...props}
+      css={{
+        '& svg': {
+          boxSize: '1.5rem',
+          padding: '0.25rem',
+          borderRadius: '50%',
+          background: 'rgb(0 0 0 / 0.75)',
+          color: 'white',
+        },
+      }}
+    />
+  );
+}
+
+/** The thumbnail of a chosen photo, with its progress and buttons. */
+function Tile({ upload, number, onRetry, onRemove }: TileProps) {
+  const { preview, part, url, problem } = upload;
+  const isUploading = url === null && problem === null;
+  const percent = Math.round(part * 100);
+  return (
+    <Box
+      as="li"
+      position="relative"
+      boxSize="5.5rem"
+      borderRadius="xl"
+      overflow="hidden"
+      bg="bg.muted"
+      borderWidth={problem ? '2px' : '1px'}
+      borderColor={problem ? 'fg.error' : 'border'}
+    >
+      <Image
+        src={preview}
+        alt={`Photo ${number}`}
+        boxSize="full"
+        objectFit="cover"
+        opacity={url === null ? 0.5 : 1}
+      />
+      {isUploading && (
+        <Box
+          role="progressbar"
+          aria-label={`Uploading photo ${number}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          position="absolute"
+          insetX="2"
+          bottom="2"
+          h="2"
+          borderRadius="full"
+          bg="bg"
+          overflow="hidden"
+        >
+          <Box
+            h="full"
+            bg="accent.solid"
+            transitionProperty="width"
+            transitionDuration="slow"
+            style={{ width: `${percent}%` }}
+          />
+        </Box>
+      )}
+      {problem?.canRetry && (
+        <TileButton
+          bottom="0"
+          insetStart="0"
+          aria-label={`Try photo ${number} again`}
+          onClick={onRetry}
+        >
+          <RotateCcw />
+        </TileButton>
+      )}
+      <TileButton
+        top="0"
+        insetEnd="0"
+        aria-label={`${isUploading ? 'Cancel' : 'Remove'} photo ${number}`}
+        onClick={onRemove}
+      >
+        <X />
+      </TileButton>
+    </Box>
+  );
+}
+
+interface PhotoUploadListProps {
+  photos: PhotoUploads;
+  /** Called when a photo was removed, to move the focus elsewhere. */
+  onRemoved: () => void;
+}
+
+/** The chosen photos with their progress, and what went wrong. */
+export function PhotoUploadList({ photos, onRemoved }: PhotoUploadListProps) {
+  const { uploads, retry, remove } = photos;
+  if (uploads.length === 0) return null;
+  const problems = new Set(uploads.flatMap(({ problem }) => problem?.text ?? []));
+  return (
+    <Box>
+      <Flex as="ul" aria-label="Chosen photos" gap="2" wrap="wrap" listStyleType="none">
+        {uploads.map((upload, i) => (
+          <Tile
+            key={upload.id}
+            upload={upload}
+            number={i + 1}
+            onRetry={() => retry(upload.id)}
+            onRemove={() => {
+              remove(upload.id);
+              onRemoved();
+            }}
+          />
+        ))}
+      </Flex>
+      <Box role="alert" color="fg.error" fontSize="sm">
+        {[...problems].map((text) => (
+          <Text key={text} mt="1">
+            {text}
+          </Text>
+        ))}
+      </Box>
+    </Box>
+  );
+}
