@@ -5,6 +5,8 @@ import { accountLinkSchema } from './auth/account-mail.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
 import { planTierSchema } from './billing/plan-tier.ts';
 import { emailSchema } from './email.ts';
+import { grantProofSchema } from './chat/grant-proof.ts';
+import { quoteInputSchema } from './requests/quote.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
@@ -72,7 +74,22 @@ const definitions = {
       request_id: z.string(),
       /** Seconds until access ends. Not a point in time, because a device's clock may be wrong. */
       expires_in: z.number().check(z.positive()),
+      /** Older releases omit it. */
+      proof: z._default(grantProofSchema, 'address'),
     }),
+  },
+  'send-quote': {
+    /** Withdraws an open quote of the request. */
+    input: z.extend(quoteInputSchema, { request_id: id }),
+    output: z.object({ quote_id: id }),
+  },
+  'withdraw-quote': {
+    input: z.object({ request_id: id, quote_id: id }),
+    output: z.object({ state: z.literal('withdrawn') }),
+  },
+  'decide-quote': {
+    input: z.object({ request_id: id, quote_id: id, accept: z.boolean() }),
+    output: z.object({ state: z.enum(['accepted', 'declined']) }),
   },
   'block-person': {
     /** Blocks or unblocks the other person in the thread. */

@@ -30,6 +30,13 @@ export const LIMITS = {
   /** Additions of one person to an open report. */
   reportAdditions: 20,
   decisionNote: 1000,
+  /** Lines of a quote, the text of one, its amount in cents, and the days that a quote is valid. */
+  quoteLines: 20,
+  quoteLineText: 140,
+  quoteLineCents: 99_999_999,
+  quoteTaxNote: 200,
+  quoteMessage: 2000,
+  quoteDays: 180,
   /** Size of an uploaded picture. PICTURE_LIMITS limits the file that a person chooses. */
   imageBytes: 5 * 1024 * 1024,
   searchCardServices: 3,
@@ -77,6 +84,8 @@ export const PAGE_SIZE = {
   history: 20,
   /** A public page reads its profile and one page of reviews. */
   reviews: 10,
+  /** Earlier quotes of a request. */
+  quotes: 20,
   /** Unread threads in the header, of each kind: it shows '9+' above nine. */
   unread_threads: 10,
   dead_mails: 25,

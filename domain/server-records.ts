@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { subscriberSchema } from './billing/subscription.ts';
+import { grantProofSchema } from './chat/grant-proof.ts';
 
 /*
  * Schemas of documents that only the server reads, used by the check of the stored data
@@ -10,7 +11,10 @@ import { subscriberSchema } from './billing/subscription.ts';
 export const handleClaimSchema = z.object({ owner: z.string() });
 
 /** `service_requests/{id}/guests/{uid}`: until when a guest can chat about the request. */
-export const guestGrantSchema = z.object({ expires_at: z.date() });
+export const guestGrantSchema = z.object({
+  expires_at: z.date(),
+  proof: z._default(grantProofSchema, 'address'),
+});
 
 /** `subscribers/{uid}` with its server field `sync_version`, which increases with every write. */
 export const subscriberRecordSchema = z.extend(subscriberSchema, {

@@ -53,9 +53,12 @@ import {
 } from './pictures/endpoints.ts';
 import { profileChangedTrigger } from './profiles/endpoints.ts';
 import {
+  decideQuoteEndpoint,
   requestCreatedTrigger,
   requestStatusChangedTrigger,
+  sendQuoteEndpoint,
   sendServiceRequestEndpoint,
+  withdrawQuoteEndpoint,
 } from './requests/endpoints.ts';
 import {
   answerReviewEndpoint,
@@ -92,6 +95,7 @@ const exportExports = { my: { data: exportMyDataEndpoint } };
 export { exportExports as export };
 const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
+export const decide = { quote: decideQuoteEndpoint };
 export const open = { request: { chat: openRequestChatEndpoint } };
 export const report = { person: reportPersonEndpoint, review: reportReviewEndpoint };
 export const my = { review: myReviewEndpoint };
@@ -99,8 +103,11 @@ export const own = { reviews: ownReviewsEndpoint };
 export const answer = { review: answerReviewEndpoint };
 export const send = {
   account: { mail: sendAccountMailEndpoint },
+  quote: sendQuoteEndpoint,
   service: { request: sendServiceRequestEndpoint },
 };
+
+export const withdraw = { quote: withdrawQuoteEndpoint };
 
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };

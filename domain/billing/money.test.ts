@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, parseCents } from './money.ts';
 
 it.each([
   [3900, 'usd', '$39.00'],
@@ -11,4 +11,23 @@ it.each([
   [3900, 'nonsense', '39.00 nonsense'],
 ])('formats %d %s as %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
+});
+
+it.each([
+  ['1,250.00', 125_000],
+  ['1250', 125_000],
+  [' $ 90.5 ', 9_050],
+  ['90.', 9_000],
+  ['0', 0],
+  ['0.29', 29],
+  ['1,234,567.89', 123_456_789],
+  ['', null],
+  ['-5', null],
+  ['1,25', null],
+  ['1.250', null],
+  ['12,50.00', null],
+  ['€5', null],
+  ['free', null],
+])('reads %j as %s cents', (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
 });

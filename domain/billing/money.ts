@@ -8,3 +8,11 @@ export function formatMoney(amount: number, currency: string): string {
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** digits);
 }
+
+/** Parses a typed amount, such as `1,250.00` or `$90`, to cents. Returns null for other texts. */
+export function parseCents(text: string): number | null {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, whole = '', fraction = ''] = match;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+}

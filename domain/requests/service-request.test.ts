@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isCancellable,
+  isOngoing,
   isClientOf,
   REQUEST_DEFAULTS,
   requestStatusSchema,
@@ -72,8 +72,8 @@ describe('service request', () => {
     ['cancelled', undefined, false],
     ['lost', undefined, false],
     ['pending', true, false],
-  ] as const)('that is %s, closed: %s, can be cancelled: %s', (status, closed, expected) => {
-    expect(isCancellable({ status, closed })).toBe(expected);
+  ] as const)('that is %s, closed: %s, is ongoing: %s', (status, closed, expected) => {
+    expect(isOngoing({ status, closed })).toBe(expected);
   });
 });
 

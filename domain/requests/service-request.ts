@@ -3,6 +3,7 @@ import { emailSchema, normalizeEmail } from '../email.ts';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
+import { quoteSchema } from './quote.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
@@ -105,8 +106,10 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   /** Who changed the status last, and when. Null before the first change. */
   status_changed_by: z._default(z.nullable(z.string()), null),
   status_changed_at: z._default(z.nullable(z.date()), null),
-  /** The professional's first message or change of the status. Written by the server. */
+  /** The professional's first message, quote or change of the status. Written by the server. */
   first_answered_at: z._default(z.nullable(z.date()), null),
+  /** The newest quote. */
+  quote: z._default(z.nullable(quoteSchema), null),
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
@@ -129,7 +132,7 @@ export function isClientOf(
   return provider_id !== uid && (client_uid === uid || client_email === normalizeEmail(email));
 }
 
-/** Checks whether the client may cancel the request. */
-export function isCancellable({ status, closed }: Pick<ServiceRequest, 'status' | 'closed'>) {
+/** Checks whether the client may cancel the request, and whether its quotes can be decided. */
+export function isOngoing({ status, closed }: Pick<ServiceRequest, 'status' | 'closed'>) {
   return closed !== true && (status === 'pending' || status === 'in_progress');
 }

@@ -1,11 +1,19 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { tryWrite } from '../platform/firestore.ts';
+import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
+import { guestGrantSchema } from '@doorstep/domain/server-records';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { parseDocument, tryWrite } from '../platform/firestore.ts';
 
 /**
  * Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid.
  */
 export interface Guests {
-  grant(requestId: string, uid: string, expiresAt: Date): Promise<void>;
+  /**
+   * Grants access until `expiresAt`, and returns the grant's proof. A typed address does not replace
+   * the link of a grant that is still valid.
+   */
+  grant(requestId: string, uid: string, proof: GrantProof, expiresAt: Date): Promise<GrantProof>;
+  /** Returns the proof of a valid grant, or null. */
+  findProof(requestId: string, uid: string, now: Date): Promise<GrantProof | null>;
   /**
    * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted,
    * and whether there may be more.
@@ -14,11 +22,22 @@ export interface Guests {
 }
 
 export function createGuests(db: Firestore): Guests {
+  const grantOf = (requestId: string, uid: string) =>
+    db.collection('service_requests').doc(requestId).collection('guests').doc(uid);
+  const proofOf = (snapshot: DocumentSnapshot, now: Date): GrantProof | null => {
+    const grant = parseDocument(guestGrantSchema, snapshot);
+    return grant && grant.expires_at > now ? grant.proof : null;
+  };
   return {
-    grant: async (requestId, uid, expiresAt) => {
-      const request = db.collection('service_requests').doc(requestId);
-      await request.collection('guests').doc(uid).set({ expires_at: expiresAt });
-    },
+    grant: (requestId, uid, proof, expires_at) =>
+      db.runTransaction(async (transaction) => {
+        const current = await transaction.get(grantOf(requestId, uid));
+        const kept = proofOf(current, new Date()) === 'link' ? 'link' : proof;
+        transaction.set(current.ref, { expires_at, proof: kept });
+        return kept;
+      }),
+
+    findProof: async (requestId, uid, now) => proofOf(await grantOf(requestId, uid).get(), now),
 
     deleteExpired: async (now, limit) => {
       const expired = await db

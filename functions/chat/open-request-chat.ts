@@ -102,6 +102,8 @@ export async function openRequestChat(
       personMessage: 'This request was sent to you. Open its chat from your dashboard.',
     });
   }
-  await deps.guests.grant(request.id, caller.uid, new Date(Date.now() + GRANT_SECONDS * 1000));
-  return { request_id: request.id, expires_in: GRANT_SECONDS };
+  const expiresAt = new Date(Date.now() + GRANT_SECONDS * 1000);
+  const given = 'token' in input ? 'link' : 'address';
+  const proof = await deps.guests.grant(request.id, caller.uid, given, expiresAt);
+  return { request_id: request.id, expires_in: GRANT_SECONDS, proof };
 }

@@ -1,10 +1,13 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
-import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
+import { defineCallable, mailDelivery, mailQueue, quoteDeps } from '../container.ts';
 import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
 import { appendHistory } from './append-history.ts';
+import { decideQuote } from './decide-quote.ts';
+import { sendQuote } from './send-quote.ts';
+import { withdrawQuote } from './withdraw-quote.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
@@ -22,6 +25,25 @@ export const sendServiceRequestEndpoint = defineCallable(
     await sendRequestMail({ ...mailQueue(), ...mailDelivery() }, caller, request_id);
     return { delivered: true };
   },
+);
+
+/** The client gets a mail about each quote. */
+export const sendQuoteEndpoint = defineCallable(
+  'send-quote',
+  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 3600 } },
+  (input, caller) => sendQuote(quoteDeps(), caller, input),
+);
+
+export const withdrawQuoteEndpoint = defineCallable(
+  'withdraw-quote',
+  { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+  (input, caller) => withdrawQuote(quoteDeps(), caller, input),
+);
+
+export const decideQuoteEndpoint = defineCallable(
+  'decide-quote',
+  { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 60 } },
+  (input, caller) => decideQuote(quoteDeps(), caller, input),
 );
 
 /**

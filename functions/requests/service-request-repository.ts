@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
+import { quoteSchema } from '@doorstep/domain/requests/quote';
 import { urgencySchema } from '@doorstep/domain/requests/service-request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -34,6 +35,7 @@ const requestRecordSchema = z.object({
   status_changed_at: z._default(z.nullable(z.date()), null),
   first_answered_at: z._default(z.nullable(z.date()), null),
   unread_client: z._default(z.int(), 0),
+  quote: z._default(z.nullable(quoteSchema), null),
   /** Set when one side's account was deleted. No more mails are sent about the request. */
   closed: z.optional(z.literal(true)),
 });

@@ -7,9 +7,10 @@ export interface FactsDeps {
   profiles: Pick<ProviderProfiles, 'saveFacts'>;
 }
 
-/** Checks whether the professional wrote a message or changed the status. */
+/** Checks whether the professional wrote a message, sent a quote or changed the status. */
 function isAnswer(before: RequestRecord, after: RequestRecord): boolean {
-  if (after.unread_client > before.unread_client) return true;
+  if (after.unread_client > before.unread_client || after.quote?.id !== before.quote?.id)
+    return true;
   return after.status !== before.status && after.status_changed_by === after.provider_id;
 }
 

@@ -88,6 +88,10 @@ const QUERIES: [string, () => Query][] = [
     ),
   ],
   [
+    "a request's earlier quotes",
+    inApp('client-1', 'service_requests/request-1/quotes', NEWEST, limit(PAGE_SIZE.quotes)),
+  ],
+  [
     'direct chat',
     inApp(
       'client-1',

@@ -22,11 +22,12 @@ import {
   type Requester,
 } from '../support/rules-project.ts';
 
-/** The history of a request's status, which the functions write. */
+/** The history of a request's status and its earlier quotes, which the functions write. */
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const REQUEST = 'service_requests/request-1';
 const HISTORY = `${REQUEST}/history`;
+const QUOTES = `${REQUEST}/quotes`;
 const OF_SUSPENDED = 'service_requests/of-suspended';
 const entry = (changes: object = {}) => ({
   ...{ status: 'in_progress', side: 'provider', at: Timestamp.fromMillis(0) },
@@ -40,6 +41,7 @@ const SUSPENSION = { reason: 'suspended', closed_at: Timestamp.now(), expires_at
 const project = new RulesProject('requests-history', () => ({
   [REQUEST]: stored(serviceRequest({ client_email: CLIENT_EMAIL })),
   [`${HISTORY}/1`]: entry(),
+  [`${QUOTES}/1`]: { state: 'declined', total_cents: 45_000 },
   'service_requests/other': stored(
     serviceRequest({ id: 'other', provider_id: 'provider-2', client_uid: 'client-2' }),
   ),
@@ -110,4 +112,27 @@ describe('the history of a request', () => {
         .commit();
     },
   });
+});
+
+describe('the earlier quotes of a request', () => {
+  const quotes = (who: Requester, size = 20) =>
+    project.list(who, QUOTES, orderBy('created_at', 'desc'), limit(size));
+  allowed(
+    'listing',
+    each(SIDES, (who) => quotes(who)),
+  );
+  denied('listing', {
+    ...each(OTHERS, (who) => quotes(who)),
+    'above 100': () => quotes(client, 101),
+    'of all requests at once': () =>
+      getDocs(query(collectionGroup(project.as(provider), 'quotes'), limit(1))),
+  });
+  denied(
+    'forging, changing and deleting one',
+    each<Requester>({ ...SIDES, ...OTHERS }, (who) => [
+      project.set(who, `${QUOTES}/2`, { state: 'accepted', total_cents: 1 }),
+      project.update(who, `${QUOTES}/1`, { state: 'accepted' }),
+      project.delete(who, `${QUOTES}/1`),
+    ]),
+  );
 });

@@ -101,6 +101,8 @@ denied('a request', {
       'with unread messages for the client': { unread_client: 5 },
       'with less than no unread messages': { unread_provider: -1 },
       'with an unknown field': { price: 0 },
+      'with a quote': { quote: { id: 'quote-1', state: 'accepted', total_cents: 1 } },
+      'without a quote, but with its field': { quote: null },
       'with its id stored in it': { id: 'request-1' },
     },
     changed,

@@ -146,6 +146,8 @@ denied(
       urgency: { urgency: 'low' },
       preferred_contact: { preferred_contact: 'phone' },
       created_at: { created_at: serverTimestamp() },
+      'a quote': { quote: { id: 'quote-1', state: 'accepted', total_cents: 1 } },
+      'the state of a quote': { 'quote.state': 'accepted' },
       'an unknown field': { archived: true },
       last_message: { last_message: 'I agree to pay.' },
       last_message_id: { last_message_id: 'message-9' },

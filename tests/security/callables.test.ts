@@ -1,9 +1,9 @@
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { codeOf } from '../support/expectations.ts';
 import { exists } from '../support/server/admin.ts';
 import { refusalCode, refusalOf, session } from '../support/server/people.ts';
+import { QUOTE } from '../support/server/quotes.ts';
 import { subscribe } from '../support/server/stripe.ts';
 import { readStack } from '../support/stack.ts';
 import { Access, ALL_ROLES } from './support/access.ts';
@@ -27,6 +27,9 @@ describe('an invalid input', () => {
     ['customer-portal', { flow: ['cancel'] }],
     ['send-service-request', { request_id: 7 }, 'request_id'],
     ['send-service-request', { request_id: 'x'.repeat(129) }, 'request_id'],
+    ['send-quote', { request_id: 'a', ...QUOTE, lines: [] }, 'lines'],
+    ['send-quote', { request_id: 'a', ...QUOTE, lines: [{ text: 'Labor', cents: '1' }] }],
+    ['decide-quote', { request_id: 'a', quote_id: 'b', accept: 'yes' }, 'accept'],
     ['open-request-chat', []],
     ['open-request-chat', { request_id: 'a' }],
     ['open-request-chat', { request_id: 'a', email: ['a@doorstep.test'] }],
@@ -130,60 +133,5 @@ describe.each(Object.entries(CALLS))('%s', (name, [input, answers]) => {
   it.each(ALL_ROLES)('answers %s', async (role) => {
     const code = await codeOf(actors.people[role].callRaw(name, input()));
     expect(code.replace('functions/', '')).toBe(answers[role] ?? answers.sessions);
-  });
-});
-
-const refusalSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
-
-async function post(name: string, token: string, body: string) {
-  const headers = { 'content-type': 'application/json', authorization: token };
-  const answer = await fetch(functionUrl(readStack(), name), { method: 'POST', headers, body });
-  const { error } = refusalSchema.parse(await answer.json());
-  return { status: answer.status, code: error.status, message: error.message };
-}
-
-const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-
-it.each([
-  ['a list', '{"data":[]}'],
-  ['a list of lists', '{"data":[[[]]]}'],
-  ['a number', '{"data":7}'],
-  ['a list instead of a call', '[{}]'],
-  ['an unknown type', '{"data":{"@type":"evil"}}'],
-  ['an empty long number', '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value"}}'],
-  ['lists 20,000 levels deep', `{"data":${DEEP}}`],
-])('a body that is %s is an invalid argument', async (_, body) => {
-  const token = await access.people.client.idToken();
-  const answer = await post('check-subscription', `Bearer ${token}`, body);
-  expect(answer).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' });
-  expect(answer.message).not.toBe('');
-});
-
-describe('a token is unauthenticated', () => {
-  const expectRefused = async (authorization: string) => {
-    for (const name of ['check-subscription', 'open-request-chat']) {
-      const answer = await post(name, authorization, '{"data":{}}');
-      expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-    }
-  };
-
-  it.each<[string, unknown]>([
-    ['no provider', { sub: 'u1', firebase: {} }],
-    ['no firebase claim', { sub: 'u1', email: 'a@doorstep.test', email_verified: true }],
-    ['a list as its payload', []],
-    ['null as its payload', null],
-    ['a number as its payload', 7],
-    ['no account', { firebase: { sign_in_provider: 'password' } }],
-    ['a number as its account', { sub: 7, firebase: { sign_in_provider: 'password' } }],
-    ['a path as its account', { sub: 'a/b', firebase: { sign_in_provider: 'password' } }],
-  ])('with %s', async (_, payload) => {
-    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    await expectRefused(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`);
-  });
-
-  it.each(['', 'Bearer ', 'Bearer a.b.c', 'Basic YTpi', 'owner'])('as %j', expectRefused);
-
-  it('without the word Bearer', async () => {
-    await expectRefused(await access.people.client.idToken());
   });
 });

@@ -125,6 +125,15 @@ describe('requests', () => {
       ...{ status: 'completed', side: 'client', at: new Date() },
     }),
   );
+  access.allowsOnly('listing the earlier quotes', SIDES, (actor, people) =>
+    list(actor, `${requestPath(people)}/quotes`, limit(20)),
+  );
+  access.allowsOnly('forging a quote', [], async (actor, people) => {
+    const forged = { state: 'accepted', total_cents: 1 };
+    await setDoc(doc(actor.db, `${requestPath(people)}/quotes/forged`), forged).catch(() =>
+      updateDoc(doc(actor.db, requestPath(people)), { quote: forged }),
+    );
+  });
   access.allowsOnly('reading a grant', [], (actor, people) => read(actor, grantPath(people)));
   access.allowsOnly('granting oneself a chat', [], (actor, people) =>
     setDoc(doc(actor.db, grantPath(people, actor)), {

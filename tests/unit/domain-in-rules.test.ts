@@ -57,6 +57,12 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   review: null,
   reportAdditions: null,
   decisionNote: null,
+  quoteLines: null,
+  quoteLineText: null,
+  quoteLineCents: null,
+  quoteTaxNote: null,
+  quoteMessage: null,
+  quoteDays: null,
   imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
   searchCardServices: null,
   searchText: null,
@@ -147,8 +153,14 @@ describe('the rules and the schemas agree on the fields', () => {
   it('of a request, with those that a new one may not have', () => {
     const [, fields = []] = listsAfter('let fields = [');
     const [, optional = []] = listsAfter('let optional = [');
-    // The server writes the first two, and a change of the status adds the others.
-    const later = ['closed', 'first_answered_at', 'status_changed_by', 'status_changed_at'];
+    // The server writes the first three, and a change of the status adds the others.
+    const later = [
+      'closed',
+      'first_answered_at',
+      'quote',
+      'status_changed_by',
+      'status_changed_at',
+    ];
     const all = [...fields, ...optional, ...later];
     expect(all.toSorted()).toEqual(fieldsOf(serviceRequestSchema));
   });

@@ -1,5 +1,6 @@
 import type { CallableName } from '@doorstep/domain/callables';
 import { unique } from '../../support/server/people.ts';
+import { QUOTE } from '../../support/server/quotes.ts';
 import { productOf } from '../../support/server/stripe.ts';
 import type { Access } from './access.ts';
 import type { Role } from './people.ts';
@@ -46,6 +47,18 @@ export function callsOf(access: Access): Calls {
     'open-request-chat': [
       () => ({ request_id: access.people.requestId, email: `${unique('no')}@doorstep.test` }),
       forEveryAccount(NOT_FOUND),
+    ],
+    'send-quote': [
+      () => ({ request_id: access.people.requestId, ...QUOTE }),
+      forVerifiedAccounts(NOT_FOUND, { provider: 'allowed' }),
+    ],
+    'decide-quote': [
+      () => ({ request_id: access.people.requestId, quote_id: 'earlier', accept: true }),
+      forEveryAccount(NOT_FOUND, { client: PRECONDITION, guest: DENIED }),
+    ],
+    'withdraw-quote': [
+      () => ({ request_id: access.people.requestId, quote_id: 'earlier' }),
+      forVerifiedAccounts(NOT_FOUND, { provider: PRECONDITION }),
     ],
     'block-person': [
       () => ({ thread: thread(), blocked: false }),

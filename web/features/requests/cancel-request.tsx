@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import {
-  isCancellable,
+  isOngoing,
   type RequestStatus,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
@@ -27,7 +27,7 @@ export function CancelRequest({ request, uid, focusAfter, onChanged }: CancelReq
   const change = { requestId: request.id, uid, doneText: () => REQUEST_MESSAGES.cancelled };
   const { saving, changeTo } = useStatusChange(change, onChanged);
   const isSaving = saving !== null;
-  const isOffered = isCancellable(request) || isSaving;
+  const isOffered = isOngoing(request) || isSaving;
   const confirm = async () => {
     await changeTo('cancelled');
     setOpen(false);

@@ -1,0 +1,68 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { quoteStatus, type Quote, type QuoteState } from '@doorstep/domain/requests/quote';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { isDocumentId } from '../platform/firestore.ts';
+import { parseRequest, type RequestRecord } from './service-request-repository.ts';
+
+/** A quote before it is stored. */
+export type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'>;
+
+/** A new quote for the request, or the end of its open one. */
+export type QuoteChange =
+  { to: 'open'; quote: NewQuote } | { to: Exclude<QuoteState, 'open'>; starts: boolean };
+
+export interface Quotes {
+  /**
+   * Changes a request's quote in one transaction, in the name of `by`. `decide` reads the request and
+   * returns the change, or null for none; it runs again if the request changes meanwhile. Throws what
+   * `decide` throws, and AppError `not-found` for an unknown request.
+   */
+  change(
+    requestId: string,
+    by: string,
+    decide: (request: RequestRecord) => QuoteChange | null,
+  ): Promise<void>;
+}
+
+const unknownRequest = () => new AppError('not-found', 'unknown request');
+
+export function createQuotes(db: Firestore): Quotes {
+  return {
+    change: async (requestId, by, decide) => {
+      if (!isDocumentId(requestId)) throw unknownRequest();
+      const reference = db.collection('service_requests').doc(requestId);
+      await db.runTransaction(async (transaction) => {
+        const request = parseRequest(await transaction.get(reference));
+        if (!request) throw unknownRequest();
+        const change = decide(request);
+        if (change === null) return;
+        const now = FieldValue.serverTimestamp();
+        if (change.to !== 'open') {
+          transaction.update(reference, {
+            'quote.state': change.to,
+            'quote.decided_at': now,
+            'quote.decided_by': by,
+            ...(change.starts && {
+              status: 'in_progress',
+              status_changed_by: by,
+              status_changed_at: now,
+            }),
+          });
+          return;
+        }
+        const { quote: earlier } = request;
+        if (earlier) {
+          const { id, ...fields } = earlier;
+          const isOpen = quoteStatus(earlier, new Date()) === 'open';
+          const withdrawn = { state: 'withdrawn', decided_at: now, decided_by: by };
+          transaction.set(reference.collection('quotes').doc(id), {
+            ...fields,
+            ...(isOpen && withdrawn),
+          });
+        }
+        const sent = { state: 'open', created_at: now, decided_at: null, decided_by: null };
+        transaction.update(reference, { quote: { ...change.quote, ...sent } });
+      });
+    },
+  };
+}

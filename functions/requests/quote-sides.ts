@@ -1,0 +1,37 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
+import type { RequestRecord } from './service-request-repository.ts';
+
+export const requestNotFound = () =>
+  new AppError('not-found', 'the caller has no such request', {
+    personMessage: 'Request not found',
+  });
+
+export interface QuoteSidesDeps {
+  blocks: { isBlocked(blocker: string, blocked: string): Promise<boolean> };
+  closedAccounts: Pick<ClosedAccounts, 'has'>;
+}
+
+/**
+ * Throws AppError `permission-denied` if a block, a suspension or a deletion separates the two sides
+ * of a request, as the rules do for messages. Checks the caller too, who may be a guest. The message
+ * does not tell who has blocked whom.
+ */
+export async function requireNotSeparated(
+  { blocks, closedAccounts }: QuoteSidesDeps,
+  { provider_id, client_uid }: RequestRecord,
+  caller: string,
+): Promise<void> {
+  const clients = [...new Set([client_uid, caller])].filter((uid) => uid !== provider_id);
+  const checks = await Promise.all([
+    ...[provider_id, client_uid].map((uid) => closedAccounts.has(uid)),
+    ...clients.flatMap((uid) => [
+      blocks.isBlocked(provider_id, uid),
+      blocks.isBlocked(uid, provider_id),
+    ]),
+  ]);
+  if (!checks.includes(true)) return;
+  throw new AppError('permission-denied', 'a block or a closed account separates the sides', {
+    personMessage: "Quotes aren't possible in this chat right now.",
+  });
+}

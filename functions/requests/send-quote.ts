@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@doorstep/domain/app-error';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import {
+  QUOTE_CURRENCY,
+  quoteStatus,
+  totalCents,
+  type QuoteInput,
+} from '@doorstep/domain/requests/quote';
+import { isOngoing } from '@doorstep/domain/requests/service-request';
+import type { Quotes } from './quote-repository.ts';
+import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
+import type { ServiceRequests } from './service-request-repository.ts';
+
+export interface SendQuoteDeps extends QuoteSidesDeps {
+  requests: Pick<ServiceRequests, 'find'>;
+  quotes: Quotes;
+}
+
+/** Returns what the professional entered. */
+const contentOf = (quote: QuoteInput): QuoteInput => ({
+  lines: quote.lines,
+  tax_note: quote.tax_note,
+  message: quote.message,
+  valid_until: quote.valid_until,
+});
+
+/**
+ * Stores a quote of the request's professional. An open one is withdrawn; a repeated call with the
+ * same content returns the open one. Like all work on requests, it needs no plan. Throws AppError:
+ * `not-found` unless the caller is the professional, `failed-precondition` for a request that is
+ * completed, cancelled or closed, `permission-denied` if the sides are separated.
+ */
+export async function sendQuote(
+  { quotes, ...deps }: SendQuoteDeps,
+  { uid }: { uid: string },
+  input: CallableInput<'send-quote'>,
+): Promise<CallableOutput<'send-quote'>> {
+  const request = await deps.requests.find(input.request_id);
+  if (request?.provider_id !== uid) throw requestNotFound();
+  await requireNotSeparated(deps, request, uid);
+  const content = contentOf(input);
+  let quote_id: string = randomUUID();
+  await quotes.change(input.request_id, uid, (current) => {
+    if (!isOngoing(current)) {
+      throw new AppError('failed-precondition', 'the request is not ongoing', {
+        personMessage: 'Quotes are possible while a request is pending or in progress.',
+      });
+    }
+    const { quote } = current;
+    const isOpen = quote !== null && quoteStatus(quote, new Date()) === 'open';
+    if (isOpen && isDeepStrictEqual(contentOf(quote), content)) {
+      quote_id = quote.id;
+      return null;
+    }
+    const total_cents = totalCents(content.lines);
+    const sent = { ...content, id: quote_id, total_cents, currency: QUOTE_CURRENCY };
+    return { to: 'open', quote: sent };
+  });
+  return { quote_id };
+}
