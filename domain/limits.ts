@@ -100,6 +100,8 @@ export const REQUEST_MAIL_MINUTES = {
   /** After a changed status, and at least between two mails about it. */
   status: 5,
   betweenStatuses: 60,
+  /** After a quote is sent, so that a correction replaces the mail. */
+  quote: 1,
   /** After a request that nobody answers: to the professional, and to the client. */
   reminder: { high: 4 * 60, medium: 24 * 60, low: 24 * 60 },
   unanswered: 48 * 60,

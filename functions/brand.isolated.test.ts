@@ -26,6 +26,15 @@ const REQUEST = {
   preferred_contact: 'email',
 } as const;
 
+const QUOTE = {
+  ...{ request_id: 'r1', provider_name: 'Rivera Plumbing', client_name: 'Nora' },
+  quote: {
+    ...{ id: 'q1', lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000 },
+    ...{ currency: 'usd', tax_note: 'Plus tax', message: 'Hi', valid_until: '2026-12-24' },
+    ...{ state: 'open' as const, created_at: NOW, decided_at: null, decided_by: null },
+  },
+};
+
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /** One mail of each template. */
@@ -38,6 +47,10 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   request_unanswered: REQUEST,
   review_request: REQUEST,
   review_received: { ...REQUEST, author: 'Nora B.', stars: 4, text: 'Good.' },
+  quote_sent: QUOTE,
+  quote_accepted: QUOTE,
+  quote_declined: QUOTE,
+  quote_confirmation: QUOTE,
   welcome: { provider_name: null, tier: 'Pro' },
   payment_failed: {
     provider_name: null,

@@ -3,6 +3,7 @@ import { accountLinkSchema } from '../auth/account-mail.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
+import { quoteSchema } from '../requests/quote.ts';
 import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
 import { threadRefSchema } from '../chat/thread-ref.ts';
 
@@ -39,6 +40,13 @@ const reviewReceivedData = z.extend(requestSummary, {
   stars: z.int(),
   /** The review; may be empty. */
   text: z.string(),
+});
+
+const quoteData = z.object({
+  request_id: z.string(),
+  provider_name: z.string(),
+  client_name: z.string(),
+  quote: quoteSchema,
 });
 
 /** The uid of the person that the mail is about; missing in older mails. */
@@ -90,6 +98,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('request_unanswered'), data: requestSummary }),
   z.object({ template: z.literal('review_request'), data: requestSummary }),
   z.object({ template: z.literal('review_received'), data: reviewReceivedData }),
+  z.object({ template: z.literal('quote_sent'), data: quoteData }),
+  z.object({ template: z.literal('quote_accepted'), data: quoteData }),
+  z.object({ template: z.literal('quote_declined'), data: quoteData }),
+  z.object({ template: z.literal('quote_confirmation'), data: quoteData }),
   z.object({ template: z.literal('welcome'), data: welcomeData }),
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
@@ -108,6 +120,10 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   request_unanswered: false,
   review_request: false,
   review_received: false,
+  quote_sent: true,
+  quote_accepted: true,
+  quote_declined: true,
+  quote_confirmation: true,
   welcome: true,
   payment_failed: true,
   subscription_ended: true,
@@ -160,6 +176,11 @@ export function requestMailId(requestId: string, template: MailTemplate): string
 /** Returns the id of a mail about a change of a request's status, one per change. */
 export function statusMailId(requestId: string, template: MailTemplate, changedAt: Date): string {
   return `${requestMailId(requestId, template)}_${changedAt.getTime()}`;
+}
+
+/** Returns the id of a mail about a quote, one per template and quote. */
+export function quoteMailId(requestId: string, template: MailTemplate, quoteId: string): string {
+  return `${requestMailId(requestId, template)}_${quoteId}`;
 }
 
 /**

@@ -13,6 +13,8 @@ const aboutSchema = z.union([
         'request_cancelled',
         'request_reminder',
         'review_received',
+        'quote_accepted',
+        'quote_declined',
       ]),
       data: z.object({ request_id: z.string() }),
     }),

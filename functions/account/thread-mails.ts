@@ -18,6 +18,8 @@ const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>([
   'request_status',
   'request_unanswered',
   'review_request',
+  'quote_sent',
+  'quote_confirmation',
 ]);
 
 function isToClient(mail: DocumentSnapshot): boolean {

@@ -40,11 +40,15 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
     case 'request_cancelled':
     case 'request_reminder':
     case 'review_received':
+    case 'quote_accepted':
+    case 'quote_declined':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
     case 'request_confirmation':
     case 'request_status':
     case 'request_unanswered':
     case 'review_request':
+    case 'quote_sent':
+    case 'quote_confirmation':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
     case 'unread_messages':
       return { ref: mail.data.thread, side: mail.data.side };

@@ -6,7 +6,11 @@ import {
 } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { checkRequestMail, type RequestMailCheckDeps } from '../requests/request-mail-check.ts';
+import {
+  checkQuoteMail,
+  checkRequestMail,
+  type RequestMailCheckDeps,
+} from '../requests/request-mail-check.ts';
 import type { ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { Blocks } from '../moderation/block-repository.ts';
@@ -115,6 +119,9 @@ export async function checkMailDelivery(
   mail: Mail,
   now: Date,
 ): Promise<DeliveryCheck> {
+  if (mail.template === 'quote_sent' || mail.template === 'quote_confirmation') {
+    return checkQuoteMail(deps, mail, await deps.requests.find(mail.data.request_id));
+  }
   if (isTransactional(mail.template)) return 'now';
   if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';
   if (mail.template === 'unread_messages') return checkUnreadMail(deps, mail, mail.data, now);

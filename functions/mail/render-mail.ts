@@ -23,6 +23,7 @@ import {
   renderReviewReceived,
   renderReviewRequest,
 } from './templates/request-mails.ts';
+import { renderQuoteMail } from './templates/quote-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -106,6 +107,14 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
     }
     case 'review_received':
       return renderReviewReceived(mail.data, links.siteUrl, unsubscribe);
+    case 'quote_sent':
+    case 'quote_confirmation':
+      return renderQuoteMail(mail.template, mail.data, chatUrl(mail, mail.data.request_id, links));
+    case 'quote_accepted':
+    case 'quote_declined': {
+      const chat = `${links.siteUrl}/chat/${mail.data.request_id}`;
+      return renderQuoteMail(mail.template, mail.data, chat);
+    }
     case 'welcome':
       return renderWelcome(mail.data, links.siteUrl);
     case 'payment_failed':

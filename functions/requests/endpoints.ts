@@ -8,6 +8,7 @@ import { appendHistory } from './append-history.ts';
 import { decideQuote } from './decide-quote.ts';
 import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
+import { queueQuoteMail } from './queue-quote-mail.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
@@ -72,5 +73,6 @@ export const requestStatusChangedTrigger = onDocumentUpdated(
     await updateFacts(deps, before, after, at);
     await queueStatusMail(deps, before, after, new Date());
     await queueReviewRequest(deps, before, after, at);
+    await queueQuoteMail(deps, before, after, new Date());
   }),
 );

@@ -12,6 +12,8 @@ const TO_PROVIDER = [
   'request_cancelled',
   'request_reminder',
   'review_received',
+  'quote_accepted',
+  'quote_declined',
 ] as const;
 type ToProvider = Extract<Mail, { template: (typeof TO_PROVIDER)[number] }>;
 

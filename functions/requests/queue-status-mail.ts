@@ -7,7 +7,8 @@ import type { RequestRecord } from './service-request-repository.ts';
 
 export type StatusMailDeps = Pick<QueueDeps, 'outbox' | 'profiles' | 'accounts' | 'requests'>;
 
-async function queue(
+/** Queues a mail about a request, unless the request is closed. */
+export async function queueUnlessClosed(
   { outbox, requests }: StatusMailDeps,
   mail: { id: string; to: string; content: MailContent; dueAt: Date },
   requestId: string,
@@ -31,7 +32,7 @@ async function queueCancelled(
   const data = { request_id, provider_name, client_name, service_description };
   const id = statusMailId(request_id, 'request_cancelled', changedAt);
   const content = { template: 'request_cancelled', data } as const;
-  await queue(deps, { id, to, content, dueAt: now }, request_id);
+  await queueUnlessClosed(deps, { id, to, content, dueAt: now }, request_id);
 }
 
 /**
@@ -52,7 +53,7 @@ async function queueChanged(
   const id = statusMailId(request_id, 'request_status', changed_at);
   const content = { template: 'request_status', data: { ...summary, status, changed_at } } as const;
   const dueAt = new Date(now.getTime() + REQUEST_MAIL_MINUTES.status * 60_000);
-  await queue(deps, { id, to, content, dueAt }, request_id);
+  await queueUnlessClosed(deps, { id, to, content, dueAt }, request_id);
 }
 
 /**

@@ -53,3 +53,18 @@ export async function checkRequestMail(
     request.status !== 'pending' || (await deps.requests.hasProviderMessage(request.id));
   return isAnswered ? 'never' : 'now';
 }
+
+/**
+ * Decides whether to send a mail about a quote to the client. `never`: the address is not confirmed,
+ * as the link in the mail can decide, or the quote that was sent is no longer open.
+ */
+export async function checkQuoteMail(
+  { accounts }: Pick<RequestMailCheckDeps, 'accounts'>,
+  mail: Extract<Mail, { template: 'quote_sent' | 'quote_confirmation' }>,
+  request: RequestRecord | null,
+): Promise<DeliveryCheck> {
+  if (!request || request.closed || !(await accounts.isConfirmedEmail(mail.to))) return 'never';
+  if (mail.template === 'quote_confirmation') return 'now';
+  const { quote } = request;
+  return quote?.id === mail.data.quote.id && quote.state === 'open' ? 'now' : 'never';
+}

@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { formatMoney } from '@doorstep/domain/billing/money';
 import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml } from './text-parts.ts';
+import { escapeHtml, formatDay } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
@@ -32,11 +32,6 @@ function billingMail({ subject, title, name, paragraphs, action }: BillingMail):
     }),
     reply_to: null,
   };
-}
-
-/** Formats a date in UTC without the time, because the reader's time zone is unknown. */
-function formatDay(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** Renders the mail after a first subscription: how to publish the page. */

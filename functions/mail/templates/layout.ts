@@ -99,3 +99,17 @@ export function detailsHtml(rows: readonly (readonly [label: string, html: strin
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
 }
+
+/** Renders a table with an amount at the end of each row; the last row is the total. Escaped. */
+export function amountsHtml(rows: readonly (readonly [html: string, amount: string])[]): string {
+  const cells = rows.map(([html, amount], i) => {
+    const isTotal = i === rows.length - 1;
+    const line = isTotal ? '' : `;border-bottom:1px solid ${light('border')}`;
+    const style = `padding:9px 0;font-size:15px;color:${light('text')}${isTotal ? ';font-weight:700' : line}`;
+    return (
+      `<tr><td class="ink" valign="top" style="${style}">${html}</td>` +
+      `<td class="ink" valign="top" align="right" style="${style};padding-left:16px;white-space:nowrap">${amount}</td></tr>`
+    );
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${cells.join('')}</table>`;
+}

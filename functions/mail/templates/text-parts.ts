@@ -31,3 +31,8 @@ export function headerText(text: string, max: number): string {
     .trim();
   return shorten(line, max);
 }
+
+/** Formats a date in UTC without the time, because the reader's time zone is unknown. */
+export function formatDay(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

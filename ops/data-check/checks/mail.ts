@@ -41,6 +41,7 @@ function hasRightId(mail: Mail): boolean {
   if (mail.template === 'unread_messages') return mail.id === unreadMailId(mail.data);
   if ('request_id' in mail.data) {
     const id = requestMailId(mail.data.request_id, mail.template);
+    if ('quote' in mail.data) return mail.id === `${id}_${mail.data.quote.id}`;
     // The id of a mail about a changed status ends with the time of the change.
     return mail.id.startsWith(id) && /^(_\d+)?$/.test(mail.id.slice(id.length));
   }

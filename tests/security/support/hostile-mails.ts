@@ -38,6 +38,15 @@ const summary = (text: string) => ({
 
 type Template = Exclude<MailContent['template'], 'account_link'>;
 
+function quoteData(text: string) {
+  const quote = {
+    ...{ id: 'quote-1', lines: [{ text, cents: 45_000 }], total_cents: 45_000, currency: 'usd' },
+    ...{ tax_note: text, message: text, valid_until: '2026-12-24', state: 'open' as const },
+    ...{ created_at: new Date(), decided_at: null, decided_by: null },
+  };
+  return { request_id: REQUEST_ID, provider_name: text, client_name: text, quote };
+}
+
 /**
  * Returns a mail of each template with the text in each field that a person writes. A mail with an
  * account link has no such field.
@@ -69,6 +78,10 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
     template: 'review_received',
     data: { ...summary(text), author: text, stars: 2, text },
   }),
+  quote_sent: (text) => ({ template: 'quote_sent', data: quoteData(text) }),
+  quote_accepted: (text) => ({ template: 'quote_accepted', data: quoteData(text) }),
+  quote_declined: (text) => ({ template: 'quote_declined', data: quoteData(text) }),
+  quote_confirmation: (text) => ({ template: 'quote_confirmation', data: quoteData(text) }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',
