@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLinkSchema } from '../auth/account-mail.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
-import { senderTypeSchema } from '../chat/message.ts';
+import { senderTypeSchema, type SenderType } from '../chat/message.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
 import { quoteSchema } from '../requests/quote.ts';
 import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
@@ -139,6 +139,33 @@ export const mailTemplateSchema = z.enum(Object.keys(IS_TRANSACTIONAL) as MailTe
  */
 export function isTransactional(template: MailTemplate): boolean {
   return IS_TRANSACTIONAL[template];
+}
+
+/** The templates of mails about a request, by the side that reads them. */
+const REQUEST_MAILS = {
+  provider: [
+    'new_request',
+    'request_cancelled',
+    'request_reminder',
+    'review_received',
+    'quote_accepted',
+    'quote_declined',
+  ],
+  client: [
+    'request_confirmation',
+    'request_status',
+    'request_unanswered',
+    'review_request',
+    'quote_sent',
+    'quote_confirmation',
+  ],
+} satisfies Record<SenderType, MailTemplate[]>;
+
+/** Returns the side that reads a mail about a request; null for any other template. */
+export function requestMailSide(template: unknown): SenderType | null {
+  const isOf = (side: SenderType) => REQUEST_MAILS[side].some((one) => one === template);
+  if (isOf('provider')) return 'provider';
+  return isOf('client') ? 'client' : null;
 }
 
 /** `obsolete`: the mail was no longer needed when it was due, so it was not sent. */

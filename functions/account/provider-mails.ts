@@ -1,5 +1,6 @@
 import { conversationSides } from '@doorstep/domain/chat/conversation';
 import { emailSchema } from '@doorstep/domain/email';
+import { requestMailSide } from '@doorstep/domain/mail/mail';
 import { threadRefSchema, type ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -8,14 +9,7 @@ import { isDocumentId } from '../platform/firestore.ts';
 const aboutSchema = z.union([
   z.pipe(
     z.object({
-      template: z.literal([
-        'new_request',
-        'request_cancelled',
-        'request_reminder',
-        'review_received',
-        'quote_accepted',
-        'quote_declined',
-      ]),
+      template: z.string().check(z.refine((name) => requestMailSide(name) === 'provider')),
       data: z.object({ request_id: z.string() }),
     }),
     z.transform(({ data }): ThreadRef => ({ kind: 'request', id: data.request_id })),

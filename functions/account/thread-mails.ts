@@ -1,5 +1,5 @@
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
-import type { MailTemplate } from '@doorstep/domain/mail/mail';
+import { requestMailSide } from '@doorstep/domain/mail/mail';
 import {
   FieldPath,
   type DocumentSnapshot,
@@ -12,18 +12,8 @@ import { queryPages } from '../platform/query-pages.ts';
 const THREADS_PER_QUERY = 30;
 const PAGE = 200;
 
-/** The mails about a request that go to its client. */
-const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>([
-  'request_confirmation',
-  'request_status',
-  'request_unanswered',
-  'review_request',
-  'quote_sent',
-  'quote_confirmation',
-]);
-
 function isToClient(mail: DocumentSnapshot): boolean {
-  return mail.get('data.side') === 'client' || TO_CLIENT.has(mail.get('template'));
+  return mail.get('data.side') === 'client' || requestMailSide(mail.get('template')) === 'client';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { emailSchema } from '@doorstep/domain/email';
-import type { Mail } from '@doorstep/domain/mail/mail';
+import { requestMailSide, type Mail } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { Accounts } from '../platform/account-repository.ts';
@@ -35,30 +35,13 @@ export async function addressOfSide(
 
 /** Returns the reader of a mail: one side of a thread, an account, or null if unknown. */
 function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: string } | null {
-  switch (mail.template) {
-    case 'new_request':
-    case 'request_cancelled':
-    case 'request_reminder':
-    case 'review_received':
-    case 'quote_accepted':
-    case 'quote_declined':
-      return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
-    case 'request_confirmation':
-    case 'request_status':
-    case 'request_unanswered':
-    case 'review_request':
-    case 'quote_sent':
-    case 'quote_confirmation':
-      return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
-    case 'unread_messages':
-      return { ref: mail.data.thread, side: mail.data.side };
-    case 'account_link':
-      return null;
-    case 'welcome':
-    case 'payment_failed':
-    case 'subscription_ended':
-      return mail.data.account === undefined ? null : { uid: mail.data.account };
+  const side = requestMailSide(mail.template);
+  if (side !== null && 'request_id' in mail.data) {
+    return { ref: { kind: 'request', id: mail.data.request_id }, side };
   }
+  if (mail.template === 'unread_messages') return { ref: mail.data.thread, side: mail.data.side };
+  const uid = 'account' in mail.data ? mail.data.account : undefined;
+  return uid === undefined ? null : { uid };
 }
 
 /** Returns the current address of a mail's reader, or the mail's own address if that is unknown. */

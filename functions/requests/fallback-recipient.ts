@@ -1,4 +1,4 @@
-import type { Mail } from '@doorstep/domain/mail/mail';
+import { requestMailSide, type Mail } from '@doorstep/domain/mail/mail';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { ServiceRequests } from './service-request-repository.ts';
 
@@ -6,19 +6,6 @@ export interface FallbackRecipientDeps {
   requests: ServiceRequests;
   accounts: Accounts;
 }
-
-const TO_PROVIDER = [
-  'new_request',
-  'request_cancelled',
-  'request_reminder',
-  'review_received',
-  'quote_accepted',
-  'quote_declined',
-] as const;
-type ToProvider = Extract<Mail, { template: (typeof TO_PROVIDER)[number] }>;
-
-const isToProvider = (mail: Mail): mail is ToProvider =>
-  TO_PROVIDER.some((template) => template === mail.template);
 
 /**
  * Returns another address for a mail whose address was refused, or null. A mail to a
@@ -29,7 +16,7 @@ export async function fallbackRecipient(
   { requests, accounts }: FallbackRecipientDeps,
   mail: Mail,
 ): Promise<string | null> {
-  if (!isToProvider(mail)) return null;
+  if (requestMailSide(mail.template) !== 'provider' || !('request_id' in mail.data)) return null;
   const request = await requests.find(mail.data.request_id);
   const address = request && (await accounts.findEmail(request.provider_id));
   return address === mail.to ? null : address;

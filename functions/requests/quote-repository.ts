@@ -5,10 +5,10 @@ import { isDocumentId } from '../platform/firestore.ts';
 import { parseRequest, type RequestRecord } from './service-request-repository.ts';
 
 /** A quote before it is stored. */
-export type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'>;
+type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'>;
 
 /** A new quote for the request, or the end of its open one. */
-export type QuoteChange =
+type QuoteChange =
   { to: 'open'; quote: NewQuote } | { to: Exclude<QuoteState, 'open'>; starts: boolean };
 
 export interface Quotes {

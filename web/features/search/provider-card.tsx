@@ -68,9 +68,9 @@ export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
               {provider.display_name}
             </Heading>
             {provider.rating && (
-              <Text fontSize="sm" mt="1">
+              <Box fontSize="sm" mt="1">
                 <RatingLine rating={provider.rating} />
-              </Text>
+              </Box>
             )}
             {city && (
               <Flex

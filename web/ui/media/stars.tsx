@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { Rating } from '@doorstep/domain/profiles/facts';
 import { Star } from 'lucide-react';
 
@@ -20,19 +20,19 @@ export function Stars({ value }: { value: number }) {
 
 /** A rating such as '4.8 (12)', with a star. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
+  const text = average.toFixed(1);
   const reviews = count === 1 ? '1 review' : `${count} reviews`;
   return (
-    <Flex as="span" gap="1.5" align="center">
-      <Box as="span" color="accent.fg" flexShrink="0">
-        <StarIcon filled size={16} />
-      </Box>
-      <Text as="span" fontWeight="600" aria-hidden="true">
-        {average.toFixed(1)}
-      </Text>
-      <Text as="span" color="fg.muted" aria-hidden="true">
-        ({count})
-      </Text>
-      <Text as="span" srOnly>{`${average.toFixed(1)} of 5 stars, ${reviews}`}</Text>
+    <Flex
+      as="span"
+      role="img"
+      aria-label={`${text} of 5 stars, ${reviews}`}
+      gap="1.5"
+      align="center"
+      css={{ '& svg': { color: 'accent.fg', flexShrink: 0 } }}
+    >
+      <StarIcon filled size={16} />
+      {`${text} (${count})`}
     </Flex>
   );
 }
