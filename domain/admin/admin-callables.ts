@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountStandingSchema } from '../account/closed-account.ts';
 import { count, filled, id } from '../callable-fields.ts';
 import { senderTypeSchema } from '../chat/message.ts';
+import { photosSchema } from '../pictures/photos.ts';
 import { LIMITS } from '../limits.ts';
 import { mailStateSchema, mailTemplateSchema } from '../mail/mail.ts';
 import { auditFactSchema } from '../moderation/audit-log.ts';
@@ -94,6 +95,7 @@ export const ADMIN_CALLABLES = {
           sender_type: senderTypeSchema,
           written_as: writerSchema,
           message: z.string(),
+          photos: photosSchema,
           created_at: z.iso.datetime(),
         }),
       ),

@@ -17,6 +17,8 @@ const newRequestData = z.object({
   client_email_confirmed: z.optional(z.nullable(z.boolean())),
   client_phone: z.nullable(z.string()),
   service_description: z.string(),
+  /** The number of photos. Missing in older mails. */
+  photos: z.optional(z.int()),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
 });

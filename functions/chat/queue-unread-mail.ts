@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNREAD_MAIL_MINUTES, type MailContent } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
+import { photoCount, PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { shorten } from '@doorstep/domain/text';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts';
@@ -9,7 +10,7 @@ import { addressOfSide, type AddressDeps } from './current-recipient.ts';
 
 export interface UnreadMailDeps extends AddressDeps {
   outbox: MailOutbox;
-  threads: Pick<UnreadThreads, 'find'>;
+  threads: Pick<UnreadThreads, 'find' | 'countPhotos'>;
 }
 
 const SIDES: readonly SenderType[] = ['provider', 'client'];
@@ -21,6 +22,13 @@ const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'pro
 function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): string {
   const about = [ref.kind, ref.id, side, messageId].join('\n');
   return `unread_messages_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
+}
+
+/** Returns the text that the mail shows of a message, with the number of its photos. */
+function previewOf(message: string, photos: number): string {
+  if (photos === 0) return shorten(message);
+  if (message === PHOTOS_ONLY) return photoCount(photos);
+  return `${shorten(message)}\n(${photoCount(photos)})`;
 }
 
 async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderType, now: Date) {
@@ -41,7 +49,7 @@ async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderTyp
       message_id: last_message_id,
       reader_name: names[side],
       sender_name: names[OTHER[side]],
-      preview: shorten(last_message),
+      preview: previewOf(last_message, await deps.threads.countPhotos(ref, last_message_id)),
     },
   };
   const dueAt = new Date(now.getTime() + UNREAD_MAIL_MINUTES * 60_000);

@@ -1,5 +1,6 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import { photosSchema } from '@doorstep/domain/pictures/photos';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
@@ -81,10 +82,14 @@ export function parseUnreadThread(
     : parseDocument(conversationSchema, snapshot);
 }
 
+const messagePhotosSchema = z.object({ photos: photosSchema });
+
 /** Reads threads for mails about unread messages. */
 export interface UnreadThreads {
   /** Returns null for an unknown or invalid id. */
   find(ref: ThreadRef): Promise<UnreadThread | null>;
+  /** Returns the number of photos of a thread's message; 0 if it does not exist. */
+  countPhotos(ref: ThreadRef, messageId: string): Promise<number>;
   /** Returns the ids of the latest messages, at most `limit` (up to 50), newest first. */
   listMessageIds(thread: UnreadThread, limit: number): Promise<string[]>;
 }
@@ -102,6 +107,11 @@ export function createUnreadThreads(db: Firestore): UnreadThreads {
   return {
     find: async ({ kind, id }) =>
       isDocumentId(id) ? parseUnreadThread(kind, await collectionOf(kind).doc(id).get()) : null,
+    countPhotos: async ({ kind }, messageId) => {
+      const messages = db.collection(kind === 'request' ? 'chat_messages' : 'direct_messages');
+      const message = parseDocument(messagePhotosSchema, await messages.doc(messageId).get());
+      return message?.photos.length ?? 0;
+    },
     listMessageIds: async (thread, limit) => {
       const latest = messagesOf(thread).orderBy('created_at', 'desc').limit(limit);
       return (await latest.get()).docs.map(({ id }) => id);

@@ -88,6 +88,11 @@ it('breaks long addresses and links, so that no mail is wider than a phone', () 
 });
 
 describe('a new request', () => {
+  it('says how many photos it has', () => {
+    const { text, html } = newRequest({ photos: 3 });
+    expect([text, html].map((mail) => mail.includes('3 photos'))).toEqual([true, true]);
+  });
+
   it('has the client, the urgency and the description in its subject', () => {
     expect(newRequest().subject).toBe(
       'New request from Ann Client (ASAP): The kitchen sink leaks. It is getting worse.',

@@ -106,8 +106,8 @@ async function loadMessages(
   const writers = await classifySenders(deps, thread, [...messages, reporterOf(report)]);
   const as = (uid: string) => writers.get(uid) ?? 'guest';
   return {
-    messages: messages.map(({ id, sender_type, sender_uid, message, created_at }) => ({
-      ...{ id, sender_type, message },
+    messages: messages.map(({ id, sender_type, sender_uid, message, photos, created_at }) => ({
+      ...{ id, sender_type, message, photos },
       written_as: as(sender_uid),
       created_at: created_at.toISOString(),
     })),

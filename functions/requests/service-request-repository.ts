@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
+import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
 import { quoteSchema } from '@doorstep/domain/requests/quote';
 import { urgencySchema } from '@doorstep/domain/requests/service-request';
@@ -27,6 +28,7 @@ const requestRecordSchema = z.object({
     z.transform((phone) => phone ?? null),
   ),
   service_description: z.string(),
+  photos: photosSchema,
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   created_at: z.date(),

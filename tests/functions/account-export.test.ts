@@ -43,6 +43,9 @@ describe('the exported data of a person', () => {
   it('contains all of their documents, and nothing internal or of others', async () => {
     const [provider, client, stranger] = [await session(), await session(), await session()];
     const left = await threads(provider, client);
+    const photos = ['https://photo.example/1'];
+    await adminDb().doc(left.request).update({ photos });
+    await adminDb().doc(left.message).update({ photos });
     await threads(stranger, { uid: 'nobody', email: stranger.email });
     await adminDb()
       .doc(`client_profiles/${client.uid}`)
@@ -58,9 +61,11 @@ describe('the exported data of a person', () => {
     expect(mine.get('account')).toMatchObject([{ id: client.uid, email: client.email }]);
     expect(mine.get('client_profile')).toMatchObject([{ full_name: 'Nora Whitfield' }]);
     expect(mine.get('requests_sent')).toMatchObject([
-      { id: left.id, client_email: client.email, history },
+      { id: left.id, client_email: client.email, photos, history },
     ]);
-    expect(mine.get('requests_sent_messages')).toMatchObject([{ message: 'Tuesday at nine?' }]);
+    expect(mine.get('requests_sent_messages')).toMatchObject([
+      { message: 'Tuesday at nine?', photos },
+    ]);
     expect(mine.get('conversations_begun')).toHaveLength(1);
     expect(mine.get('conversations_begun_messages')).toMatchObject([
       { message: 'Tuesday at nine?' },

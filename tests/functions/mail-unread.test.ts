@@ -1,4 +1,5 @@
 import { UNREAD_MAIL_MINUTES } from '@doorstep/domain/mail/mail';
+import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { createAccounts } from '../../functions/platform/account-repository.ts';
@@ -39,6 +40,18 @@ describe('an unread message', () => {
       /^<http\S+\/mail\/unsubscribe\?token=[0-9a-f]{64}\.[\w-]{43}>$/,
     );
     expect(await unreadMailsTo(two.office)).toHaveLength(1);
+  });
+
+  it('names the number of its photos, without their addresses', async () => {
+    const [alone, withText] = [await pair(), await pair()];
+    const photos = ['https://photo.example/1', 'https://photo.example/2'];
+    await say(alone, 'client', PHOTOS_ONLY, photos.slice(1));
+    await say(withText, 'client', 'Look at this', photos);
+    const previews = [alone, withText].map(async ({ office }) => fieldsOf(await theQueued(office)));
+    expect(await Promise.all(previews)).toMatchObject([
+      { data: { preview: '1 photo' } },
+      { data: { preview: 'Look at this\n(2 photos)' } },
+    ]);
   });
 
   it('is mailed to the client with a link that opens the chat', async () => {

@@ -122,7 +122,8 @@ describe('written_as', () => {
     await saveProfile(provider.uid);
     const ids = { provider_id: provider.uid, client_id: client.uid };
     const thread = conversation(ids);
-    const said = directMessage({ id: unique('direct'), ...ids, sender_uid: client.uid });
+    const photos = ['https://photo.example/1'];
+    const said = directMessage({ id: unique('direct'), ...ids, sender_uid: client.uid, photos });
     const batch = adminDb().batch();
     batch.set(adminDb().doc(`conversations/${thread.id}`), stored(thread));
     batch.set(adminDb().doc(`direct_messages/${said.id}`), stored(said));
@@ -130,7 +131,7 @@ describe('written_as', () => {
     const about = { kind: 'conversation', id: thread.id };
     await provider.callRaw('report-person', { thread: about, reason: 'abuse', text: '' });
     const shown = await show(await reportId(thread.id, provider));
-    expect(shown.messages.map((one) => one.written_as)).toEqual(['account']);
+    expect(shown.messages).toMatchObject([{ written_as: 'account', photos }]);
   });
 });
 

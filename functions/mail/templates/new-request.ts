@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { emailSchema } from '@doorstep/domain/email';
 import type { MailContent } from '@doorstep/domain/mail/mail';
+import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
 import { detailsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
@@ -33,6 +34,7 @@ function details(data: NewRequest): [label: string, value: string][] {
     ['Phone', data.client_phone ?? NO_PHONE],
     ['Urgency', URGENCY_LABELS[data.urgency]],
     ['Preferred contact', PREFERRED_CONTACT_LABELS[data.preferred_contact]],
+    ...(data.photos ? [['Attached', photoCount(data.photos)] as [string, string]] : []),
   ];
 }
 

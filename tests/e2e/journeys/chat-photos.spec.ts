@@ -11,9 +11,9 @@ import {
   sendMessage,
 } from '../../support/chat.ts';
 import { holdRequests } from '../../support/network.ts';
-import { signIn } from '../../support/people.ts';
+import { createPerson, signIn } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
-import { readDocument } from '../../support/test-data.ts';
+import { createProvider, readDocument } from '../../support/test-data.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 
 const UPLOADS = '**/v0/b/**';
@@ -123,4 +123,39 @@ test('Chat photos: progress, cancel, a seventh photo, a wrong file, and a failur
   await sendButton(page).click();
   await expect(messageLog(page).getByText('Six photos')).toBeVisible();
   await expect(messageLog(page).getByRole('img')).toHaveCount(2);
+});
+
+// @5.6.9 @2.13.13
+test('Request photos: a client adds photos to a request, and both sides see them', async ({
+  page,
+  visitor,
+}) => {
+  const provider = await createProvider('pictured');
+  const client = await createPerson('pictures');
+  await signIn(page, client, `/p/${provider.profile.handle}`);
+  await page.getByRole('button', { name: 'Request Service' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Nora Whitfield');
+  await dialog.getByLabel('Service description').fill('The ceiling is wet.');
+  const release = await holdRequests(page, UPLOADS);
+  await choose(page, files(3));
+  const send = dialog.getByRole('button', { name: 'Send Request' });
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+  release();
+  await expect(dialog.getByRole('button', { name: /^Remove photo/ })).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Remove photo 2' }).click();
+  await send.click();
+  await dialog.getByRole('link', { name: 'Open chat' }).click();
+  await expect(page.getByRole('img', { name: /^Photo \d of 2 from you$/ })).toHaveCount(2);
+  await page.goto('/client-dashboard');
+  await expect(page.getByText('2 photos')).toBeVisible();
+
+  const pro = await visitor();
+  await signIn(pro, provider, '/dashboard');
+  const card = pro.getByRole('listitem').filter({ hasText: 'The ceiling is wet.' });
+  await expect(card.getByText('2 photos')).toBeVisible();
+  await card.getByRole('link', { name: 'Chat' }).click();
+  await pro.getByRole('button', { name: 'Photo 1 of 2 from Nora Whitfield' }).click();
+  await expect(pro.getByRole('dialog', { name: 'Photos from Nora Whitfield' })).toBeVisible();
 });

@@ -38,7 +38,12 @@ export async function pair(changes: Partial<ServiceRequest> = {}): Promise<Pair>
 }
 
 /** Stores a message and updates its thread, as the app's batch does (docs/data-model.md). */
-export async function say({ requestId }: Pair, sender: 'provider' | 'client', message: string) {
+export async function say(
+  { requestId }: Pair,
+  sender: 'provider' | 'client',
+  message: string,
+  photos: string[] = [],
+) {
   const id = unique('message');
   const request = adminDb().doc(`service_requests/${requestId}`);
   const other = sender === 'provider' ? 'unread_client' : 'unread_provider';
@@ -48,6 +53,7 @@ export async function say({ requestId }: Pair, sender: 'provider' | 'client', me
     request_id: requestId,
     sender_type: sender,
     message,
+    photos,
     created_at: new Date(),
   });
   await setFields(`chat_messages/${id}`, stored(said));

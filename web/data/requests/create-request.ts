@@ -33,6 +33,8 @@ interface NewRequest {
   /** The session that sends the request. */
   client: { uid: string; email: string };
   form: ServiceRequestForm;
+  /** The download addresses of its photos. */
+  photos: readonly string[];
 }
 
 /**
@@ -41,10 +43,11 @@ interface NewRequest {
  * (with the same message, so that a block stays secret), `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
-  const { id, providerId, client, form } = request;
+  const { id, providerId, client, form, photos } = request;
   const provider = await getPublishedProvider(providerId);
   const fields = {
     ...form,
+    ...(photos.length > 0 && { photos }),
     provider_id: providerId,
     provider_name: provider.display_name,
     provider_handle: provider.handle,

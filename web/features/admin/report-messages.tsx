@@ -1,9 +1,10 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
+import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { formatWhen } from './report-card.tsx';
 
@@ -21,6 +22,20 @@ interface MessagesProps extends Pick<Details, 'report' | 'messages'> {
   empty: string;
 }
 
+/** Links to the photos of a message. */
+function Photos({ photos }: Pick<Details['messages'][number], 'photos'>) {
+  if (photos.length === 0) return null;
+  return (
+    <Flex columnGap="4" wrap="wrap">
+      {photos.map((url, i) => (
+        <ExternalLink key={url} href={url} minH={{ base: '11', md: '8' }}>
+          Photo {i + 1}
+        </ExternalLink>
+      ))}
+    </Flex>
+  );
+}
+
 /** The messages of a chat, with sender, time and how the sender was identified. */
 export function Messages({ report, messages, label, empty }: MessagesProps) {
   if (messages.length === 0) return <Text color="fg.muted">{empty}</Text>;
@@ -35,7 +50,7 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
       tabIndex={0}
       aria-label={label}
     >
-      {messages.map(({ id, sender_type, written_as, message, created_at }) => {
+      {messages.map(({ id, sender_type, written_as, message, photos, created_at }) => {
         const sender = sender_type === reporter.side ? reporter : reported;
         return (
           <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
@@ -47,6 +62,7 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
               {message}
             </Text>
+            <Photos photos={photos} />
           </Box>
         );
       })}

@@ -55,13 +55,15 @@ interface ChatHeaderProps {
   controls?: ReactNode;
   /** The description of the request. */
   description?: string;
+  /** The photos of the request. */
+  photos?: ReactNode;
   /** The history of the request, which a button shows. */
   history?: ReactNode;
 }
 
 /** The name of the other person and what the chat is about. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { title, picture, badge, menu, note, controls, description, history } = props;
+  const { title, picture, badge, menu, note, controls, description, photos, history } = props;
   const [showsHistory, setShowsHistory] = useState(false);
   return (
     <Box mb={{ base: '3', md: '5' }}>
@@ -97,6 +99,7 @@ export function ChatHeader(props: ChatHeaderProps) {
             </ClampedText>
           </Box>
         )}
+        {photos && <Box mt="2">{photos}</Box>}
         {controls && <Box mt="2">{controls}</Box>}
       </Box>
       {showsHistory && (

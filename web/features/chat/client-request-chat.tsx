@@ -13,7 +13,7 @@ import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import type { AccessForm } from './access-form.tsx';
 import { CHAT_MESSAGES } from './messages.ts';
 import { RequestHistory } from './request-history.tsx';
-import { otherPerson, RequestThread } from './request-thread.tsx';
+import { otherPerson, RequestPhotos, RequestThread } from './request-thread.tsx';
 import { useRequestAccess } from './use-request-access.ts';
 
 /**
@@ -56,6 +56,7 @@ function OpenChat({ request, uid, slots, controls }: OpenChatProps) {
       <ChatHeader
         title={request.provider_name}
         description={request.service_description}
+        photos={<RequestPhotos request={request} side="client" />}
         badge={<StatusBadge status={request.status} />}
         controls={controls(request)}
         history={<RequestHistory request={request} side="client" />}

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { CHAT_MESSAGES } from './messages.ts';
 import { RequestHistory } from './request-history.tsx';
-import { otherPerson, RequestThread } from './request-thread.tsx';
+import { otherPerson, RequestPhotos, RequestThread } from './request-thread.tsx';
 
 interface ProviderRequestChatProps {
   requestId: string;
@@ -52,6 +52,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
           <ChatHeader
             title={data.client_name}
             description={data.service_description}
+            photos={<RequestPhotos request={data} side="provider" />}
             controls={controls(data)}
             history={<RequestHistory request={data} side="provider" />}
             menu={slots.menu(otherPerson(data, 'provider', uid))}

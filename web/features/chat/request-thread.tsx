@@ -5,6 +5,7 @@ import { newId } from '../../data/firestore/firestore.ts';
 import { markRequestRead } from '../../data/requests/requests.ts';
 import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
 import { ChatThread } from './chat-thread.tsx';
+import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
 import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
 
 interface RequestThreadProps {
@@ -22,6 +23,14 @@ export function otherPerson(request: ServiceRequest, side: SenderType, me: strin
   return side === 'provider'
     ? { thread, me, other: request.client_uid, name: request.client_name }
     : { thread, me, other: request.provider_id, name: request.provider_name };
+}
+
+/** The photos of a request, in the header of its chat. */
+export function RequestPhotos({ request, side }: Pick<RequestThreadProps, 'request' | 'side'>) {
+  const { id, photos, client_name } = request;
+  if (photos.length === 0) return null;
+  const from = side === 'client' ? 'you' : client_name;
+  return <PhotoThumbnails id={id} photos={photos} from={from} size="sm" />;
 }
 
 /** The chat about a request, from either side. */

@@ -13,7 +13,7 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { UnreadBadge } from '../../ui/feedback/badges.tsx';
-import { Fact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
+import { Fact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 interface InboxCardProps {
@@ -41,6 +41,7 @@ function Contact({ request }: { request: ServiceRequest }) {
         </Fact>
       )}
       <PreferredContactFact request={request} />
+      <PhotosFact request={request} />
     </Flex>
   );
 }

@@ -16,7 +16,7 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
-import { PreferredContactFact, RequestBadges } from './request-facts.tsx';
+import { PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
@@ -42,8 +42,9 @@ function RequestCard({ request, uid, now, review, onChanged }: RequestCardProps)
         <RequestBadges request={request} />
       </Flex>
       <ClampedText>{request.service_description}</ClampedText>
-      <Flex as="dl" mt="5">
+      <Flex as="dl" columnGap="8" wrap="wrap" mt="5">
         <PreferredContactFact request={request} />
+        <PhotosFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
         <ButtonLink ref={chat} to={clientChatHref(request.id)}>

@@ -11,6 +11,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -45,7 +46,7 @@ interface RequestDialogProps {
 
 /**
  * The request form in a dialog, for signed-in people. After sending it says what happens next. The
- * text stays if sending fails, and if the dialog is closed and opened again.
+ * text and the photos stay if sending fails, and if the dialog is closed and opened again.
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const form = useForm<ServiceRequestForm>({
@@ -53,6 +54,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     defaultValues: EMPTY,
   });
   const send = useSendRequest(provider.id);
+  const photos = usePhotoUploads();
   const { clientDetails, remember } = useClientDetails();
   const [sentId, setSentId] = useState<string | null>(null);
   const { reset } = form;
@@ -72,9 +74,10 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   });
   const submit = async (values: ServiceRequestForm) => {
     const request = { ...values, client_phone: nullWhenEmpty(values.client_phone) };
-    const id = await send(request);
+    const id = photos.urls && (await send(request, photos.urls));
     if (id === null) return;
     setSentId(id);
+    photos.removeAll();
     draft.clear();
     reset(initial);
     void remember(request);
@@ -110,7 +113,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
                 </Dialog.Header>
                 <Dialog.Body textStyle="md">
                   <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
-                  <RequestForm form={form} onSubmit={submit} onCancel={onClose} />
+                  <RequestForm form={form} photos={photos} onSubmit={submit} onCancel={onClose} />
                 </Dialog.Body>
               </>
             ) : (

@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { ReactNode } from 'react';
@@ -33,6 +34,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       </Flex>
     </Box>
   );
+}
+
+/** '3 photos', if the request has any. */
+export function PhotosFact({ request }: { request: ServiceRequest }) {
+  const { length } = request.photos;
+  return length > 0 ? <Fact label="Attached">{photoCount(length)}</Fact> : null;
 }
 
 /** 'Email', 'Phone' or 'Either' (spec §2). */

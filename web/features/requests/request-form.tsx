@@ -1,20 +1,45 @@
-import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { PhotoUploads } from '../../lib/photo-upload.ts';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { AddPhotos, PhotoUploadList } from '../../ui/forms/photo-uploads.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<ServiceRequestForm>;
+  photos: PhotoUploads;
   onSubmit: (values: ServiceRequestForm) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The form of a service request (spec §5). */
-export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
+/** Photos that show what needs doing. Only the professional sees them. */
+function PhotoField({ photos }: Pick<RequestFormProps, 'photos'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Stack gap="3" align="flex-start">
+      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap">
+        <AddPhotos photos={photos} buttonRef={button}>
+          <ImagePlus />
+          Add photos
+        </AddPhotos>
+        <Text color="fg.muted" textStyle="xs">
+          Up to {LIMITS.photos}. Only the professional sees them.
+        </Text>
+      </Flex>
+      <PhotoUploadList photos={photos} onRemoved={() => button.current?.focus()} />
+    </Stack>
+  );
+}
+
+/** The form of a service request (spec §5). It waits for the upload of its photos. */
+export function RequestForm({ form, photos, onSubmit, onCancel }: RequestFormProps) {
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
@@ -44,6 +69,7 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
         >
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
+        <PhotoField photos={photos} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <FormField label="Urgency" error={errors.urgency?.message}>
             <Select options={URGENCY_LABELS} {...register('urgency')} />
@@ -53,7 +79,7 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
           </FormField>
         </SimpleGrid>
         <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
-          <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
+          <AriaDisabledButton type="submit" size="lg" off={isSubmitting || photos.urls === null}>
             {isSubmitting ? 'Sending...' : 'Send Request'}
           </AriaDisabledButton>
           <Button type="button" size="lg" variant="ghost" onClick={onCancel}>

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 it('says that the request is sent once the mail is sent', async () => {
-  expect(await renderSendRequest()(FORM)).toMatch(/^request-/);
+  expect(await renderSendRequest()(FORM, [])).toMatch(/^request-/);
   expect(toasts()).toEqual([SENT]);
 });
 
@@ -76,9 +76,9 @@ it('says that the request is sent once the mail is sent', async () => {
 it('says only that the professional has left, and keeps the id for a retry', async () => {
   refuse('failed-precondition', PROVIDER_LEFT);
   const send = renderSendRequest();
-  expect(await send(FORM)).toBeNull();
+  expect(await send(FORM, [])).toBeNull();
   expect(toasts()).toEqual([PROVIDER_LEFT]);
-  await send(FORM);
+  await send(FORM, []);
   const [first, second] = mocks.create.mock.calls.flat();
   expect(second).toEqual(first);
 });
@@ -88,7 +88,7 @@ it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
   '@8.4.1 counts the request as sent if the mail fails with %s',
   async (code) => {
     refuse(code, 'Later.');
-    expect(await renderSendRequest()(FORM)).toMatch(/^request-/);
+    expect(await renderSendRequest()(FORM, [])).toMatch(/^request-/);
     expect(toasts()).toEqual([MAIL_FAILED, SENT]);
   },
 );
@@ -96,7 +96,7 @@ it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
 // @8.4.2
 it('sends no mail if the request could not be stored', async () => {
   mocks.create.mockRejectedValueOnce(new AppError('unavailable', 'no answer'));
-  expect(await renderSendRequest()(FORM)).toBeNull();
+  expect(await renderSendRequest()(FORM, [])).toBeNull();
   expect(mocks.call).not.toHaveBeenCalled();
   expect(toasts()).toEqual(['Failed to send service request']);
 });

@@ -29,21 +29,21 @@ export function useSendRequest(providerId: string) {
   const attempt = useRef<{ id: string; content: string } | null>(null);
   const isBusy = useRef(false);
 
-  const store = async (form: ServiceRequestForm): Promise<string> => {
+  const store = async (form: ServiceRequestForm, photos: readonly string[]): Promise<string> => {
     const session = currentSession();
     if (session.status !== 'signed-in') throw new AppError('unauthenticated', 'Nobody signed in');
-    const content = JSON.stringify([session.uid, form]);
+    const content = JSON.stringify([session.uid, form, photos]);
     if (attempt.current?.content !== content) attempt.current = { id: newRequestId(), content };
     const { id } = attempt.current;
-    await createServiceRequest({ id, providerId, client: session, form });
+    await createServiceRequest({ id, providerId, client: session, form, photos });
     return id;
   };
 
-  return async (form: ServiceRequestForm): Promise<string | null> => {
+  return async (form: ServiceRequestForm, photos: readonly string[]): Promise<string | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     try {
-      const id = await store(form);
+      const id = await store(form, photos);
       await notify(id);
       attempt.current = null;
       toast.success(REQUEST_MESSAGES.sent);
