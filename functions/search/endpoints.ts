@@ -67,6 +67,7 @@ const SEARCH_FIELDS = [
   'avatar_url',
   'work_photos',
   'trades',
+  'facts.stars',
 ];
 
 function isChanged(fields: string[], before: DocumentSnapshot, after: DocumentSnapshot): boolean {

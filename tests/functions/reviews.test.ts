@@ -35,6 +35,12 @@ async function reviewOf({ provider }: Pair) {
   return { id: review?.id ?? '', path: review?.ref.path ?? '', ...review?.data() };
 }
 
+/** Returns the rating on the professional's card in search. */
+async function ratingOf({ provider }: Pair): Promise<unknown> {
+  const listings = adminDb().collection('provider_search').where('provider_id', '==', provider.uid);
+  return (await listings.get()).docs[0]?.get('card.rating');
+}
+
 describe('writing a review', () => {
   // @2.24.1
   it('stores it with a shortened name, and counts its stars', async () => {
@@ -44,6 +50,7 @@ describe('writing a review', () => {
     expect(await starsOf(two)).toEqual([0, 0, 0, 1, 0]);
     await write(two.client, two.requestId, 2);
     expect(await starsOf(two)).toEqual([0, 1, 0, 0, 0]);
+    await expect.poll(() => ratingOf(two), { timeout: 45_000 }).toEqual({ average: 2, count: 1 });
   });
 
   // @2.24.2
