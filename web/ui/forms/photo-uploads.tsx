@@ -83,7 +83,8 @@ function Tile({ upload, number, onRetry, onRemove }: TileProps) {
     >
       <Image
         src={preview}
-        alt={`Photo ${number}`}
+        // The buttons name the photo. A file that is not a picture would show this text.
+        alt=""
         boxSize="full"
         objectFit="cover"
         opacity={url === null ? 0.5 : 1}
