@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { PROVIDERS } from './content/providers.ts';
 import { readEnvironment } from './environment.ts';
 import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
-import { toProfile } from './market.ts';
+import { sentPhotos, toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';
 import { allPictures, demoPictures, downloadAddress, uploadPictures } from './seed/pictures.ts';
@@ -20,9 +20,10 @@ async function main(): Promise<void> {
   const app = initializeApp({ projectId: project, storageBucket: bucket });
   const db = getFirestore(app);
   const providers = PROVIDERS.map((provider) => ({ provider, pictures: demoPictures(provider) }));
-  const uploads = providers.flatMap(({ pictures }) => allPictures(pictures));
+  const uploads = [...providers.flatMap(({ pictures }) => allPictures(pictures)), ...sentPhotos()];
+  const addressOf = (path: string) => downloadAddress(storageUrl, bucket, path);
   const profiles = providers.map(({ provider, pictures }) =>
-    toProfile(provider, pictures, (path) => downloadAddress(storageUrl, bucket, path), now),
+    toProfile(provider, pictures, addressOf, now),
   );
   const subscribe = stripe ? subscribeInStripe(stripe, now) : subscribeWithoutStripe(now);
   const seedMarket = async () => {
@@ -31,7 +32,11 @@ async function main(): Promise<void> {
       PROVIDERS,
       async (provider) => [provider.handle, await subscribe(provider)] as const,
     );
-    await seedDocuments(db, { profiles, uploads, subscribers: new Map(subscribers) }, now);
+    await seedDocuments(
+      db,
+      { profiles, uploads, subscribers: new Map(subscribers), addressOf },
+      now,
+    );
     // Background functions are off during the seed, so the search index is written here.
     await rebuildSearch(db, { dryRun: false });
   };

@@ -5,7 +5,13 @@ import { NORA } from './content/people.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { RIVERA } from './content/providers/plumbing.ts';
 import { FACTORY_TIME } from './factories.ts';
-import { profileFinder, toConversations, toProfile, toRequestThreads } from './market.ts';
+import {
+  profileFinder,
+  sentPhotos,
+  toConversations,
+  toProfile,
+  toRequestThreads,
+} from './market.ts';
 import { demoPictures } from './seed/pictures.ts';
 
 const now = FACTORY_TIME;
@@ -15,8 +21,8 @@ const profiles = PROVIDERS.map((provider) =>
   toProfile(provider, demoPictures(provider), addressOf, now),
 );
 const find = profileFinder(profiles);
-const threads = toRequestThreads(find, now);
-const conversations = toConversations(find, now);
+const threads = toRequestThreads(find, addressOf, now);
+const conversations = toConversations(find, addressOf, now);
 const published = profiles.filter((profile) => profile.published);
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
@@ -75,6 +81,25 @@ describe('the demo market', () => {
 
   it('starts each conversation with the client', () => {
     expect(CONVERSATIONS.filter(({ turns }) => turns[0]?.[0] !== 'client')).toEqual([]);
+  });
+
+  it('has photos in requests, their chats and a direct chat, each in the folder of its sender', () => {
+    const sent = [
+      ...threads.map(({ request }) => [request.client_uid, request.photos] as const),
+      ...[threads, conversations].flatMap((all) =>
+        all.flatMap(({ messages }) =>
+          messages.map((message) => [message.sender_uid, message.photos] as const),
+        ),
+      ),
+    ].flatMap(([uid, photos]) => photos.map((url) => ({ uid, url })));
+    expect(sent.length).toBeGreaterThan(8);
+    expect(distinct(sent.map(({ url }) => url))).toBe(sent.length);
+    expect(sent.map(({ url }) => url).toSorted()).toEqual(
+      sentPhotos()
+        .map(({ path }) => addressOf(path))
+        .toSorted(),
+    );
+    expect(sent.filter(({ uid, url }) => !url.includes(`/private-photos/${uid}/`))).toEqual([]);
   });
 
   it('has messages in the past, in order', () => {

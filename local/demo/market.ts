@@ -3,19 +3,23 @@ import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import type { DemoRequest } from './content/demo-request.ts';
-import { days, minutesBefore, toLines } from './content/dialogue.ts';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import { days, minutesBefore, toLines, type Turn } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
 import { providerProfile, serviceRequest, type AddressedRequest } from './factories.ts';
 import { accountEmail } from './seed/accounts.ts';
-import type { DemoPicture, DemoPictures } from './seed/pictures.ts';
+import { privatePhoto, type DemoPicture, type DemoPictures } from './seed/pictures.ts';
 import { directThread, requestThread, type Line } from './threads.ts';
 
 // Turns the demo's content into the documents that the product would write.
 
+/** Returns the download address of a path in the bucket. */
+type AddressOf = (path: string) => string;
+
 export function toProfile(
   provider: DemoProvider,
   pictures: DemoPictures,
-  addressOf: (path: string) => string,
+  addressOf: AddressOf,
   now: Date,
 ): ProviderProfile {
   const { handle, name, services, locations, trades = [], social = {} } = provider;
@@ -60,15 +64,58 @@ export function profileFinder(profiles: readonly ProviderProfile[]): FindProfile
   };
 }
 
+interface Talk {
+  /** The uid of each side. */
+  uids: Record<SenderType, string>;
+  photos?: readonly string[];
+  turns: readonly Turn[];
+}
+
+const TALKS: readonly Talk[] = [
+  ...REQUESTS.map(({ client, provider, photos = [], chat = [] }) => ({
+    uids: { client: client.uid, provider },
+    photos,
+    turns: chat,
+  })),
+  ...CONVERSATIONS.map(({ client, provider, turns }) => ({
+    uids: { client: client.uid, provider },
+    turns,
+  })),
+];
+
+/** Returns the photos of all requests and messages. */
+export function sentPhotos(): DemoPicture[] {
+  return TALKS.flatMap(({ uids, photos = [], turns }) => [
+    ...photos.map((photo) => privatePhoto(uids.client, photo)),
+    ...turns.flatMap(([from, , , sent = []]) =>
+      sent.map((photo) => privatePhoto(uids[from], photo)),
+    ),
+  ]);
+}
+
+/** Returns the messages with the addresses of their photos. */
+function toSent(lines: readonly Line[], uids: Talk['uids'], addressOf: AddressOf): Line[] {
+  return lines.map((line) => ({
+    ...line,
+    photos: (line.photos ?? []).map((photo) =>
+      addressOf(privatePhoto(uids[line.from], photo).path),
+    ),
+  }));
+}
+
 /** Returns every request with its messages and its history. */
-export function toRequestThreads(find: FindProfile, now: Date) {
+export function toRequestThreads(find: FindProfile, addressOf: AddressOf, now: Date) {
   return REQUESTS.map((request, index) => {
     const start = minutesBefore(now, request.minutesAgo);
     const id = `demo-request-${String(index + 1).padStart(2, '0')}`;
-    const lines = toLines(start, request.chat ?? [], request.unread);
+    const uids = { client: request.client.uid, provider: request.provider };
+    const lines = toSent(toLines(start, request.chat ?? [], request.unread), uids, addressOf);
     const history = toHistory(request, start, lines);
-    const thread = requestThread(toRequest(request, id, find, start, history.at(-1)), lines);
-    return { ...thread, history };
+    const photos = (request.photos ?? []).map((photo) =>
+      addressOf(privatePhoto(uids.client, photo).path),
+    );
+    const stored = { ...toRequest(request, id, find, start, history.at(-1)), photos };
+    return { ...requestThread(stored, lines), history };
   });
 }
 
@@ -121,9 +168,10 @@ function toRequest(
 }
 
 /** Returns every direct conversation with its messages. */
-export function toConversations(find: FindProfile, now: Date) {
+export function toConversations(find: FindProfile, addressOf: AddressOf, now: Date) {
   return CONVERSATIONS.map(({ client, provider, startedMinutesAgo, turns, unread }) => {
     const profile = find(provider);
+    const lines = toLines(minutesBefore(now, startedMinutesAgo), turns, unread);
     return directThread(
       {
         provider_id: profile.id,
@@ -133,7 +181,7 @@ export function toConversations(find: FindProfile, now: Date) {
         provider_handle: profile.handle,
         provider_avatar_url: profile.avatar_url,
       },
-      toLines(minutesBefore(now, startedMinutesAgo), turns, unread),
+      toSent(lines, { client: client.uid, provider: profile.id }, addressOf),
     );
   });
 }

@@ -11,6 +11,8 @@ import { chatMessage, conversation, directMessage, type AddressedRequest } from 
 export interface Line {
   from: SenderType;
   text: string;
+  /** The addresses of its photos. None by default. */
+  photos?: readonly string[];
   at: Date;
   /** Whether the other side has read it. True by default. */
   read?: boolean;
@@ -34,6 +36,7 @@ export function requestThread(
       sender_type: line.from,
       sender_uid: line.from === 'provider' ? request.provider_id : request.client_uid,
       message: line.text,
+      photos: [...(line.photos ?? [])],
       created_at: line.at,
     }),
   );
@@ -71,6 +74,7 @@ export function directThread(
       client_id,
       sender_type: line.from,
       message: line.text,
+      photos: [...(line.photos ?? [])],
       created_at: line.at,
     }),
   );

@@ -132,6 +132,7 @@ export const BATHROOM_STORY: readonly Turn[] = [
   [
     'client',
     4,
-    'And here is the photo, at last: it is on the fridge, come and see it when you do the drain.',
+    'And here is the photo, at last. It is on the fridge too, come and see it when you do the drain.',
+    ['encaustic-blush'],
   ],
 ];

@@ -13,6 +13,8 @@ export interface DemoRequest {
   contact: PreferredContact;
   status: RequestStatus;
   description: string;
+  /** Files of `pictures/photos`. */
+  photos?: readonly string[];
   chat?: readonly Turn[];
   /** Who cancelled it, by default the client. */
   cancelledBy?: SenderType;

@@ -13,6 +13,7 @@ export const OTHER_REQUESTS: readonly DemoRequest[] = [
     status: 'pending',
     description:
       'A sofa (84 inches) from Hyde Park to North Loop, second floor, wide stairs. Tomorrow or Saturday, please.',
+    photos: ['living-room-clay'],
   },
   {
     client: NORA,
@@ -34,6 +35,7 @@ export const OTHER_REQUESTS: readonly DemoRequest[] = [
         'provider',
         days(1) + hours(20),
         'As suspected: the duct came off the boot, you were cooling the attic. Reattached and sealed. Let us see how the week goes before you spend money.',
+        ['cooling-lagoon'],
       ],
     ],
     unread: 1,
@@ -56,7 +58,12 @@ export const OTHER_REQUESTS: readonly DemoRequest[] = [
         'Sketches are in your mail. Number two is my favorite but I am biased.',
       ],
       ['client', hours(7), 'Number two is our favorite too.'],
-      ['provider', days(8), 'Done. Give it two days before the crib goes back.'],
+      [
+        'provider',
+        days(8),
+        'Done. Give it two days before the crib goes back.',
+        ['two-tone-lagoon', 'bedroom-sage'],
+      ],
       ['client', 50, 'My mother cried. In a good way. Thank you, Tavo.'],
     ],
   },

@@ -16,6 +16,7 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     status: 'pending',
     description:
       'Water is coming through the kitchen ceiling, right under the upstairs bathroom. I turned off the valve at the street and it slowed down but has not stopped. Can anybody come today?',
+    photos: ['kitchen-sink-plum', 'pipework-lagoon'],
   },
   {
     client: WEI,
@@ -25,7 +26,8 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     contact: 'email',
     status: 'pending',
     description:
-      'Water heater is 14 years old and rumbles. I would like a quote to replace it with a tankless one (2 bathrooms, 3 people, gas). Photos available.',
+      'Water heater is 14 years old and rumbles. I would like a quote to replace it with a tankless one (2 bathrooms, 3 people, gas).',
+    photos: ['heating-blush'],
     chat: [
       ['client', 6, 'One more thing: the heater is in a closet in the hallway, not in the garage.'],
     ],
@@ -40,13 +42,19 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     status: 'in_progress',
     description:
       'The guest bathroom: slow drain in the tub, and the shutoff under the sink is frozen. House is from 1958, galvanized supply lines as far as I can see.',
+    photos: ['bathroom-blush', 'tiled-bath-plum', 'shower-lagoon'],
     chat: [
       [
         'provider',
         32,
         'Hi Nora, Marco here. Slow only in the tub, or does the sink gurgle too when the tub drains?',
       ],
-      ['client', 11, 'The sink gurgles! I thought I was imagining it.'],
+      [
+        'client',
+        11,
+        'The sink gurgles! I thought I was imagining it.',
+        ['kitchen-sink-sage', 'joint-detail-cream'],
+      ],
       [
         'provider',
         4,

@@ -10,6 +10,8 @@ interface Market {
   profiles: readonly ProviderProfile[];
   uploads: readonly DemoPicture[];
   subscribers: ReadonlyMap<string, Subscriber>;
+  /** Returns the download address of a path in the bucket. */
+  addressOf: (path: string) => string;
 }
 
 interface StoredDocument {
@@ -55,12 +57,12 @@ function peopleDocuments(
  */
 export async function seedDocuments(
   db: Firestore,
-  { profiles, uploads, subscribers }: Market,
+  { profiles, uploads, subscribers, addressOf }: Market,
   now: Date,
 ): Promise<void> {
   const find = profileFinder(profiles);
-  const threads = toRequestThreads(find, now);
-  const conversations = toConversations(find, now);
+  const threads = toRequestThreads(find, addressOf, now);
+  const conversations = toConversations(find, addressOf, now);
   const mails = threads.flatMap(({ request }) => [
     sentMail(request, 'new_request', find(request.provider_handle).email ?? request.client_email),
     sentMail(request, 'request_confirmation', request.client_email),

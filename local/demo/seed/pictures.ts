@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inParallel } from '@doorstep/domain/in-parallel';
-import { imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
+import { imagePath, PRIVATE_FOLDER, type ImageFolder } from '@doorstep/domain/pictures/image';
 import {
   imageCache,
   isPrivate,
@@ -49,6 +49,14 @@ export function demoPictures({ handle, hasAvatar, cover, photos }: DemoProvider)
     photos: photos.map((photo, index) =>
       picture('provider-work-photos', `photo ${index} ${photo}`, `photos/${photo}`),
     ),
+  };
+}
+
+/** Returns a photo that a person sends, with the path that its upload would have. */
+export function privatePhoto(uid: string, photo: string): DemoPicture {
+  return {
+    path: imagePath(PRIVATE_FOLDER, uid, nameOf(uid, photo), 'picture.webp'),
+    file: path.join(FILES, `photos/${photo}`),
   };
 }
 
