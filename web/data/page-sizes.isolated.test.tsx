@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { useChatMessages } from './chat/chat-messages.ts';
 import { useConversations, useMyConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
+import { useEarlierQuotes } from './requests/quotes.ts';
 import { useInbox, useMyRequests, useRequestHistory } from './requests/requests.ts';
 
 /*
@@ -65,6 +66,12 @@ const LISTS: [string, () => unknown, string, number][] = [
   ['The chat dashboard', () => useConversations('p'), 'conversations', PAGE_SIZE.conversations],
   ['My messages', () => useMyConversations('c'), 'conversations', PAGE_SIZE.my_conversations],
   ['A chat', () => useChatMessages('r'), 'chat_messages', PAGE_SIZE.messages],
+  [
+    "A request's earlier quotes",
+    () => useEarlierQuotes('r'),
+    'service_requests/r/quotes',
+    PAGE_SIZE.quotes,
+  ],
   [
     "A request's history",
     () => useRequestHistory('r'),
@@ -152,6 +159,7 @@ it('covers every list: no other code reads more than one document', () => {
     'chat/chat-messages.ts',
     'chat/conversations.ts',
     'chat/direct-messages.ts',
+    'requests/quotes.ts',
     'requests/requests.ts',
   ]);
   expect(filesWith(/\bwatchPage\(/)).toEqual([

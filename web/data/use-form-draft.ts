@@ -48,7 +48,8 @@ export function useFormDraft<V extends FieldValues>({
   const setValues = (values: object) =>
     reset({ ...getValues(), ...values }, { keepDefaultValues: true });
   const current = () => {
-    const values = changedFields(getValues(), initial);
+    // A copy, because the form changes the values of a list in place.
+    const values = changedFields(structuredClone(getValues()), initial);
     return values && { base, values };
   };
 

@@ -2,6 +2,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ClientRequestChat } from '../features/chat/client-request-chat.tsx';
+import { QuoteCard } from '../features/requests/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
@@ -28,6 +29,9 @@ export function Component() {
           uid={session.status === 'signed-in' ? session.uid : null}
           email={email}
           slots={moderationSlots}
+          quote={(request, mayDecide) => (
+            <QuoteCard request={request} viewer={mayDecide ? 'client' : 'guest'} />
+          )}
           controls={(request) => (
             <WriteReview request={request} isSignedIn={session.status === 'signed-in'} />
           )}

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ProviderRequestChat } from '../features/chat/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
+import { QuoteCard } from '../features/requests/quote-card.tsx';
 import { RequestControls } from '../features/requests/request-controls.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
@@ -18,6 +19,7 @@ export function Component() {
           requestId={requestId}
           uid={uid}
           slots={moderationSlots}
+          quote={(request) => <QuoteCard request={request} viewer="provider" />}
           controls={(request) => <RequestControls request={request} />}
         />
       )}

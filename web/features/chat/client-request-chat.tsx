@@ -39,17 +39,22 @@ function useChatRequest(requestId: string) {
   return { data, isDenied, hasFailed: error !== null && !isDenied, retry: request.retry };
 }
 
-/** Renders controls below the request's description. */
-type Controls = (request: ServiceRequest) => ReactNode;
-
-interface OpenChatProps {
-  request: ServiceRequest;
-  uid: string;
+/** What the route passes in from other features. */
+interface Parts {
   slots: ModerationSlots;
-  controls: Controls;
+  /** Renders controls below the request's description. */
+  controls: (request: ServiceRequest) => ReactNode;
+  /** Renders the request's quote. A guest who typed the email may not decide about it. */
+  quote: (request: ServiceRequest, mayDecide: boolean) => ReactNode;
 }
 
-function OpenChat({ request, uid, slots, controls }: OpenChatProps) {
+interface OpenChatProps extends Parts {
+  request: ServiceRequest;
+  uid: string;
+  mayDecide: boolean;
+}
+
+function OpenChat({ request, uid, mayDecide, slots, controls, quote }: OpenChatProps) {
   return (
     // When the access ends, the form replaces all of this.
     <Box ref={moveFocusOnUnmount} display="contents">
@@ -62,42 +67,39 @@ function OpenChat({ request, uid, slots, controls }: OpenChatProps) {
         history={<RequestHistory request={request} side="client" />}
         menu={slots.menu(otherPerson(request, 'client', uid))}
       />
+      {quote(request, mayDecide)}
       <RequestThread request={request} side="client" uid={uid} slots={slots} />
     </Box>
   );
 }
 
-interface ChatWithGrantProps {
+interface ChatWithGrantProps extends Parts {
   requestId: string;
   uid: string;
+  mayDecide: boolean;
   onClosed: (problem: string) => void;
-  slots: ModerationSlots;
-  controls: Controls;
 }
 
-function ChatWithGrant(props: ChatWithGrantProps) {
-  const { requestId, uid, onClosed, slots, controls } = props;
+function ChatWithGrant({ requestId, onClosed, ...chat }: ChatWithGrantProps) {
   const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   useEffect(() => {
     if (isDenied) onClosed(CHAT_MESSAGES.accessDenied);
   }, [isDenied, onClosed]);
   if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return <OpenChat request={data} uid={uid} slots={slots} controls={controls} />;
+  return <OpenChat request={data} {...chat} />;
 }
 
-interface ChatByProofProps {
+interface ChatByProofProps extends Parts {
   requestId: string;
   /** The token of the link in the confirmation mail. */
   token: string | null;
   /** The account's email address, or ''. */
   email: string;
-  slots: ModerationSlots;
-  controls: Controls;
 }
 
 /** Asks for the request's email address unless the link or an earlier visit has proved it. */
-function ChatByProof({ requestId, token, email, slots, controls }: ChatByProofProps) {
+function ChatByProof({ requestId, token, email, ...parts }: ChatByProofProps) {
   const { access, open, close } = useRequestAccess(requestId, token);
   if (access.status === 'opening') return <CardSkeletons label="Loading chat..." count={1} />;
   if (access.status === 'open') {
@@ -105,9 +107,9 @@ function ChatByProof({ requestId, token, email, slots, controls }: ChatByProofPr
       <ChatWithGrant
         requestId={requestId}
         uid={access.uid}
+        mayDecide={access.proof === 'link'}
         onClosed={close}
-        slots={slots}
-        controls={controls}
+        {...parts}
       />
     );
   }
@@ -122,12 +124,12 @@ function ChatByProof({ requestId, token, email, slots, controls }: ChatByProofPr
 
 /** Opens the chat of the account's own request; asks for the email address of any other. */
 function ChatOfAccount({ uid, ...proof }: ChatByProofProps & { uid: string }) {
-  const { requestId, email, slots, controls } = proof;
+  const { requestId, email, slots, controls, quote } = proof;
   const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (isDenied || (data && !isClientOf(data, { uid, email }))) return <ChatByProof {...proof} />;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return <OpenChat request={data} uid={uid} slots={slots} controls={controls} />;
+  return <OpenChat request={data} uid={uid} mayDecide {...{ slots, controls, quote }} />;
 }
 
 interface ClientRequestChatProps extends ChatByProofProps {

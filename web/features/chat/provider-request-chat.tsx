@@ -19,13 +19,15 @@ interface ProviderRequestChatProps {
   slots: ModerationSlots;
   /** The status control and the client's contact details. */
   controls: (request: ServiceRequest) => ReactNode;
+  /** The request's quote. */
+  quote: (request: ServiceRequest) => ReactNode;
 }
 
 /**
  * The professional's chat about a request (spec §2). Redirects the request's client to their side.
  */
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
-  const { requestId, uid, slots, controls } = props;
+  const { requestId, uid, slots, controls, quote } = props;
   const request = useRequest(requestId);
   const navigate = useNavigate();
   const location = useLocation();
@@ -57,6 +59,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
             history={<RequestHistory request={data} side="provider" />}
             menu={slots.menu(otherPerson(data, 'provider', uid))}
           />
+          {quote(data)}
           <RequestThread request={data} side="provider" uid={uid} slots={slots} />
         </>
       )}

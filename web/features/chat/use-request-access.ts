@@ -1,4 +1,5 @@
 import type { CallableInput } from '@doorstep/domain/callables';
+import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { useCallback, useEffect, useState } from 'react';
 import { ensureAnyUser } from '../../data/auth/auth.ts';
 import { callFunction } from '../../data/callables.ts';
@@ -12,14 +13,14 @@ type Access =
   | { status: 'opening' }
   /** The form is shown, with the reason why the chat is closed. */
   | { status: 'closed'; problem: string | null }
-  | { status: 'open'; uid: string; lastsMs: number };
+  | { status: 'open'; uid: string; lastsMs: number; proof: GrantProof };
 
 /** Requests access for the current user. A visitor without a user signs in anonymously first. */
 async function requestAccess(requestId: string, proof: Proof): Promise<Access> {
   const uid = await ensureAnyUser();
   const input: CallableInput<'open-request-chat'> = { request_id: requestId, ...proof };
-  const { expires_in } = await callFunction('open-request-chat', input);
-  return { status: 'open', uid, lastsMs: expires_in * 1000 };
+  const { expires_in, proof: given } = await callFunction('open-request-chat', input);
+  return { status: 'open', uid, lastsMs: expires_in * 1000, proof: given };
 }
 
 function knownProofs(requestId: string, token: string | null): Proof[] {

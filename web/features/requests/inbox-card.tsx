@@ -77,7 +77,7 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
         </Box>
         <Flex gap="2" wrap="wrap">
           {isNew && <Badge colorPalette="accent">New</Badge>}
-          <RequestBadges request={request} />
+          <RequestBadges request={request} now={now} />
         </Flex>
       </Flex>
       <ClampedText>{request.service_description}</ClampedText>

@@ -13,6 +13,14 @@ export const REQUEST_MESSAGES = {
   statusWaits: 'Waiting for a connection. Keep this page open.',
   formOffline:
     "You're offline. What you type is kept, and you can send it when you're back online.",
+  quoteSent: 'Quote sent',
+  quoteNotSent: "We couldn't send your quote. What you typed is kept. Please try again.",
+  quoteAccepted: 'Quote accepted',
+  quoteDeclined: 'Quote declined',
+  quoteWithdrawn: 'Quote withdrawn',
+  quoteFailed: "We couldn't change the quote. Please try again.",
+  quoteFormNotLoaded: "We couldn't load the form. Please try again.",
+  quoteDraftKept: 'You were signed out. Sign in again. Your quote is still there.',
   draftKept: 'You were signed out. Sign in again. Your request is still there.',
 } as const;
 

@@ -39,7 +39,7 @@ function RequestCard({ request, uid, now, review, onChanged }: RequestCardProps)
             Requested <TimeAgo at={request.created_at} now={now} />
           </Text>
         </Box>
-        <RequestBadges request={request} />
+        <RequestBadges request={request} now={now} />
       </Flex>
       <ClampedText>{request.service_description}</ClampedText>
       <Flex as="dl" columnGap="8" wrap="wrap" mt="5">

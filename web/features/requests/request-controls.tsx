@@ -3,6 +3,7 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telHref } from '../../lib/tel-href.ts';
+import { SendQuote } from './send-quote.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 interface ContactLinkProps {
@@ -28,7 +29,7 @@ export function RequestControls({ request }: { request: ServiceRequest }) {
   const { id, provider_id, status, client_name, client_email, client_phone } = request;
   const callHref = client_phone ? telHref(client_phone) : null;
   return (
-    <Flex columnGap={{ base: '2', md: '6' }} wrap="wrap" align="center">
+    <Flex columnGap={{ base: '1', md: '6' }} rowGap={{ md: '2' }} wrap="wrap" align="center">
       <StatusSelect requestId={id} uid={provider_id} clientName={client_name} status={status} />
       {client_email !== null && (
         <ContactLink href={`mailto:${client_email}`} icon={<Mail size="1.125rem" />}>
@@ -40,6 +41,7 @@ export function RequestControls({ request }: { request: ServiceRequest }) {
           {client_phone}
         </ContactLink>
       )}
+      <SendQuote request={request} />
       {request.client_email_confirmed === false && <Badge>email not confirmed</Badge>}
     </Flex>
   );

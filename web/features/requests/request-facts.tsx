@@ -4,13 +4,15 @@ import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-co
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { ReactNode } from 'react';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
+import { QuoteBadge } from './quote-badge.tsx';
 
-/** The badges for a request's urgency and status. */
-export function RequestBadges({ request }: { request: ServiceRequest }) {
+/** The badges for a request's urgency, status and quote. */
+export function RequestBadges({ request, now }: { request: ServiceRequest; now: Date }) {
   return (
     <Flex gap="2" wrap="wrap">
       <UrgencyBadge urgency={request.urgency} />
       <StatusBadge status={request.status} />
+      <QuoteBadge quote={request.quote} now={now} />
     </Flex>
   );
 }

@@ -38,7 +38,7 @@ export function StatusSelect(props: StatusSelectProps) {
     if (chosen.success) void changeTo(chosen.data);
   };
   return (
-    <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
+    <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
       <Select
         options={isKnown ? OPTIONS : { [status]: statusLabel(status), ...OPTIONS }}
         aria-label={`Status of the request from ${clientName}`}

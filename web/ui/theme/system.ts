@@ -31,6 +31,10 @@ export const system = createSystem(
         [DARK]: { '--shade': '55%' },
       },
       body: { overflowWrap: 'break-word' },
+      // A sheet that is printed instead of the page.
+      'body:has([data-print-sheet]) > :not([data-print-sheet])': {
+        '@media print': { display: 'none' },
+      },
       '*::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {
         _motionReduce: {

@@ -1,0 +1,36 @@
+import { Badge } from '@chakra-ui/react';
+import { formatMoney } from '@doorstep/domain/billing/money';
+import {
+  QUOTE_STATUS_LABELS,
+  quoteStatus,
+  type Quote,
+  type QuoteStatus,
+} from '@doorstep/domain/requests/quote';
+import type { BadgeColor } from '@doorstep/domain/requests/service-request';
+
+const COLORS: Record<QuoteStatus, BadgeColor> = {
+  open: 'blue',
+  accepted: 'green',
+  declined: 'red',
+  withdrawn: 'gray',
+  expired: 'gray',
+};
+
+/** Returns a quote's total; whole dollars without cents, because space is short. */
+export function quoteTotal({ total_cents, currency }: Quote): string {
+  return formatMoney(total_cents, currency).replace(/\.00$/, '');
+}
+
+/** A quote's status. */
+export function QuoteStatusBadge({ quote, now }: { quote: Quote; now: Date }) {
+  const status = quoteStatus(quote, now);
+  return <Badge colorPalette={COLORS[status]}>{QUOTE_STATUS_LABELS[status]}</Badge>;
+}
+
+/** 'Quote $450 · open', on the card of a request. */
+export function QuoteBadge({ quote, now }: { quote: Quote | null; now: Date }) {
+  if (quote === null) return null;
+  const status = quoteStatus(quote, now);
+  const label = QUOTE_STATUS_LABELS[status].toLowerCase();
+  return <Badge colorPalette={COLORS[status]}>{`Quote ${quoteTotal(quote)} · ${label}`}</Badge>;
+}

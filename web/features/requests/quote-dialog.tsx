@@ -1,0 +1,140 @@
+import { Button, Dialog, Flex, Portal, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { toAppError } from '@doorstep/domain/app-error';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { QuoteInput } from '@doorstep/domain/requests/quote';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { callFunction } from '../../data/callables.ts';
+import { useFormDraft } from '../../data/use-form-draft.ts';
+import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { Input, Textarea } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { REQUEST_MESSAGES } from './messages.ts';
+import {
+  dayIn,
+  initialQuote,
+  quoteDraftSchema,
+  quoteFormSchema,
+  type QuoteForm,
+} from './quote-form.ts';
+import { QuoteLines } from './quote-lines.tsx';
+
+export interface QuoteDialogProps {
+  request: ServiceRequest;
+  open: boolean;
+  onClose: () => void;
+}
+
+function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
+  const [now] = useState(() => new Date());
+  const [initial] = useState(() => initialQuote(request.quote, now));
+  const form = useForm<QuoteForm, unknown, QuoteInput>({
+    resolver: zodResolver(quoteFormSchema),
+    defaultValues: initial,
+  });
+  const draft = useFormDraft({
+    form,
+    name: `quote:${request.id}`,
+    schema: quoteDraftSchema,
+    initial,
+    onMovedToMemory: () => toast.info(REQUEST_MESSAGES.quoteDraftKept),
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const send = async (quote: QuoteInput) => {
+    try {
+      await callFunction('send-quote', { ...quote, request_id: request.id });
+      draft.clear();
+      toast.success(REQUEST_MESSAGES.quoteSent);
+      onClose();
+    } catch (error) {
+      console.error('The quote was not sent', error);
+      toast.error(toAppError(error).personMessage ?? REQUEST_MESSAGES.quoteNotSent);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Stack gap="5">
+        <DraftNotice draft={draft} />
+        <QuoteLines form={form} />
+        <FormField
+          label="Tax note"
+          error={errors.tax_note?.message}
+          help="For example: prices include tax."
+          optional
+        >
+          <Input maxLength={LIMITS.quoteTaxNote} {...register('tax_note')} />
+        </FormField>
+        <FormField label="Valid until" error={errors.valid_until?.message} required>
+          <Input
+            type="date"
+            min={dayIn(0, now)}
+            max={dayIn(LIMITS.quoteDays, now)}
+            {...register('valid_until')}
+          />
+        </FormField>
+        <FormField label="Message" error={errors.message?.message} optional>
+          <Textarea rows={3} {...register('message')} />
+        </FormField>
+        <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
+          <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Send quote'}
+          </AriaDisabledButton>
+          <Button type="button" size="lg" variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+/** The form of a quote in a dialog. What was typed stays as a draft until it is sent. */
+export function QuoteDialog({ request, open, onClose }: QuoteDialogProps) {
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      size="lg"
+      scrollBehavior="outside"
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/50" />
+        <Dialog.Positioner>
+          <Dialog.Content
+            // Fills the screen on a phone.
+            minH={{ base: '100dvh', md: '0' }}
+            my={{ base: '0', md: '16' }}
+            maxW={{ base: 'none', md: '2xl' }}
+            borderRadius={{ base: '0', md: 'l3' }}
+          >
+            <Dialog.Header>
+              <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
+                {`Quote for ${request.client_name}`}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body textStyle="md">
+              <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
+              <QuoteFields request={request} onClose={onClose} />
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" px="0" minW="11" aria-label="Close">
+                <X />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseCents } from '@doorstep/domain/billing/money';
+import { LIMITS } from '@doorstep/domain/limits';
+import {
+  quoteInputSchema,
+  quoteLineTextSchema,
+  validUntilSchema,
+  type Quote,
+} from '@doorstep/domain/requests/quote';
+import { nullWhenEmpty } from '@doorstep/domain/text';
+import * as z from 'zod/mini';
+
+const textOrNull = z.pipe(
+  z.string(),
+  z.transform((text: string) => nullWhenEmpty(text)),
+);
+
+const amountSchema = z.pipe(
+  z.string().check(
+    z.refine((text) => parseCents(text) !== null, 'Please enter an amount, such as 1,250.00.'),
+    z.refine(
+      (text) => (parseCents(text) ?? 0) <= LIMITS.quoteLineCents,
+      'Please enter at most 999,999.99.',
+    ),
+  ),
+  z.transform((text) => parseCents(text) ?? 0),
+);
+
+const lineSchema = z.pipe(
+  z.object({ text: quoteLineTextSchema, amount: amountSchema }),
+  z.transform(({ text, amount }) => ({ text, cents: amount })),
+);
+
+/** Validates the form of a quote and converts it to what is sent. */
+export const quoteFormSchema = z.object({
+  lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(LIMITS.quoteLines)),
+  tax_note: z.pipe(textOrNull, quoteInputSchema.shape.tax_note),
+  message: z.pipe(textOrNull, quoteInputSchema.shape.message),
+  valid_until: validUntilSchema,
+});
+export type QuoteForm = z.input<typeof quoteFormSchema>;
+
+/** A draft may be invalid, for example without an amount. */
+export const quoteDraftSchema = z.object({
+  lines: z.array(z.object({ text: z.string(), amount: z.string() })),
+  tax_note: z.string(),
+  message: z.string(),
+  valid_until: z.string(),
+});
+
+export const EMPTY_LINE = { text: '', amount: '' };
+
+/** Days that a quote is valid unless the professional chooses another day. */
+const DEFAULT_DAYS = 30;
+
+/** Returns the day in a number of days, in the device's time zone, such as `2026-12-24`. */
+export function dayIn(days: number, now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** Returns the first values: the lines of the earlier quote, or an empty line. */
+export function initialQuote(earlier: Quote | null, now: Date): QuoteForm {
+  const lines = earlier?.lines.map(({ text, cents }) => ({
+    text,
+    amount: (cents / 100).toFixed(2),
+  }));
+  return {
+    lines: lines ?? [EMPTY_LINE],
+    tax_note: earlier?.tax_note ?? '',
+    message: '',
+    valid_until: dayIn(DEFAULT_DAYS, now),
+  };
+}
+
+/** Returns the total of what is typed so far, in cents. Unreadable amounts count as 0. */
+export function typedTotal(lines: QuoteForm['lines']): number {
+  return lines.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0);
+}
