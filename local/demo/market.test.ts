@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { isReviewable } from '@doorstep/domain/reviews/review';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { describe, expect, it } from 'vitest';
 import { CONVERSATIONS } from './content/conversations.ts';
@@ -12,6 +14,7 @@ import {
   toProfile,
   toRequestThreads,
 } from './market.ts';
+import { toFacts, toReviews } from './reviews.ts';
 import { demoPictures } from './seed/pictures.ts';
 
 const now = FACTORY_TIME;
@@ -21,7 +24,10 @@ const profiles = PROVIDERS.map((provider) =>
   toProfile(provider, demoPictures(provider), addressOf, now),
 );
 const find = profileFinder(profiles);
-const threads = toRequestThreads(find, addressOf, now);
+const requested = toRequestThreads(find, addressOf, now);
+const { reviews, reviewed } = toReviews(find, requested, now);
+const threads = [...requested, ...reviewed];
+const requests = threads.map(({ request }) => request);
 const conversations = toConversations(find, addressOf, now);
 const published = profiles.filter((profile) => profile.published);
 
@@ -71,8 +77,62 @@ describe('the demo market', () => {
   });
 
   it('has requests from the demo client to several professionals', () => {
-    const mine = threads.filter(({ request }) => request.client_uid === NORA.uid);
-    expect(distinct(mine.map(({ request }) => request.provider_id))).toBeGreaterThanOrEqual(5);
+    const mine = requests.filter(({ client_uid }) => client_uid === NORA.uid);
+    expect(distinct(mine.map(({ provider_id }) => provider_id))).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has reviews of at least 30 professionals, and two pages of Rivera Plumbing', () => {
+    expect(distinct(reviews.map(({ provider_id }) => provider_id))).toBeGreaterThanOrEqual(30);
+    const ofRivera = reviews.filter(({ provider_id }) => provider_id === RIVERA.handle);
+    expect(ofRivera.length).toBeGreaterThan(PAGE_SIZE.reviews);
+    expect(distinct(ofRivera.map(({ stars }) => stars))).toBe(5);
+    expect(reviews.filter(({ hired }) => !hired).length).toBeGreaterThan(2);
+  });
+
+  it('has one review for each client and professional, after the request ended', () => {
+    expect(distinct(reviews.map(({ id }) => id))).toBe(reviews.length);
+    for (const review of reviews) {
+      const thread = threads.find(({ request }) => request.id === review.request_id);
+      if (!thread) throw new Error(`The request ${review.request_id} does not exist.`);
+      const { request, history } = thread;
+      expect(request).toMatchObject({
+        provider_id: review.provider_id,
+        client_uid: review.client_uid,
+        status: review.hired ? 'completed' : 'cancelled',
+      });
+      expect(isReviewable(request, review.created_at)).toBe(true);
+      const times = [
+        find(request.provider_handle).created_at,
+        request.created_at,
+        ...history.map(({ at }) => at),
+        review.created_at,
+        ...(review.answered_at ? [review.answered_at] : []),
+        now,
+      ].map(Number);
+      expect([review.id, times]).toEqual([review.id, times.toSorted((a, b) => a - b)]);
+    }
+  });
+
+  it('has a completed request of the demo client that has no review yet', () => {
+    const completed = requests.filter(
+      ({ client_uid, status }) => client_uid === NORA.uid && status === 'completed',
+    );
+    const isReviewed = ({ id }: { id: string }) =>
+      reviews.some(({ request_id }) => request_id === id);
+    expect(completed.map(isReviewed).toSorted()).toEqual([false, true]);
+  });
+
+  it('has facts that agree with the reviews and requests', () => {
+    const facts = profiles.map(({ id }) => toFacts(id, requests, reviews));
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    expect(sum(facts.map(({ stars }) => sum(stars)))).toBe(
+      reviews.filter(({ hired }) => hired).length,
+    );
+    expect(sum(facts.map(({ jobs_completed }) => jobs_completed))).toBe(
+      requests.filter(({ status }) => status === 'completed').length,
+    );
+    expect(toFacts(RIVERA.handle, requests, reviews).answer_minutes).not.toBeNull();
+    expect(toFacts('hop-movers', requests, reviews).answer_minutes).toBeNull();
   });
 
   it('has a conversation that is longer than a page of messages', () => {

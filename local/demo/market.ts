@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@doorstep/domain/chat/message';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { CONVERSATIONS } from './content/conversations.ts';
@@ -103,8 +104,19 @@ function toSent(lines: readonly Line[], uids: Talk['uids'], addressOf: AddressOf
   }));
 }
 
+/** A request with its messages and its history. */
+export interface RequestThread {
+  request: AddressedRequest;
+  messages: ChatMessage[];
+  history: HistoryEntry[];
+}
+
 /** Returns every request with its messages and its history. */
-export function toRequestThreads(find: FindProfile, addressOf: AddressOf, now: Date) {
+export function toRequestThreads(
+  find: FindProfile,
+  addressOf: AddressOf,
+  now: Date,
+): RequestThread[] {
   return REQUESTS.map((request, index) => {
     const start = minutesBefore(now, request.minutesAgo);
     const id = `demo-request-${String(index + 1).padStart(2, '0')}`;
@@ -114,9 +126,20 @@ export function toRequestThreads(find: FindProfile, addressOf: AddressOf, now: D
     const photos = (request.photos ?? []).map((photo) =>
       addressOf(privatePhoto(uids.client, photo).path),
     );
-    const stored = { ...toRequest(request, id, find, start, history.at(-1)), photos };
-    return { ...requestThread(stored, lines), history };
+    const addressed = {
+      ...toRequest(request, id, find, start, history.at(-1)),
+      photos,
+      first_answered_at: firstAnswerOf(lines, history),
+    };
+    return { ...requestThread(addressed, lines), history };
   });
+}
+
+/** Returns the time of the professional's first message or change of the status. */
+function firstAnswerOf(lines: readonly Line[], history: readonly HistoryEntry[]): Date | null {
+  const message = lines.find(({ from }) => from === 'provider');
+  const change = history.find(({ side }) => side === 'provider');
+  return message?.at ?? change?.at ?? null;
 }
 
 /**

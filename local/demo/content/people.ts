@@ -48,3 +48,9 @@ export const HANNAH = client('hannah.bloom', 'Hannah Bloom', '(512) 555-0186');
 export const THEO = client('theo.marchetti', 'Theo Marchetti', '(512) 555-0123');
 export const WEI = client('wei.zhang', 'Wei Zhang', null);
 export const CLIENTS: readonly DemoPerson[] = [NORA, BEN, PRIYA, GLORIA, SAM, HANNAH, THEO, WEI];
+
+/** Returns the client with this name: a demo client, or one without an account. */
+export function clientNamed(name: string): DemoPerson {
+  const login = name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
+  return CLIENTS.find((person) => person.name === name) ?? client(login, name, null);
+}

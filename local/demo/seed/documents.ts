@@ -1,10 +1,14 @@
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
+import { toFacts, toReviews } from '../reviews.ts';
 import { ledgerEntry, type DemoPicture } from './pictures.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Market {
   profiles: readonly ProviderProfile[];
@@ -61,19 +65,29 @@ export async function seedDocuments(
   now: Date,
 ): Promise<void> {
   const find = profileFinder(profiles);
-  const threads = toRequestThreads(find, addressOf, now);
+  const requested = toRequestThreads(find, addressOf, now);
+  const { reviews, reviewed } = toReviews(find, requested, now);
+  const threads = [...requested, ...reviewed];
+  const requests = threads.map(({ request }) => request);
   const conversations = toConversations(find, addressOf, now);
-  const mails = threads.flatMap(({ request }) => [
+  // Sent mails are deleted after some weeks.
+  const mailedAfter = now.getTime() - RETENTION_DAYS.mails * DAY_MS;
+  const mailed = requests.filter(({ created_at }) => created_at.getTime() > mailedAfter);
+  const mails = mailed.flatMap((request) => [
     sentMail(request, 'new_request', find(request.provider_handle).email ?? request.client_email),
     sentMail(request, 'request_confirmation', request.client_email),
   ]);
   await write(db, [
-    ...peopleDocuments(profiles, subscribers),
+    ...peopleDocuments(
+      profiles.map((profile) => ({ ...profile, facts: toFacts(profile.id, requests, reviews) })),
+      subscribers,
+    ),
     ...uploads.map((picture) => document('pictures', ledgerEntry(picture, now))),
     ...mails.map((mail) => document('mail', mail)),
   ]);
   await write(db, [
-    ...threads.map(({ request }) => document('service_requests', request)),
+    ...requests.map((request) => document('service_requests', request)),
+    ...reviews.map((review) => document('reviews', review)),
     ...threads.flatMap(({ request, history }) =>
       history.map((entry) => document(`service_requests/${request.id}/history`, entry)),
     ),

@@ -23,7 +23,7 @@ export const ELECTRICAL: readonly DemoProvider[] = [
       linkedin: 'https://linkedin.example/harborlight',
     },
     plan: 'Business',
-    joinedDaysAgo: 339,
+    joinedDaysAgo: 940,
     cover: COVERS.lamps,
     photos: photos('electrical', 6),
   },

@@ -60,7 +60,7 @@ export const EXTERIORS: readonly DemoProvider[] = [
       linkedin: 'https://linkedin.example/ridgeline',
     },
     plan: 'Business',
-    joinedDaysAgo: 347,
+    joinedDaysAgo: 985,
     cover: COVERS.eaves,
     photos: photos('roofing', 3),
   },

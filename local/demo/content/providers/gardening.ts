@@ -13,7 +13,7 @@ export const GARDENING: readonly DemoProvider[] = [
     website: 'https://fernandfieldstone.example',
     social: { instagram: 'https://instagram.example/fernfieldstone' },
     plan: 'Pro',
-    joinedDaysAgo: 290,
+    joinedDaysAgo: 760,
     cover: COVERS.garden,
     photos: photos('gardening', 4),
   },

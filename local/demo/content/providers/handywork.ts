@@ -122,7 +122,7 @@ export const HANDYWORK: readonly DemoProvider[] = [
       instagram: 'https://instagram.example/gentlegiants',
     },
     plan: 'Business',
-    joinedDaysAgo: 258,
+    joinedDaysAgo: 660,
     cover: COVERS.moving,
     photos: photos('moving', 3),
   },

@@ -39,7 +39,7 @@ export const PAINTING: readonly DemoProvider[] = [
     phone: '(303) 555-0159',
     website: 'https://reyesandsons.example',
     plan: 'Business',
-    joinedDaysAgo: 301,
+    joinedDaysAgo: 800,
     cover: COVERS.fronts,
     photos: photos('painting', 3, 2),
   },

@@ -29,7 +29,7 @@ export const RIVERA: DemoProvider = {
     instagram: 'https://instagram.example/riveraplumbing',
   },
   plan: 'Pro',
-  joinedDaysAgo: 247,
+  joinedDaysAgo: 640,
   cover: COVERS.plumbing,
   photos: [...photos('plumbing', 6), ...photos('tiling', 2, 2)],
 };
@@ -48,7 +48,7 @@ export const PLUMBING: readonly DemoProvider[] = [
     website: 'https://northsidepipe.example',
     social: { facebook: 'https://facebook.example/northsidepipe' },
     plan: 'Business',
-    joinedDaysAgo: 312,
+    joinedDaysAgo: 865,
     cover: COVERS.pipes,
     photos: photos('plumbing', 4, 2),
   },

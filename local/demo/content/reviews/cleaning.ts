@@ -1,0 +1,153 @@
+import type { DemoReviews } from '../demo-review.ts';
+
+export const CLEANING_REVIEWS: DemoReviews = {
+  'sunday-morning-cleaning': [
+    {
+      by: 'Claire Donahue',
+      daysAgo: 13,
+      stars: 5,
+      job: 'Weekly cleaning, three bedrooms.',
+      text: 'Same two people for a year now. They know which shelf my son’s rocks live on and in what order.',
+    },
+    {
+      by: 'Rashid Noor',
+      daysAgo: 61,
+      stars: 5,
+      job: 'Deep cleaning before my parents visit.',
+      text: 'My mother looked for dust on top of the door. There was none. She was almost disappointed.',
+      answer: 'We also do the top of the fridge, in case she comes back. Thank you, Rashid.',
+    },
+    { by: 'Polly Engstrom', daysAgo: 128, stars: 4, job: 'Cleaning every other week.' },
+    {
+      by: 'Vincent Tso',
+      daysAgo: 240,
+      stars: 5,
+      job: 'Move-out cleaning, two bedrooms.',
+      text: 'Got the whole deposit back, from a landlord who keeps deposits as a hobby.',
+    },
+    {
+      by: 'Abby Lockwood',
+      daysAgo: 366,
+      stars: 2,
+      job: 'Oven, fridge and laundry.',
+      text: 'They washed a wool sweater. It fits the dog now. The oven looks new, to be fair.',
+      answer:
+        'It was us, it was the sweater (and once a mug). We paid for it and we now ask about wool before the first load. Sorry, Abby.',
+    },
+    {
+      by: 'Marcus Bell',
+      daysAgo: 498,
+      stars: 5,
+      job: 'Weekly cleaning of a houseboat.',
+      text: 'Never complained about the ladder.',
+    },
+    {
+      by: 'Henrietta Sloan',
+      daysAgo: 641,
+      stars: 5,
+      job: 'Help after my surgery.',
+      text: 'I could not lift anything for six weeks. They did the house, changed the bed each time and once, unasked, put soup on the stove. I do not have words for that.',
+      answer: 'You had plenty of words, and all of them about the soup. Be well, Henrietta.',
+    },
+  ],
+  'fatima-home-care': [
+    {
+      by: 'Karin Lofgren',
+      daysAgo: 16,
+      stars: 5,
+      job: 'House cleaning, very old wooden floors.',
+      text: 'She asked what the floor had been oiled with before she touched it. Nobody has ever asked.',
+    },
+    {
+      by: 'Moses Abdi',
+      daysAgo: 35,
+      stars: 5,
+      job: 'Cleaning for my grandmother.',
+      text: 'Grandmother now cleans up before Fatima comes, so that they have time for tea.',
+      answer: 'Her tea is better than mine. I will come early.',
+    },
+    { by: 'Steph Ritter', daysAgo: 54, stars: 4, job: 'Windows inside and ironing.' },
+    {
+      by: 'Andy Kowal',
+      daysAgo: 70,
+      stars: 5,
+      job: 'Cleaning, three cats.',
+      text: 'cats approve. no smell of lemon anything',
+    },
+  ],
+  'bright-side-maids': [
+    {
+      by: 'Latoya Simmons',
+      daysAgo: 10,
+      stars: 5,
+      job: 'Turnover of a short-term rental.',
+      text: 'Eleven turnovers, eleven sets of photos, not one complaint from a guest.',
+    },
+    {
+      by: 'Garth Pickering',
+      daysAgo: 43,
+      stars: 3,
+      job: 'Cleaning after our renovation.',
+      text: 'The first team left drywall dust on every window sill. The redo promise is real, a second team came the next morning and did it right. But I did have to ask.',
+      answer:
+        'You should not have to. After-construction jobs now end with a supervisor and a white cloth. Thank you for giving us the second morning.',
+    },
+    { by: 'Nina Prakash', daysAgo: 121, stars: 5, job: 'Our office, 14 desks, after six.' },
+    {
+      by: 'Dwayne Foster',
+      daysAgo: 219,
+      stars: 4,
+      job: 'Carpets in three rooms.',
+      text: 'Wine stain is gone, coffee stain is a ghost. They said beforehand that it might be.',
+    },
+    {
+      by: 'Charlotte Reese',
+      daysAgo: 340,
+      stars: 5,
+      job: 'Recurring cleaning, Decatur.',
+      text: 'I asked how they pay people and got a straight answer. That is why I chose them, and the house is spotless, that is why I stay.',
+    },
+    {
+      by: 'Omar Haddix',
+      daysAgo: 471,
+      stars: 1,
+      job: 'Move-in cleaning on a Saturday.',
+      text: 'Nobody came. The office said the booking was for the Saturday after. I have the confirmation and it says otherwise. Slept in a dirty house for a week.',
+      answer:
+        'We found the error: ours, two bookings swapped. We refunded you and cleaned for free the next day, and we are still sorry about your first night.',
+    },
+    {
+      by: 'Bettina Krause',
+      daysAgo: 668,
+      stars: 5,
+      job: 'Deep cleaning, four bedrooms.',
+      text: 'Three people, five hours, and they found my wedding ring behind the radiator.',
+    },
+    { by: 'Isaac Womack', daysAgo: 890, stars: 5, job: 'Monthly cleaning of a duplex.' },
+  ],
+  'clear-view-windows': [
+    {
+      by: 'Fiona MacAllister',
+      daysAgo: 18,
+      stars: 5,
+      job: 'Windows on three floors, brownstone.',
+      text: 'I thought that the glass was tinted. It was not tinted.',
+    },
+    {
+      by: 'Gabe Silverman',
+      daysAgo: 57,
+      stars: 4,
+      job: 'Skylights and gutters.',
+      text: 'Skylights perfect. One gutter clip came down in the next storm and they came by for it within the week.',
+      answer: 'Thanks for the photo, Gabe, it saved us a ladder trip.',
+    },
+    { by: 'Rosalind Peck', daysAgo: 83, stars: 5, job: 'Screens off, washed and back on.' },
+    {
+      by: 'Tunde Bakare',
+      daysAgo: 116,
+      stars: 5,
+      job: 'Storefront on a busy corner.',
+      text: 'Not a footprint in the flower bed, and they moved my sandwich board back to where it stood.',
+    },
+  ],
+};

@@ -1,0 +1,115 @@
+import type { DemoReviews } from '../demo-review.ts';
+
+export const GARDENING_REVIEWS: DemoReviews = {
+  'fern-and-fieldstone': [
+    {
+      by: 'Margit Hansen',
+      daysAgo: 41,
+      stars: 5,
+      job: 'Front yard without a lawn.',
+      text: 'First year I thought that it had died. Second year it had not. Third year strangers ring the bell and ask for names of plants.',
+      answer: 'Sleep, creep, leap. You were brave in the first year, Margit.',
+    },
+    { by: 'Colin Vasquez', daysAgo: 155, stars: 5, job: 'Dry-laid stone path.' },
+    {
+      by: 'June Takahashi',
+      daysAgo: 299,
+      stars: 4,
+      job: 'Rain garden where the gutter ends.',
+      text: 'The basement is dry and there are frogs. Would have liked a list of what is a weed and what is not.',
+      answer: 'The list is in your mailbox, with drawings. Frogs are not on it.',
+    },
+    {
+      by: 'Bram Kuiper',
+      daysAgo: 448,
+      stars: 2,
+      job: 'Pruning of two old apple trees.',
+      text: 'Right cuts, I am told, but they left the branches for “habitat” and I had asked to have them taken away.',
+      answer: 'You had asked, and we forgot. We came for them that week. The wren had opinions.',
+    },
+    {
+      by: 'Philippa Grant',
+      daysAgo: 670,
+      stars: 5,
+      job: 'Garden design for a steep slope.',
+      text: 'Worth every hour. She sat on my back steps for a whole morning and watched where the sun goes.',
+    },
+  ],
+  'tran-family-gardens': [
+    {
+      by: 'Roberta Fields',
+      daysAgo: 29,
+      stars: 5,
+      job: 'Three raised beds with drip lines.',
+      text: 'I ate a tomato that I had grown. I am 61. I called my sister.',
+      answer: 'Next month: how to stop giving zucchini to the neighbors.',
+    },
+    {
+      by: 'Minh Pham',
+      daysAgo: 68,
+      stars: 5,
+      job: 'Trellis and bitter melon.',
+      text: 'Mr. Tran knew the variety my father grew and found seeds of it. That is not a service, that is a gift.',
+    },
+    { by: 'Jess Hartley', daysAgo: 111, stars: 4, job: 'Monthly care of the vegetable garden.' },
+    {
+      by: 'Curtis Mayhew',
+      daysAgo: 150,
+      stars: 3,
+      job: 'Drip irrigation on a timer.',
+      text: 'Works well now. The timer was set to 2 pm for a week in a heat wave, I lost the basil.',
+      answer: 'That was our mistake. New basil is in, and we check the timers twice now.',
+    },
+  ],
+  'early-bird-lawns': [
+    {
+      by: 'Heather Boyd',
+      daysAgo: 10,
+      stars: 5,
+      job: 'Mowing every other week.',
+      text: 'Baby slept. Gate closed. Five stars.',
+    },
+    { by: 'Leon Mackey', daysAgo: 24, stars: 4, job: 'Leaf removal and aeration.' },
+    {
+      by: 'Patrice Odom',
+      daysAgo: 40,
+      stars: 5,
+      job: 'Weekly mowing, corner lot.',
+      text: 'So quiet that I keep thinking they have not come yet.',
+    },
+  ],
+  'alta-vista-landscape': [
+    {
+      by: 'Gordon Pratt',
+      daysAgo: 14,
+      stars: 5,
+      job: 'Replace the lawn with xeriscape.',
+      text: 'Shade over the bench by four, as drawn. They filled in the rebate form, and the city paid for a quarter of it.',
+      answer: 'Wait until the palo verde is twice as tall. Thank you, Gordon.',
+    },
+    { by: 'Lucinda Arroyo', daysAgo: 65, stars: 5, job: 'Irrigation valve leaks.' },
+    {
+      by: 'Ned Fairbanks',
+      daysAgo: 119,
+      stars: 4,
+      job: 'Boulders and gravel.',
+      text: 'They brought one boulder too large and without a word took it away again. Now I miss it.',
+    },
+    {
+      by: 'Yolanda Preciado',
+      daysAgo: 164,
+      stars: 1,
+      job: 'Tree trimming, two mesquites.',
+      text: 'They cut them like lollipops. The crew lead was not there that day. It will take years.',
+      answer:
+        'I came to see it and you are right, that was topping and not trimming. We do not let a crew cut without its lead any more. I refunded the job and will look after both trees for three years.',
+    },
+    {
+      by: 'Hank Delacroix',
+      daysAgo: 212,
+      stars: 5,
+      job: 'Patio with lights.',
+      text: 'We eat outside from October to May. Controller explained twice, as advertised, and then a third time to my wife, who was the one who understood it.',
+    },
+  ],
+};

@@ -1,0 +1,205 @@
+import type { DemoReviews } from '../demo-review.ts';
+
+/** Reviews of tilers, and of heating and cooling. */
+export const INDOORS_REVIEWS: DemoReviews = {
+  'blue-heron-tile': [
+    {
+      by: 'Ottilie Brandt',
+      daysAgo: 17,
+      stars: 5,
+      job: 'Walk-in shower, zellige.',
+      text: 'I own a film of the inside of my shower wall and I have watched it twice. The cuts really do hide in the corners.',
+      answer: 'Director’s cut on request.',
+    },
+    { by: 'Sanjay Mehta', daysAgo: 62, stars: 5, job: 'Backsplash, subway tile.' },
+    {
+      by: 'Lorna Quist',
+      daysAgo: 113,
+      stars: 4,
+      job: 'Grout repair in a shower.',
+      text: 'They told me it was not the grout but the pan, and that I could have saved the visit. They took it off the price of the new one.',
+    },
+    {
+      by: 'Peter Aldous',
+      daysAgo: 158,
+      stars: 3,
+      job: 'Encaustic floor in the entry.',
+      text: 'Beautiful floor. Two tiles came with a chip, the replacement took a month to arrive from Spain and we lived with two holes.',
+      answer:
+        'We order ten spare tiles now instead of four. Thanks for stepping around the holes so patiently.',
+    },
+    {
+      by: 'Freya Lund',
+      daysAgo: 201,
+      stars: 5,
+      job: 'Waterproofing of a wet room.',
+      text: 'Two years of mold fixed by somebody who reads instructions.',
+    },
+  ],
+  'kovalenko-tile': [
+    {
+      by: 'Mara Whitestone',
+      daysAgo: 22,
+      stars: 5,
+      job: 'Mosaic in our entrance, an octopus.',
+      text: 'Eight arms, four weeks, and he asked the kids to place the eyes.',
+    },
+    {
+      by: 'Oleh Bondar',
+      daysAgo: 46,
+      stars: 5,
+      job: 'Плитка у ванній.',
+      text: 'Шви рівні, все чисто, майстер приїхав вчасно. Дуже дякую!',
+      answer: 'Дякую, Олеже! Thank you!',
+    },
+    { by: 'Trent Maddox', daysAgo: 69, stars: 4, job: 'Tile around a soaking tub.' },
+  ],
+  'casa-azulejo': [
+    {
+      by: 'Graciela Pons',
+      daysAgo: 40,
+      stars: 5,
+      job: 'Stair risers, each one different.',
+      text: 'Quince escalones, quince pájaros. La gente sube despacio ahora.',
+      answer: 'Así se debe subir una escalera. ¡Gracias, Graciela!',
+    },
+    { by: 'Howard Levine', daysAgo: 186, stars: 5, job: 'A fountain for the courtyard.' },
+    {
+      by: 'Stacy Oquendo',
+      daysAgo: 351,
+      stars: 4,
+      job: 'Kitchen backsplash, hand-painted lemons.',
+      text: 'Lemons so real that my toddler licked the wall. It took two weeks longer because they repainted a tile that only they could see.',
+    },
+    {
+      by: 'Julian Baptiste',
+      daysAgo: 533,
+      stars: 2,
+      job: 'Replace six cracked tiles.',
+      text: 'The new ones do not match the old blue. They tried twice and then gave the money back.',
+      answer:
+        'That blue was fired in a kiln which no longer exists, and we did not want to say no. We should have, before the first try.',
+    },
+    {
+      by: 'Marlene Acosta',
+      daysAgo: 725,
+      stars: 5,
+      job: 'House number in tile.',
+      text: 'Small job, treated like a cathedral.',
+    },
+  ],
+  'level-floors': [
+    {
+      by: 'Spencer Hatch',
+      daysAgo: 14,
+      stars: 5,
+      job: 'A marble rolls across my kitchen.',
+      text: 'It does not roll any more. My kids are a little sad.',
+    },
+    { by: 'Annika Sorensen', daysAgo: 32, stars: 4, job: 'Heated floor in the bathroom.' },
+  ],
+  'cool-breeze-hvac': [
+    {
+      by: 'Deb Stallings',
+      daysAgo: 18,
+      stars: 5,
+      job: 'AC blows warm, 101 outside.',
+      text: 'Called at 9:40, cold at 2. A capacitor, $185, and they showed me the old one. The last company wanted to sell me a new system.',
+      answer: 'We would rather fix it. That is the whole business plan.',
+    },
+    {
+      by: 'Manny Cisneros',
+      daysAgo: 76,
+      stars: 5,
+      job: 'Yearly tune-up.',
+      text: 'The list of measurements in plain English is real. I have three years of them on the fridge.',
+    },
+    { by: 'Opal Jennings', daysAgo: 166, stars: 4, job: 'Duct cleaning.' },
+    {
+      by: 'Ricky Tran',
+      daysAgo: 288,
+      stars: 1,
+      job: 'No cooling on a Saturday.',
+      text: 'Was told “same day”. It was Monday. Two nights at 88 degrees with a newborn. When they came they were good, but I will not forget these nights.',
+      answer:
+        'You called before ten and we promised. Two of our trucks were down, and the right thing was to send you to a competitor that same hour. We do that now. I am truly sorry.',
+    },
+    {
+      by: 'Francine Dubois',
+      daysAgo: 425,
+      stars: 5,
+      job: 'Heat pump for a 1940s bungalow.',
+      text: 'Quieter than the refrigerator.',
+    },
+    { by: 'Glenn Wooten', daysAgo: 633, stars: 5, job: 'Furnace does not light.' },
+    {
+      by: 'Aisha Coleman',
+      daysAgo: 877,
+      stars: 5,
+      job: 'Mini split for a garage studio.',
+      text: 'Neat line set, no dust on my drums, and they stayed for a song.',
+      answer: 'Best soundtrack of the summer.',
+    },
+  ],
+  'warm-house-project': [
+    {
+      by: 'Bjorn Aakre',
+      daysAgo: 16,
+      stars: 5,
+      job: 'Heat pump and attic insulation.',
+      text: 'At minus eleven the living room was 70 and the bill was lower than with gas. They measured with a fan in the door before they sold me anything, and the equipment turned out smaller than what I had asked for.',
+      answer: 'Smaller is the nicest thing that we can say about a machine.',
+    },
+    { by: 'Holly Stenberg', daysAgo: 72, stars: 4, job: 'Energy audit.' },
+    {
+      by: 'Abdi Warsame',
+      daysAgo: 105,
+      stars: 5,
+      job: 'Air sealing.',
+      text: 'No more draft at the outlets. They also did the rebate form, which is the real magic.',
+    },
+    {
+      by: 'Corinne Maas',
+      daysAgo: 144,
+      stars: 3,
+      job: 'Insulation in a finished attic.',
+      text: 'Warm, but blown-in dust came through one light fixture and I found it before they did.',
+      answer:
+        'We missed the gasket. It is sealed, and we send somebody with a flashlight to every fixture now.',
+    },
+  ],
+  'nguyen-climate': [
+    {
+      by: 'Joel Ramirez',
+      daysAgo: 11,
+      stars: 5,
+      job: 'Mini split in the bedroom.',
+      text: 'You do not see a pipe. Asked for the pictures of the inside of the wall and got nine.',
+    },
+    { by: 'Tabitha Cruz', daysAgo: 42, stars: 4, job: 'Smart thermostat.' },
+  ],
+  'lake-effect-furnace': [
+    {
+      by: 'Walter Jaworski',
+      daysAgo: 19,
+      stars: 5,
+      job: 'No heat at 2 a.m.',
+      text: 'He was in fact awake.',
+      answer: 'Still am.',
+    },
+    {
+      by: 'Ruby Hollins',
+      daysAgo: 48,
+      stars: 5,
+      job: 'Radiators hammer all night.',
+      text: 'Twenty years I thought that this is what radiators do. It was a pipe with the wrong slope. He put a block of wood under it. A BLOCK OF WOOD.',
+    },
+    {
+      by: 'Carl Brodsky',
+      daysAgo: 87,
+      stars: 3,
+      job: 'Boiler loses pressure.',
+      text: 'Found it on the second visit, and the first was also on the bill. Night rates are no joke.',
+    },
+  ],
+};

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import {
+  ANSWERS,
+  medianMinutes,
+  NO_STARS,
+  type ProfileFacts,
+} from '@doorstep/domain/profiles/facts';
+import type { HistoryEntry } from '@doorstep/domain/requests/history';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { authorOf, recount, reviewSchema, type Review } from '@doorstep/domain/reviews/review';
+import type { DemoReview } from './content/demo-review.ts';
+import { days, hours, minutesBefore } from './content/dialogue.ts';
+import { clientNamed, type DemoPerson } from './content/people.ts';
+import { REVIEWS } from './content/reviews.ts';
+import { serviceRequest } from './factories.ts';
+import type { FindProfile, RequestThread } from './market.ts';
+
+// Turns the demo's reviews into documents, with the requests and the facts that belong to them.
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Returns a number from `least` to `most` that looks random and is the same in each run. */
+function numberFor(text: string, least: number, most: number): number {
+  return least + (Number.parseInt(hashOf(text).slice(0, 8), 16) % (most - least + 1));
+}
+
+function pick<T>(text: string, [first, ...others]: readonly [T, ...T[]]): T {
+  return [first, ...others][numberFor(text, 0, others.length)] ?? first;
+}
+
+/**
+ * Returns every review, and the requests that were made up for them: a review is about the client's
+ * completed request in `threads`, or about one that this function adds.
+ */
+export function toReviews(
+  find: FindProfile,
+  threads: readonly RequestThread[],
+  now: Date,
+): { reviews: Review[]; reviewed: RequestThread[] } {
+  const written = Object.entries(REVIEWS).flatMap(([handle, list]) =>
+    list.map((review) => ({ review, provider: find(handle), client: clientNamed(review.by) })),
+  );
+  const reviewed: RequestThread[] = [];
+  const reviews = written.map(({ review, provider, client }, index) => {
+    const id = `demo-review-${String(index + 1).padStart(3, '0')}`;
+    const at = minutesBefore(now, days(review.daysAgo) + numberFor(id, 0, hours(20)));
+    const known = threads.find(
+      ({ request }) =>
+        request.status === 'completed' &&
+        request.provider_id === provider.id &&
+        request.client_uid === client.uid,
+    );
+    if (!known) reviewed.push(toPastRequest(id, review, provider, client, at));
+    return toReview(review, provider.id, client.uid, known?.request.id ?? id, at);
+  });
+  return { reviews, reviewed };
+}
+
+function toReview(
+  { by, stars, text = '', answer, hired = true }: DemoReview,
+  provider_id: string,
+  client_uid: string,
+  request_id: string,
+  at: Date,
+): Review {
+  const answeredAt = minutesBefore(at, -numberFor(`answer ${request_id}`, 40, days(3)));
+  return reviewSchema.parse({
+    // The same id as in the product, so that the client changes this review instead of adding one.
+    id: hashOf(`${provider_id}_${client_uid}`).slice(0, 40),
+    provider_id,
+    client_uid,
+    author: authorOf(by),
+    request_id,
+    stars,
+    text,
+    hired,
+    created_at: at,
+    opened_at: at,
+    answer: answer ?? null,
+    answered_at: answer === undefined ? null : answeredAt,
+    hidden: false,
+  });
+}
+
+/**
+ * Returns the request of a review that was written at `reviewedAt`. It was completed one to three
+ * days before, or, for 'Not hired', cancelled by the professional more than 14 days before.
+ */
+function toPastRequest(
+  id: string,
+  { job, hired = true }: DemoReview,
+  provider: ReturnType<FindProfile>,
+  client: DemoPerson,
+  reviewedAt: Date,
+): RequestThread {
+  const lead = hired ? numberFor(`lead ${id}`, days(4), days(12)) : days(17);
+  const createdAt = minutesBefore(reviewedAt, lead);
+  const answeredAt = minutesBefore(createdAt, -minutesToAnswer(id, provider.handle));
+  const completedAt = minutesBefore(reviewedAt, numberFor(`end ${id}`, days(1), days(3)));
+  const change = (status: string, at: Date): Omit<HistoryEntry, 'id'> => ({
+    status,
+    side: 'provider',
+    at,
+  });
+  const changes = hired
+    ? [change('in_progress', answeredAt), change('completed', completedAt)]
+    : [change('cancelled', answeredAt)];
+  const history = changes.map((entry, index) => ({ ...entry, id: `change-${index + 1}` }));
+  const request = serviceRequest({
+    id,
+    provider_id: provider.id,
+    provider_name: provider.display_name,
+    provider_handle: provider.handle,
+    client_uid: client.uid,
+    client_name: client.name,
+    client_email: client.email,
+    client_phone: client.phone,
+    service_description: job,
+    urgency: pick(`urgency ${id}`, ['low', 'medium', 'high']),
+    preferred_contact: pick(`contact ${id}`, ['phone', 'email', 'either']),
+    status: hired ? 'completed' : 'cancelled',
+    status_changed_by: provider.id,
+    status_changed_at: hired ? completedAt : answeredAt,
+    first_answered_at: answeredAt,
+    created_at: createdAt,
+  });
+  return { request, messages: [], history };
+}
+
+/** Returns the minutes to a professional's answer. Some professionals answer faster than others. */
+function minutesToAnswer(requestId: string, handle: string): number {
+  const usual = numberFor(`usual ${handle}`, 8, 240);
+  return numberFor(`wait ${requestId}`, Math.ceil(usual / 2), usual * 2);
+}
+
+/** Returns the facts on a professional's profile that agree with the requests and reviews. */
+export function toFacts(
+  uid: string,
+  requests: readonly ServiceRequest[],
+  reviews: readonly Review[],
+): ProfileFacts {
+  const own = requests.filter(({ provider_id }) => provider_id === uid);
+  const answers = own
+    .flatMap(({ created_at, first_answered_at: at }) => (at ? [{ created_at, at }] : []))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, ANSWERS.last);
+  return {
+    stars: reviews
+      .filter(({ provider_id }) => provider_id === uid)
+      .reduce((counts, review) => recount(counts, null, review), NO_STARS),
+    answer_minutes: medianMinutes(
+      answers.map(({ created_at, at }) =>
+        Math.ceil((at.getTime() - created_at.getTime()) / 60_000),
+      ),
+    ),
+    jobs_completed: own.filter(({ status }) => status === 'completed').length,
+  };
+}
