@@ -14,7 +14,7 @@ import { QuoteDetails } from './quote-details.tsx';
 import { QuoteSheet } from './quote-sheet.tsx';
 
 /** Who looks at the quote. A `guest` typed the request's email and cannot decide. */
-export type QuoteViewer = 'provider' | 'client' | 'guest';
+type QuoteViewer = 'provider' | 'client' | 'guest';
 
 interface QuoteCardProps {
   request: ServiceRequest;

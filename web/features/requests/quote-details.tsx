@@ -4,7 +4,7 @@ import type { Quote } from '@doorstep/domain/requests/quote';
 import { formatDate } from '../../lib/format.ts';
 
 /** Formats a day such as `2026-12-24`, which has no time zone. */
-export const formatQuoteDay = (day: string) => formatDate(new Date(`${day}T00:00:00`));
+const formatQuoteDay = (day: string) => formatDate(new Date(`${day}T00:00:00`));
 
 const Table = chakra('table', {
   base: { w: 'full', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },

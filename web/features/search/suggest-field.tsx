@@ -1,6 +1,5 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/suggest';
-import Combobox from '@github/combobox-nav';
 import {
   useEffect,
   useEffectEvent,
@@ -14,88 +13,20 @@ import { loadSuggestions } from '../../data/search/suggestions.ts';
 import { Input, type InputProps } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 
-/** Scrolls the field up if the window's edge or a phone's keyboard covers its suggestions. */
-function uncover(list: HTMLElement, input: HTMLElement): void {
-  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
-  if (list.getBoundingClientRect().bottom > offsetTop + height) {
-    input.scrollIntoView({ block: 'start' });
-  }
-}
-
 function fill({ current }: RefObject<HTMLInputElement | null>, text: string): void {
   if (current) current.value = text;
 }
 
+/** Loads the code of the list, which most visitors do not need. Null after a failure. */
+const loadList = () =>
+  import('./suggestion-list.tsx').catch((error: unknown) => {
+    console.error('The list of suggestions could not be loaded', error);
+    return null;
+  });
+
+type List = NonNullable<Awaited<ReturnType<typeof loadList>>>['SuggestionList'];
+
 const countText = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
-
-interface ListProps {
-  id: string;
-  label: string;
-  input: RefObject<HTMLInputElement | null>;
-  suggestions: readonly Suggestion[];
-  onChoose: (text: string) => void;
-}
-
-/** The list below the field. Arrow keys, Enter and ARIA states are from combobox-nav. */
-function SuggestionList({ id, label, input, suggestions, onChoose }: ListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (!input.current || !list.current) return undefined;
-    const combobox = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
-    combobox.start();
-    uncover(list.current, input.current);
-    return () => combobox.stop();
-  }, [input]);
-  return (
-    <chakra.ul
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={`${label} suggestions`}
-      // A press must not take the focus from the field, because that closes the list.
-      onMouseDown={(event) => event.preventDefault()}
-      position="absolute"
-      insetInline="0"
-      minW={{ md: '24rem' }}
-      top="100%"
-      mt="1"
-      p="1.5"
-      zIndex="popover"
-      listStyleType="none"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="xl"
-      boxShadow="lg"
-    >
-      {suggestions.map(({ text, trade }) => (
-        <chakra.li
-          key={text}
-          role="option"
-          aria-selected={false}
-          onClick={() => onChoose(text)}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="3"
-          minH="11"
-          px="3"
-          borderRadius="md"
-          cursor="pointer"
-          _hover={{ bg: 'bg.muted' }}
-          css={{ '&[aria-selected=true]': { bg: 'bg.muted', outline: '2px solid transparent' } }}
-        >
-          {text}
-          {trade !== null && (
-            <Text as="span" color="fg.muted" fontSize="sm">
-              {trade}
-            </Text>
-          )}
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
 
 interface SuggestFieldProps extends InputProps {
   label: string;
@@ -111,8 +42,9 @@ interface SuggestFieldProps extends InputProps {
 export function SuggestField({ label, name, input, ...props }: SuggestFieldProps) {
   const listId = useId();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [List, setList] = useState<List | null>(null);
   const latest = useRef(0);
-  const isOpen = suggestions.length > 0;
+  const isOpen = suggestions.length > 0 && List !== null;
 
   const close = () => {
     latest.current += 1;
@@ -121,9 +53,11 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
   const open = async () => {
     latest.current += 1;
     const own = latest.current;
-    const suggest = await loadSuggestions();
-    // While the directory was loading, the person may have typed more or left the field.
-    if (own === latest.current) setSuggestions(suggest(name, input.current?.value ?? ''));
+    const [suggest, list] = await Promise.all([loadSuggestions(), loadList()]);
+    // While both were loading, the person may have typed more or left the field.
+    if (own !== latest.current) return;
+    setList(() => list?.SuggestionList ?? null);
+    setSuggestions(suggest(name, input.current?.value ?? ''));
   };
   // The person may have started to type before the app had loaded.
   const openIfTyped = useEffectEvent(() => {
@@ -152,7 +86,7 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
           aria-haspopup="listbox"
           autoComplete="off"
           scrollMarginTop="10"
-          onFocus={() => void loadSuggestions()}
+          onFocus={() => void Promise.all([loadSuggestions(), loadList()])}
           onInput={() => void open()}
           onKeyDown={pressKey}
           onBlur={close}
@@ -162,13 +96,7 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
         {isOpen && countText(suggestions.length)}
       </Text>
       {isOpen && (
-        <SuggestionList
-          id={listId}
-          label={label}
-          input={input}
-          suggestions={suggestions}
-          onChoose={choose}
-        />
+        <List id={listId} label={label} input={input} suggestions={suggestions} onChoose={choose} />
       )}
     </Box>
   );
