@@ -60,8 +60,8 @@ export async function renderPicture(
 }
 
 /**
- * Corrects the type and the cache header of an upload, which the uploader has chosen. `storage.rules`
- * cannot read the cache header (Firebase docs, Security Rules for Cloud Storage Reference).
+ * Corrects the type and the cache header of an upload, which the uploader has chosen. The rules
+ * of the Storage emulator cannot read the cache header (docs/decisions/0034).
  */
 async function correctHeaders(
   { bucket }: RenderDeps,
