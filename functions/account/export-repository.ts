@@ -16,6 +16,7 @@ import { addressKey } from '../platform/address-key.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import {
   exported,
+  exportedParts,
   OMITTED,
   OMITTED_FROM_MAILS,
   OMITTED_FROM_PLAN_MAILS,
@@ -52,9 +53,6 @@ export interface Exports {
 
 /** The most threads that one page reads. */
 const THREADS_READ = 25;
-
-/** The most changes of a request's status, the newest. */
-const HISTORY_READ = 100;
 
 const THREADS: Record<ExportedThreads, { collection: string; field: string; by: keyof Owner }> = {
   requests_sent: { collection: 'service_requests', field: 'client_uid', by: 'uid' },
@@ -138,7 +136,7 @@ export function createExports(db: Firestore): Exports {
     return { documents: own.map((mail) => exported(mail, OMITTED_FROM_MAILS)), next };
   }
 
-  /** Lists threads. Requests have their history. */
+  /** Lists threads. Requests have their history and their earlier quotes. */
   async function listThreads(
     threads: ExportedThreads,
     owner: Owner,
@@ -149,11 +147,7 @@ export function createExports(db: Firestore): Exports {
     if (THREADS[threads].collection === 'conversations')
       return { documents: docs.map((thread) => exported(thread)), next };
     const documents = await Promise.all(
-      docs.map(async (request) => {
-        const newest = request.ref.collection('history').orderBy('at', 'desc').limit(HISTORY_READ);
-        const history = (await newest.get()).docs.map((change) => exported(change));
-        return { ...exported(request), history };
-      }),
+      docs.map(async (request) => ({ ...exported(request), ...(await exportedParts(request)) })),
     );
     return { documents, next };
   }

@@ -31,6 +31,18 @@ export function exported(document: DocumentSnapshot, omit: ReadonlySet<string> =
   return exportedDocumentSchema.parse({ id: document.id, ...Object(plain) });
 }
 
+/** The most changes of a request's status, and the most earlier quotes, the newest. */
+const PARTS_READ = 100;
+
+/** Returns the history and the earlier quotes of a request as the file contains them. */
+export async function exportedParts({ ref }: DocumentSnapshot) {
+  const list = async (name: string, time: string) => {
+    const newest = ref.collection(name).orderBy(time, 'desc').limit(PARTS_READ);
+    return (await newest.get()).docs.map((one) => exported(one, new Set()));
+  };
+  return { history: await list('history', 'at'), quotes: await list('quotes', 'created_at') };
+}
+
 /** Omits a mail's content too: it repeats the request or the chat and can name other people. */
 export const OMITTED_FROM_MAILS = new Set([...OMITTED, 'data', 'expires_at']);
 

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { isReviewable } from '@doorstep/domain/reviews/review';
+import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { describe, expect, it } from 'vitest';
 import { CONVERSATIONS } from './content/conversations.ts';
@@ -174,6 +175,18 @@ describe('the demo market', () => {
     for (const { request, history } of threads) {
       expect(history.at(-1)?.status ?? 'pending').toBe(request.status);
       const times = [request.created_at, ...history.map(({ at }) => at), now].map(Number);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('has quotes of each state, sent and decided after the request and in the past', () => {
+    const quotes = threads.flatMap(({ request }) =>
+      request.quote ? [{ request, ...request.quote }] : [],
+    );
+    const states = new Set(quotes.map((quote) => quoteStatus(quote, now)));
+    expect([...states].toSorted()).toEqual(['accepted', 'declined', 'expired', 'open']);
+    for (const { request, created_at, decided_at } of quotes) {
+      const times = [request.created_at, created_at, decided_at ?? now, now].map(Number);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
     }
   });

@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@doorstep/domain/chat/message';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
+import { QUOTE_CURRENCY, totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
-import type { DemoRequest } from './content/demo-request.ts';
+import type { DemoQuote, DemoRequest } from './content/demo-request.ts';
+import type { DemoPerson } from './content/people.ts';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { days, minutesBefore, toLines, type Turn } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
@@ -127,7 +129,7 @@ export function toRequestThreads(
       addressOf(privatePhoto(uids.client, photo).path),
     );
     const addressed = {
-      ...toRequest(request, id, find, start, history.at(-1)),
+      ...toRequest(request, id, find, now, start, history.at(-1)),
       photos,
       first_answered_at: firstAnswerOf(lines, history),
     };
@@ -161,10 +163,28 @@ function toHistory(request: DemoRequest, start: Date, lines: readonly Line[]): H
   return changes.map((change, index) => ({ ...change, id: `change-${index + 1}` }));
 }
 
+/** Returns a quote. It is decided two hours after it was sent, or half of the time until now. */
+function toQuote(quote: DemoQuote, requestId: string, client: DemoPerson, now: Date): Quote {
+  const { minutesAgo, validDays, state, taxNote = null, message = null } = quote;
+  const created_at = minutesBefore(now, minutesAgo);
+  const lines = quote.lines.map(([text, dollars]) => ({ text, cents: dollars * 100 }));
+  const isOpen = state === 'open';
+  return {
+    ...{ id: `${requestId}-quote`, lines, total_cents: totalCents(lines) },
+    ...{ currency: QUOTE_CURRENCY, tax_note: taxNote, message, state, created_at },
+    valid_until: minutesBefore(now, minutesAgo - days(validDays))
+      .toISOString()
+      .slice(0, 10),
+    decided_at: isOpen ? null : minutesBefore(now, Math.max(minutesAgo - 120, minutesAgo / 2)),
+    decided_by: isOpen ? null : client.uid,
+  };
+}
+
 function toRequest(
   request: DemoRequest,
   id: string,
   find: FindProfile,
+  now: Date,
   createdAt: Date,
   lastChange: HistoryEntry | undefined,
 ): AddressedRequest {
@@ -186,6 +206,7 @@ function toRequest(
     status_changed_by: lastChange ? changedBy : null,
     status_changed_at: lastChange?.at ?? null,
     created_at: createdAt,
+    quote: request.quote ? toQuote(request.quote, id, request.client, now) : null,
     unread_provider: request.status === 'pending' ? 1 : 0,
   });
 }

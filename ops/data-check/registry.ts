@@ -14,7 +14,7 @@ import {
 } from './checks/account-documents.ts';
 import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
-import { guests, history, serviceRequests } from './checks/requests.ts';
+import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
@@ -33,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   serviceRequests,
   guests,
   history,
+  quotes,
   reviews,
   chatMessages,
   conversations,

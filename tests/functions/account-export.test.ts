@@ -53,6 +53,10 @@ describe('the exported data of a person', () => {
     const change = { status: 'completed', side: 'provider', at: new Date(0) };
     await adminDb().doc(`${left.request}/history/change-1`).set(change);
     const history = [{ ...change, id: 'change-1', at: '1970-01-01T00:00:00.000Z' }];
+    const quote = { total_cents: 45_000, state: 'declined', decided_by: client.uid };
+    const sent = { ...quote, created_at: new Date(0), lines: [{ text: 'Labor', cents: 45_000 }] };
+    await adminDb().doc(`${left.request}/quotes/quote-1`).set(sent);
+    const quotes = [{ ...quote, id: 'quote-1', lines: sent.lines }];
     await adminDb()
       .doc(`subscribers/${provider.uid}`)
       .set({ subscribed: false, status: 'none', stripe_customer_id: 'cus_secret' });
@@ -75,7 +79,7 @@ describe('the exported data of a person', () => {
 
     const theirs = await everything(provider);
     expect(theirs.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
-    expect(theirs.get('requests_received')).toMatchObject([{ id: left.id, history }]);
+    expect(theirs.get('requests_received')).toMatchObject([{ id: left.id, history, quotes }]);
     expect(theirs.get('requests_received_messages')).toHaveLength(1);
     expect(theirs.get('conversations_received_messages')).toMatchObject([
       { message: 'Tuesday at nine?' },

@@ -1,5 +1,6 @@
 import type { DemoRequest } from './demo-request.ts';
 import { days, hours } from './dialogue.ts';
+import { BEDROOM_COOLING, SENIOR_MOVE, SOFA_MOVE } from './quotes.ts';
 import { BEN, GLORIA, HANNAH, NORA, PRIYA } from './people.ts';
 
 /** What `client@doorstep.test` asked of others, and a few more. */
@@ -11,6 +12,7 @@ export const OTHER_REQUESTS: readonly DemoRequest[] = [
     urgency: 'high',
     contact: 'phone',
     status: 'pending',
+    quote: SOFA_MOVE,
     description:
       'A sofa (84 inches) from Hyde Park to North Loop, second floor, wide stairs. Tomorrow or Saturday, please.',
     photos: ['living-room-clay'],
@@ -22,6 +24,7 @@ export const OTHER_REQUESTS: readonly DemoRequest[] = [
     urgency: 'medium',
     contact: 'either',
     status: 'in_progress',
+    quote: BEDROOM_COOLING,
     description:
       'The bedroom never gets below 78. System is from 2012, filter is new. Would like a tune-up and an opinion on a mini split for that room.',
     chat: [
@@ -122,6 +125,7 @@ export const OTHER_REQUESTS: readonly DemoRequest[] = [
     urgency: 'medium',
     contact: 'phone',
     status: 'pending',
+    quote: SENIOR_MOVE,
     description: 'For my sister in Bethel Park. Four rooms into two, and a great many books.',
   },
   {

@@ -1,5 +1,6 @@
 import type { DemoRequest } from './demo-request.ts';
 import { days, hours } from './dialogue.ts';
+import { HOSE_BIB, TANKLESS_HEATER, THREE_FAUCETS } from './quotes.ts';
 import { BEN, GLORIA, HANNAH, NORA, PRIYA, SAM, THEO, WEI } from './people.ts';
 import { RIVERA } from './providers/plumbing.ts';
 
@@ -25,6 +26,7 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     urgency: 'medium',
     contact: 'email',
     status: 'pending',
+    quote: TANKLESS_HEATER,
     description:
       'Water heater is 14 years old and rumbles. I would like a quote to replace it with a tankless one (2 bathrooms, 3 people, gas).',
     photos: ['heating-blush'],
@@ -83,6 +85,7 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     urgency: 'low',
     contact: 'email',
     status: 'pending',
+    quote: HOSE_BIB,
     description:
       'Outdoor hose bib drips all the time. No hurry, whenever you are in Cedar Park anyway.',
   },
@@ -117,6 +120,7 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     urgency: 'low',
     contact: 'either',
     status: 'in_progress',
+    quote: THREE_FAUCETS,
     description:
       'Replace three bathroom faucets (I have bought them already, brushed brass, widespread). Two pedestal sinks, one vanity.',
     chat: [

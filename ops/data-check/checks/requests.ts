@@ -2,6 +2,7 @@ import { DELETED_NAME } from '@doorstep/domain/account/closed-account';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
+import { quoteSchema, quoteStatus, totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { guestGrantSchema } from '@doorstep/domain/server-records';
 import {
   requestStatusSchema,
@@ -9,6 +10,7 @@ import {
   urgencySchema,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
+import { isMap } from '@doorstep/domain/stored-document';
 import {
   DAY_MS,
   defineCheck,
@@ -57,6 +59,18 @@ function checkDeletedClient(request: ServiceRequest): Problem[] {
   );
 }
 
+/** Checks a quote: its total, and that only a decided one says when and by whom. */
+function checkQuote({ lines, total_cents, state, decided_at, decided_by }: Quote): Problem[] {
+  const isOpen = state === 'open';
+  return [
+    ...problemUnless(total_cents === totalCents(lines), 'total_cents: is not the sum of the lines'),
+    ...problemUnless(
+      isOpen === (decided_at === null) && isOpen === (decided_by === null),
+      'decided_…: only after a decision',
+    ),
+  ];
+}
+
 export const serviceRequests = defineCheck({
   collection: 'service_requests',
   schema: serviceRequestSchema,
@@ -95,6 +109,7 @@ export const serviceRequests = defineCheck({
       ),
       ...problemUnless(mail !== null || !mustBeMailed, 'no mail to its professional exists'),
       ...checkDeletedClient(value),
+      ...(value.quote ? checkQuote(value.quote) : []),
       ...threadProblems(threadOf(document), results),
     ];
   },
@@ -143,4 +158,31 @@ export const history = defineCheck({
     ),
     ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
   ],
+});
+
+export const quotes = defineCheck({
+  collection: 'quotes',
+  isGroup: true,
+  schema: quoteSchema,
+  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
+  validate: ({ stored, value }, results, { now }) => {
+    const request = results.document(requestPath(stored.path));
+    const newest = request?.fields['quote'];
+    return [
+      ...problemUnless(
+        /^service_requests\/[^/]+\/quotes\/[^/]+$/.test(stored.path),
+        'is in the wrong place',
+      ),
+      ...problemUnless(request !== null, 'its request does not exist'),
+      ...problemUnless(
+        quoteStatus(value, now) !== 'open',
+        'state: open, although it is not the newest',
+      ),
+      ...problemUnless(
+        request === null || (isMap(newest) && 'id' in newest && newest.id !== stored.id),
+        'is not earlier than the newest quote',
+      ),
+      ...checkQuote(value),
+    ];
+  },
 });

@@ -53,6 +53,7 @@ export const PLAN = `subscribers/${PROVIDER}`;
 export const TALK = `conversations/${PROVIDER}_${CLIENT}`;
 export const ABOUT = `service_requests/${REQUEST}`;
 export const CHANGE = `${ABOUT}/history/change-1`;
+export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
@@ -79,6 +80,12 @@ const profileDocuments = {
 const byId = (collection: string, documents: readonly { id: string }[]) =>
   Object.fromEntries(documents.map((one) => [`${collection}/${one.id}`, stored(one)]));
 
+const quote = {
+  ...{ lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000, currency: 'usd' },
+  ...{ tax_note: null, message: null, valid_until: '2099-12-24', created_at: fromNow(-38) },
+};
+export const OPEN_QUOTE = { ...quote, state: 'open', decided_at: null, decided_by: null } as const;
+
 function threadDocuments() {
   const request = serviceRequest({
     id: REQUEST,
@@ -86,6 +93,7 @@ function threadDocuments() {
     provider_handle: PROVIDER,
     client_uid: CLIENT,
     created_at: fromNow(-60),
+    quote: { ...OPEN_QUOTE, id: 'quote-2' },
   });
   const about = requestThread(request, [
     { from: 'client', text: 'Are you there?', at: fromNow(-50) },
@@ -113,6 +121,9 @@ function threadDocuments() {
     ...byId('direct_messages', direct.messages),
     ...byId('mail', mails),
     [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
+    [EARLIER_QUOTE]: {
+      ...{ ...quote, state: 'withdrawn', decided_at: fromNow(-37), decided_by: PROVIDER },
+    },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
     [REVIEW]: {
       provider_id: PROVIDER,

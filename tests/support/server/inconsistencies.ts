@@ -2,6 +2,8 @@ import {
   ABOUT,
   addressOf,
   CHANGE,
+  EARLIER_QUOTE,
+  OPEN_QUOTE,
   CLIENT,
   LISTING,
   PAGE,
@@ -170,6 +172,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${REVIEW}: request_id: is not a request to this professional`,
       `${GUESTS}/guest1: its request does not exist`,
       `${CHANGE}: its request does not exist`,
+      `${EARLIER_QUOTE}: its request does not exist`,
     ],
   ],
   'a change to an unknown status, and one elsewhere': [
@@ -178,6 +181,23 @@ export const INCONSISTENCIES: Inconsistencies = {
       [`${TALK}/history/change-1`]: { ...CONSISTENT[CHANGE] },
     },
     [`${CHANGE}: status: is unknown`, `${TALK}/history/change-1: is in the wrong place`],
+  ],
+  'a quote with another total, and one that is decided by nobody': [
+    { [ABOUT]: { quote: { total_cents: 1 } }, [EARLIER_QUOTE]: { decided_by: null } },
+    [
+      `${ABOUT}: total_cents: is not the sum of the lines`,
+      `${EARLIER_QUOTE}: decided_…: only after a decision`,
+    ],
+  ],
+  'two open quotes, and an earlier one that is the newest': [
+    {
+      [EARLIER_QUOTE]: OPEN_QUOTE,
+      [`${ABOUT}/quotes/quote-2`]: { ...CONSISTENT[EARLIER_QUOTE] },
+    },
+    [
+      `${EARLIER_QUOTE}: state: open, although it is not the newest`,
+      `${ABOUT}/quotes/quote-2: is not earlier than the newest quote`,
+    ],
   ],
   'more unread messages than there are': [
     { [ABOUT]: { unread_client: 2 }, [TALK]: { unread_provider: 2 } },
