@@ -104,7 +104,7 @@ test(
     const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await createPhonePhoto() };
     const dialog = page.getByRole('alertdialog');
     const apply = dialog.getByRole('button', { name: 'Use picture' });
-    const shown = (folder: string) => page.locator(`img[src*="${folder}"]`);
+    const shown = (folder: string) => page.getByRole('form').locator(`img[src*="${folder}"]`);
 
     await avatar(page).setInputFiles(photo);
     await expect(dialog).toHaveAccessibleName('Adjust avatar');

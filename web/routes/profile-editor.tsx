@@ -1,16 +1,47 @@
+import { Box } from '@chakra-ui/react';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
+import { useLoad } from '../lib/use-load.ts';
+import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
+
+/** Loads the code of the public page, and shows it as a visitor sees it. Nothing can be pressed. */
+function PagePreview({ page }: { page: PublicPage }) {
+  const code = useLoad('page-preview', () => import('./public-page.tsx'));
+  if (code.status === 'error') {
+    return <ErrorState onRetry={code.reload}>We couldn't load the preview.</ErrorState>;
+  }
+  if (code.status === 'loading') return <LineSkeletons label="Loading the preview..." />;
+  return (
+    <Box
+      inert
+      aria-hidden="true"
+      maxW="72rem"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '6', md: '12' }}
+    >
+      <code.data.ProfileContent
+        provider={page}
+        viewer="visitor"
+        isWaiting={false}
+        isRedirecting={false}
+        onRequest={() => {}}
+      />
+    </Box>
+  );
+}
 
 export function Component() {
   return (
     <RequireSession type="provider">
       {({ uid }) => (
-        <Page title="Public Profile" width="text">
+        <Page title="Public Profile" width="split">
           <PageHeading lead="This is what clients see. Save a draft as often as you like.">
             Public Profile
           </PageHeading>
-          <ProfileEditor uid={uid} />
+          <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />} />
         </Page>
       )}
     </RequireSession>

@@ -23,6 +23,9 @@ import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
 
 const handleOf = (params: Params) => (params['handle'] ?? '').toLowerCase();
 
+/** For the preview of the profile editor: this chunk has all code of a page. */
+export { ProfileContent } from '../features/provider-page/public-profile.tsx';
+
 /** Starts reading the page without waiting: the screen shows the cached page or skeletons. */
 export function loader({ params }: LoaderFunctionArgs) {
   const handle = handleOf(params);

@@ -82,7 +82,7 @@ test(
 
 test(
   '§2 Profile editor: a first page is entered, saved and public',
-  { tag: ['@2.11.1', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@5.3.8', '@8.5.5'] },
+  { tag: ['@2.11.1', '@2.11.20', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@5.3.8', '@8.5.5'] },
   async ({ page, visitor }) => {
     const pro = await createSubscriber('first');
     const newHandle = unique('rivera');
@@ -117,6 +117,18 @@ test(
       await page.getByLabel(label, { exact: true }).selectOption(trade);
     }
     await expect(page.getByText('17 / 2000')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'Preview of your page' });
+    for (const shown of ['Rivera Plumbing', 'Leak repair', 'Serves', 'rivera.example']) {
+      await expect(preview.getByText(shown, { exact: true })).toBeVisible();
+    }
+    await expect(preview.getByText('Request Service').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Leak repair', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
     await expect(publishedSwitch(page)).toBeChecked();

@@ -50,6 +50,7 @@ export function CropDialog(props: CropDialogProps) {
       onClose={onCancel}
       title={`Adjust ${label}`}
       finalFocus={finalFocus}
+      still
       action={
         <Button aria-busy={isBusy || undefined} onClick={() => void crop()}>
           Use picture
@@ -78,7 +79,7 @@ export function CropDialog(props: CropDialogProps) {
         />
       </Box>
       <Flex mt="4" gap="4" align="center">
-        <chakra.label display="flex" flex="1" gap="3" alignItems="center" fontWeight="500">
+        <chakra.label display="flex" flex="1" minW="0" gap="3" alignItems="center" fontWeight="500">
           Zoom
           <chakra.input
             type="range"

@@ -1,7 +1,6 @@
 import { Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useId } from 'react';
-import { useLoad } from '../../lib/use-load.ts';
 import { isActive } from '../../lib/upload-queue.ts';
 import { FileButton } from '../../ui/forms/file-button.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
@@ -10,11 +9,12 @@ import { UploadList } from '../../ui/forms/upload-list.tsx';
 import { Section, usePictures } from './fields.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import type { PhotoListProps } from './photo-list.tsx';
+import { useLateParts } from './use-late-parts.ts';
 import type { FieldUpload } from './use-upload.ts';
 
 /** Loads the list's code, which is large because of the dragging. */
 function PhotoListLoader(props: PhotoListProps) {
-  const code = useLoad('photo-list', () => import('./photo-list.tsx'));
+  const code = useLateParts();
   if (code.status === 'ready') return <code.data.PhotoList {...props} />;
   if (code.status === 'error') {
     return <ErrorState onRetry={code.reload}>{EDITOR_MESSAGES.photosFailed}</ErrorState>;

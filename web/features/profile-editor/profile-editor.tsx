@@ -1,16 +1,18 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type {
   ProviderProfile,
   ProviderProfileFields,
 } from '@doorstep/domain/profiles/provider-profile';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFormDraft } from '../../data/use-form-draft.ts';
 import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { isSubscribed } from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -23,6 +25,8 @@ import { EDITOR_MESSAGES } from './messages.ts';
 import { PageSection, WorkSection } from './page-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
+import { previewPage } from './preview-page.ts';
+import { PreviewLoader } from './preview-loader.tsx';
 import { profileFormSchema, profileTextsSchema, toForm, type ProfileForm } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -39,7 +43,14 @@ function NoSubscription() {
   );
 }
 
-function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null }) {
+interface EditorProps {
+  uid: string;
+  profile: ProviderProfile | null;
+  /** Renders the public page as a preview. */
+  renderPreview: (page: PublicPage) => ReactNode;
+}
+
+function Editor({ uid, profile, renderPreview }: EditorProps) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
     resolver: zodResolver(profileFormSchema),
     defaultValues: toForm(profile),
@@ -70,41 +81,63 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
   });
   const isUploading = [avatar, cover, photos].some(({ isBusy }) => isBusy);
 
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const preview = (
+    <PreviewLoader
+      isWide={isWide}
+      renderForm={(values) => renderPreview(previewPage(values, uid, profile))}
+    />
+  );
+
   return (
     <FormProvider {...form}>
-      {/* No submit button: Enter must not choose between a draft and a public page. */}
-      <form noValidate aria-label="Public profile" onSubmit={(event) => event.preventDefault()}>
-        {/* Keeps a field that gets the focus by keyboard visible above the save bar. */}
-        <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
-          <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
-          <DraftNotice draft={draft} />
-          {isSubscribed(saving.subscription) === false && <NoSubscription />}
-          <CompletenessMeter />
-          <PageSection isNewPage={saving.stored.form.handle === ''} />
-          <WorkSection />
-          <ContactSection />
-          <SocialSection />
-          <PicturesSection avatar={avatar} cover={cover} />
-          <PhotosSection upload={photos} />
-        </Stack>
-        <SaveBar
-          form={form}
-          stored={saving.stored}
-          saved={saving.saved}
-          published={saving.published}
-          canPublish={isSubscribed(saving.subscription) === true}
-          onPublishedChange={saving.setPublished}
-          isUploading={isUploading}
-          onDiscard={draft.clear}
-          onSave={(publish) => void saving.submit(publish)}
-        />
-      </form>
+      <Flex gap="10" align="flex-start">
+        {/* No submit button: Enter must not choose between a draft and a public page. */}
+        <chakra.form
+          flex="1"
+          minW="0"
+          noValidate
+          aria-label="Public profile"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {/* Keeps a field that gets the focus by keyboard visible above the save bar. */}
+          <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
+            <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
+            <DraftNotice draft={draft} />
+            {isSubscribed(saving.subscription) === false && <NoSubscription />}
+            <CompletenessMeter />
+            <PageSection isNewPage={saving.stored.form.handle === ''} />
+            <WorkSection />
+            <ContactSection />
+            <SocialSection />
+            <PicturesSection avatar={avatar} cover={cover} />
+            <PhotosSection upload={photos} />
+          </Stack>
+          <SaveBar
+            form={form}
+            stored={saving.stored}
+            saved={saving.saved}
+            published={saving.published}
+            canPublish={isSubscribed(saving.subscription) === true}
+            onPublishedChange={saving.setPublished}
+            isUploading={isUploading}
+            preview={!isWide && preview}
+            onDiscard={draft.clear}
+            onSave={(publish) => void saving.submit(publish)}
+          />
+        </chakra.form>
+        {isWide && (
+          <Box position="sticky" top="5.5rem" w="34rem" flexShrink="0">
+            {preview}
+          </Box>
+        )}
+      </Flex>
     </FormProvider>
   );
 }
 
 /** The public profile editor (spec §2). Loads the profile each time the screen is opened. */
-export function ProfileEditor({ uid }: { uid: string }) {
+export function ProfileEditor({ uid, renderPreview }: Omit<EditorProps, 'profile'>) {
   const { reload, ...profile } = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {
@@ -115,5 +148,5 @@ export function ProfileEditor({ uid }: { uid: string }) {
   if (profile.status === 'error') {
     return <ErrorState onRetry={reload}>{EDITOR_MESSAGES.loadFailed}</ErrorState>;
   }
-  return <Editor uid={uid} profile={profile.data} />;
+  return <Editor uid={uid} profile={profile.data} renderPreview={renderPreview} />;
 }

@@ -1,17 +1,17 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { isSameForm } from './profile-form.ts';
 import { ReachWarning } from './reach-warning.tsx';
 import { mainButton, stateText } from './save-state.ts';
 import type { SaveResult } from './save-profile.ts';
+import { useLateParts } from './use-late-parts.ts';
 import type { EditorForm, Stored } from './use-save-profile.ts';
 
 interface SaveBarProps {
@@ -24,6 +24,8 @@ interface SaveBarProps {
   canPublish: boolean;
   onPublishedChange: (published: boolean) => void;
   isUploading: boolean;
+  /** A button beside the others. */
+  preview: ReactNode;
   /** Deletes the draft. */
   onDiscard: () => void;
   onSave: (published: boolean) => void;
@@ -58,6 +60,12 @@ export function SaveBar(props: SaveBarProps) {
   const isPublic = stored.published;
   const main = mainButton({ isPublic, published, canPublish });
   const [asksToUnpublish, setAsksToUnpublish] = useState(false);
+  const parts = useLateParts();
+  const saveDraft = () => {
+    if (!isPublic) onSave(false);
+    else if (parts.status !== 'error') setAsksToUnpublish(true);
+    else if (confirm('This takes your page offline.')) onSave(false);
+  };
   const unpublish = () => {
     setAsksToUnpublish(false);
     onSave(false);
@@ -98,12 +106,13 @@ export function SaveBar(props: SaveBarProps) {
           </Text>
         </Flex>
         <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>
+          {props.preview}
           <AriaDisabledButton
             variant={main === 'draft' ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
             off={off}
-            onClick={() => (isPublic ? setAsksToUnpublish(true) : onSave(false))}
+            onClick={saveDraft}
           >
             Save Draft
           </AriaDisabledButton>
@@ -118,15 +127,13 @@ export function SaveBar(props: SaveBarProps) {
           </AriaDisabledButton>
         </Flex>
       </Flex>
-      <ConfirmDialog
-        open={asksToUnpublish}
-        onClose={() => setAsksToUnpublish(false)}
-        title="Save as a draft?"
-        cancel="Keep it public"
-        action={<Button onClick={unpublish}>Take offline</Button>}
-      >
-        This takes your page offline. Clients don't find it until you publish it again.
-      </ConfirmDialog>
+      {parts.status === 'ready' && (
+        <parts.data.UnpublishDialog
+          open={asksToUnpublish}
+          onClose={() => setAsksToUnpublish(false)}
+          onConfirm={unpublish}
+        />
+      )}
     </Box>
   );
 }

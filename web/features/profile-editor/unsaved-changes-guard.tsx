@@ -1,8 +1,10 @@
-import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { warnBeforeUnload } from '../../lib/warn-before-unload.ts';
-import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { useLateParts } from './use-late-parts.ts';
+
+/** The question if the dialog's code cannot be loaded. */
+const PLAIN_QUESTION = 'You have unsaved changes. Leave?';
 
 interface UnsavedChangesGuardProps {
   isActive: boolean;
@@ -24,42 +26,13 @@ export function UnsavedChangesGuard({ isActive, onDiscard }: UnsavedChangesGuard
     onDiscard();
     leave();
   };
-  return (
-    <DialogRoot
-      role="alertdialog"
-      placement="center"
-      open={blocker.state === 'blocked'}
-      onOpenChange={({ open }) => !open && stay()}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop bg="black/50" />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading" fontSize="xl">
-                Leave without saving?
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text>
-                You have unsaved changes. What you typed is kept in this browser for 7 days, or
-                until you log out. New pictures are not kept.
-              </Text>
-            </Dialog.Body>
-            <Dialog.Footer gap="3" flexWrap="wrap">
-              <Button variant="ghost" onClick={discard}>
-                Discard changes
-              </Button>
-              <Button variant="outline" onClick={leave}>
-                Leave
-              </Button>
-              <Button onClick={stay}>Stay here</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </DialogRoot>
-  );
+  const parts = useLateParts();
+  const isAsking = blocker.state === 'blocked';
+  const askPlainly = useEffectEvent(() => (confirm(PLAIN_QUESTION) ? leave() : stay()));
+  useEffect(() => {
+    if (isAsking && parts.status === 'error') askPlainly();
+  }, [isAsking, parts.status]);
+  if (parts.status !== 'ready') return null;
+  const { LeaveDialog } = parts.data;
+  return <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} onDiscard={discard} />;
 }

@@ -64,6 +64,16 @@ export function PublicProfile(props: PublicProfileProps) {
         picture={sharePicture(provider)}
       />
       <OfflineNotice>{PUBLIC_PAGE_MESSAGES.offline}</OfflineNotice>
+      <ProfileContent {...props} />
+    </Page>
+  );
+}
+
+/** What a landing page shows: also in the preview of the profile editor. */
+export function ProfileContent(props: PublicProfileProps) {
+  const { provider } = props;
+  return (
+    <>
       <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
         <ProfileHeader provider={provider} actions={<RequestActions {...props} />} />
       </Box>
@@ -96,6 +106,6 @@ export function PublicProfile(props: PublicProfileProps) {
         <PageReviews provider={provider} />
       </Flex>
       <RequestBar {...props} />
-    </Page>
+    </>
   );
 }

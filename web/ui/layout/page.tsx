@@ -16,7 +16,12 @@ import { focusOnMount } from './heading-focus.ts';
 const Frame = chakra('div', {
   base: { w: 'full', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '6', md: '12' } },
   variants: {
-    width: { narrow: { maxW: '28rem' }, text: { maxW: '46rem' }, wide: { maxW: '72rem' } },
+    width: {
+      narrow: { maxW: '28rem' },
+      text: { maxW: '46rem' },
+      wide: { maxW: '72rem' },
+      split: { maxW: { base: '46rem', xl: '86rem' } },
+    },
   },
 });
 
@@ -26,7 +31,8 @@ interface PageProps {
    */
   title: string;
   description?: string;
-  width?: 'narrow' | 'text' | 'wide';
+  /** `split` has room for two columns on wide screens. */
+  width?: 'narrow' | 'text' | 'wide' | 'split';
   children: ReactNode;
 }
 

@@ -14,15 +14,18 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** The element to focus after the dialog was closed. */
   finalFocus?: RefObject<HTMLElement | null>;
+  /** Whether it opens without a motion, because its content measures itself. */
+  still?: boolean;
 }
 
 /** A dialog that asks for confirmation before an important action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, action, cancel = 'Cancel', finalFocus } = props;
+  const { open, onClose, title, children, action, cancel = 'Cancel', finalFocus, still } = props;
   return (
     <DialogRoot
       role="alertdialog"
       placement="center"
+      {...(still && { motionPreset: 'none' as const })}
       scrollBehavior="inside"
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
