@@ -163,7 +163,7 @@ export function renderReviewRequest(
 ): RenderedMail {
   return requestMail({
     subject: `How was it with ${headerText(provider_name, 80)}?`,
-    title: 'How did it go?',
+    title: 'How was it?',
     name: client_name,
     opening: `${provider_name} completed this request:`,
     closing:
@@ -183,7 +183,7 @@ export function renderReviewReceived(
 ): RenderedMail {
   return requestMail({
     subject: `${headerText(author, 60)} gave you ${stars} of 5 stars`,
-    title: `You have a review: ${stars} of 5 stars`,
+    title: 'A review of your work',
     name: provider_name,
     opening:
       text === '' ? `${author} reviewed your work:` : `${author} reviewed your work: ${text}`,
