@@ -159,6 +159,8 @@ test(
     await expect(client.getByRole('heading', { level: 1, name: 'Rivera Plumbing' })).toBeVisible();
 
     await page.reload();
+    // The preview has a section with the name of a field.
+    const form = page.getByRole('form', { name: 'Public profile' });
     for (const [label, value] of [
       ['Handle', newHandle],
       ['Bio', 'Tidy.\nPunctual.'],
@@ -172,7 +174,7 @@ test(
       ['Website', 'https://rivera.example'],
       ['LinkedIn', 'https://linkedin.example/in/rivera'],
     ] as const) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
     }
     await expect(page.getByRole('button', { name: 'Remove Round Rock' })).toBeVisible();
   },

@@ -28,7 +28,7 @@ const panel = (page: Page) => messageLog(page).locator('xpath=ancestor::*[.//for
 test('Request chat: messages are sent by key and button, show their side, and a draft stays', async ({
   page,
 }) => {
-  await page.setViewportSize({ ...DESKTOP, height: 950 });
+  await page.setViewportSize({ ...DESKTOP, height: 1000 });
   const { provider, client, request } = await createRequestChat('writes', [], {
     client_name: 'Nora Whitfield',
     status: 'in_progress',
