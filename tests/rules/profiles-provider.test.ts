@@ -156,6 +156,7 @@ describe('changing', () => {
         'to the facts': { facts: { stars: [0, 0, 0, 0, 9] } },
         'to one of the facts': { 'facts.jobs_completed': 99 },
         'to no facts': { facts: deleteField() },
+        'to facts that cannot be read': { facts: null },
       },
       (changes) => update(changes),
     ),
