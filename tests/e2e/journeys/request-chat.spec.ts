@@ -211,15 +211,21 @@ test('Request chat: fits small windows, a phone and a printed page', async ({ pa
   await page.emulateMedia({ media: 'print' });
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    const [list, around] = [await messageLog(page).boundingBox(), await panel(page).boundingBox()];
-    const [first, last] = [
-      messageLog(page).locator('time').first(),
-      messageLog(page).locator('time').last(),
-    ];
-    expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
-    const end = (list?.y ?? 0) + (list?.height ?? 0);
-    expect((await last.boundingBox())?.y).toBeLessThan(end);
-    expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
+    // The layout follows the new size with a delay.
+    await expect(async () => {
+      const [list, around] = [
+        await messageLog(page).boundingBox(),
+        await panel(page).boundingBox(),
+      ];
+      const [first, last] = [
+        messageLog(page).locator('time').first(),
+        messageLog(page).locator('time').last(),
+      ];
+      expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
+      const end = (list?.y ?? 0) + (list?.height ?? 0);
+      expect((await last.boundingBox())?.y).toBeLessThan(end);
+      expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
+    }).toPass();
     await expectNoHorizontalScroll(page);
   }
 });

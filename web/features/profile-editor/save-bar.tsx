@@ -105,11 +105,16 @@ export function SaveBar(props: SaveBarProps) {
             {stateText({ isDirty, isUploading, isSaving, isPublic, published, canPublish })}
           </Text>
         </Flex>
-        <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>
+        <Flex
+          gap={{ base: '2', sm: '3' }}
+          flex={{ base: '1 1 100%', md: '0 0 auto' }}
+          order={{ md: -1 }}
+        >
           {props.preview}
           <AriaDisabledButton
             variant={main === 'draft' ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
+            px={{ base: '2', sm: '5' }}
             whiteSpace="nowrap"
             off={off}
             onClick={saveDraft}
@@ -119,6 +124,7 @@ export function SaveBar(props: SaveBarProps) {
           <AriaDisabledButton
             variant={main === 'publish' ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
+            px={{ base: '2', sm: '5' }}
             whiteSpace="nowrap"
             off={off}
             onClick={() => onSave(true)}
