@@ -1,5 +1,5 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { writeDocuments } from './test-data.ts';
 
 /** Locators of the profile editor. */
@@ -16,7 +16,10 @@ export const publishedSwitch = (page: Page) => page.getByRole('checkbox', { name
 /** Chooses a picture for the avatar or the cover, and uses it as the dialog suggests. */
 export async function choosePicture(field: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
   await field.setInputFiles(file);
-  await field.page().getByRole('button', { name: 'Use picture' }).click();
+  const use = field.page().getByRole('button', { name: 'Use picture' });
+  await use.click();
+  // A person cannot choose the next file before the dialog has closed.
+  await expect(use).toBeHidden();
 }
 
 /** Stores an ended plan as the functions do. Does not change Stripe. */
