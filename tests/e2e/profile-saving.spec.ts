@@ -25,6 +25,7 @@ const SAVED_AS_DRAFT =
 
 test.use({
   expectedErrors: [
+    /Could not reach Cloud Firestore backend/,
     /was not saved|cannot be read|Cannot tell|Malformed document|RPC_ERROR|Failed to load resource|CONNECTION/,
   ],
 });
