@@ -2,7 +2,7 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 /** Returns the side that changed the status. */
-function sideOf(before: RequestRecord, after: RequestRecord): SenderType {
+export function sideOf(before: RequestRecord, after: RequestRecord): SenderType {
   const { status_changed_by: by, status_changed_at: at, provider_id } = after;
   // Tabs of an older release store the status alone. The rules allow that to the professional only.
   const isSigned = at !== null && at.getTime() !== before.status_changed_at?.getTime();

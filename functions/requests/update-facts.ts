@@ -1,5 +1,6 @@
 import { ANSWERS, medianMinutes } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import { sideOf } from './append-history.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 export interface FactsDeps {
@@ -11,7 +12,7 @@ export interface FactsDeps {
 function isAnswer(before: RequestRecord, after: RequestRecord): boolean {
   if (after.unread_client > before.unread_client || after.quote?.id !== before.quote?.id)
     return true;
-  return after.status !== before.status && after.status_changed_by === after.provider_id;
+  return after.status !== before.status && sideOf(before, after) === 'provider';
 }
 
 /**

@@ -52,6 +52,8 @@ function Content({ request, quote, viewer, now, toggle }: ContentProps) {
       <Flex gap="3" mt="4" align="center" wrap="wrap">
         {viewer !== 'guest' && (
           <QuoteActions
+            // A newer quote must not replace the one that an open dialog asks about.
+            key={quote.id}
             request={request}
             quote={quote}
             actions={isOpen ? ACTIONS[viewer] : []}
