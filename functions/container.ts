@@ -24,7 +24,7 @@ import type { DecisionDeps } from './moderation/decide-report.ts';
 import type { ReportDeps } from './moderation/report-person.ts';
 import type { ReportReviewDeps } from './moderation/report-review.ts';
 import { createReports } from './moderation/report-repository.ts';
-import type { ReviewDeps } from './moderation/review-reports.ts';
+import type { ShowReportsDeps } from './moderation/show-reports.ts';
 import { createSignIns } from './moderation/sign-in-repository.ts';
 import { createSuspensions } from './moderation/suspension-repository.ts';
 import { createThreads } from './moderation/thread-repository.ts';
@@ -193,7 +193,7 @@ export function auditLog(): AuditLog {
   return createAuditLog(firestore());
 }
 
-export function moderation(): ReportDeps & ReportReviewDeps & ReviewDeps & DecisionDeps {
+export function moderation(): ReportDeps & ReportReviewDeps & ShowReportsDeps & DecisionDeps {
   const db = firestore();
   const suspensions = createSuspensions(db, auditLog());
   return {

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listAuditLog } from './moderation/list-audit-log.ts';
 import { listDeadMails } from './admin/list-dead-mails.ts';
-import { listReports, showReport } from './moderation/review-reports.ts';
+import { listReports, showReport } from './moderation/show-reports.ts';
 import { searchProviders } from './search/search-providers.ts';
 import { createDirectories } from './search/directory-repository.ts';
 import { writeDirectory } from './search/write-directory.ts';

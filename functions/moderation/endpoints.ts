@@ -10,7 +10,7 @@ import { decideReport, liftSuspension } from './decide-report.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { reportPerson } from './report-person.ts';
 import { reportReview } from './report-review.ts';
-import { listReports, showReport } from './review-reports.ts';
+import { listReports, showReport } from './show-reports.ts';
 
 export const reportPersonEndpoint = defineCallable(
   'report-person',

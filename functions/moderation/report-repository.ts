@@ -51,7 +51,8 @@ export interface Reports {
   listDecided(after: string | null, limit: number): Promise<ReportPage>;
   /**
    * Decides an open report, suspends the account or hides the review if so decided, and adds an
-   * audit entry, in one transaction. Throws AppError `not-found`, and `failed-precondition` for a decided report.
+   * audit entry, in one transaction. Throws AppError `not-found`, and `failed-precondition` for a
+   * decided report.
    */
   decide(decision: Decision): Promise<Report>;
 }

@@ -1,11 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
-import type { Reviews as PublicReviews } from '../reviews/review-repository.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import type { Reports } from './report-repository.ts';
 
 export interface ReportReviewDeps {
-  reviews: Pick<PublicReviews, 'find'>;
+  reviews: Pick<Reviews, 'find'>;
   reports: Pick<Reports, 'create'>;
   rateLimits: RateLimits;
 }

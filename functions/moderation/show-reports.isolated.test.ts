@@ -2,7 +2,7 @@ import type { Report } from '@doorstep/domain/moderation/report';
 import { expect, it, vi } from 'vitest';
 import type { Thread } from './thread-repository.ts';
 import { logError } from '../platform/log.ts';
-import { listReports } from './review-reports.ts';
+import { listReports } from './show-reports.ts';
 
 vi.mock('../platform/log.ts', () => ({ logError: vi.fn<typeof logError>() }));
 

@@ -15,7 +15,7 @@ interface ListDeps extends ClassifySendersDeps {
   threads: Pick<Threads, 'find'>;
 }
 
-export interface ReviewDeps extends StandingDeps {
+export interface ShowReportsDeps extends StandingDeps {
   reports: Reports;
   threads: Threads;
   accounts: StandingDeps['accounts'] & ClassifySendersDeps['accounts'];
@@ -97,7 +97,7 @@ const NO_MESSAGES: ReportedMessages = { messages: [], reported_as: null };
 
 /** Loads messages of the thread, and how their senders and the reporter are known. */
 async function loadMessages(
-  deps: ReviewDeps,
+  deps: ShowReportsDeps,
   thread: Thread,
   report: Report,
   range: MessageRange,
@@ -122,7 +122,7 @@ async function loadMessages(
  * is known. Throws AppError `not-found`.
  */
 export async function showReport(
-  deps: ReviewDeps,
+  deps: ShowReportsDeps,
   { id, messages: requested }: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {
   const { reports, threads } = deps;
