@@ -21,6 +21,7 @@ beforeEach(() => {
   calls = [];
   events = [];
   queue = createUploadQueue({
+    atATime: 3,
     upload: ({ file: { name }, ...call }) =>
       new Promise((resolve, reject) => {
         calls.push({
@@ -71,6 +72,23 @@ it('lists a failed file until it is retried or removed, without delaying the oth
   expect(shown()).toEqual(['a uploading']);
   await call('a').succeed();
   expect(events.slice(4)).toEqual(['url of a', 'finished']);
+});
+
+it('keeps uploaded files with their addresses if nothing takes them', async () => {
+  const answers: ((url: string) => void)[] = [];
+  const kept = createUploadQueue({
+    atATime: 1,
+    upload: () => new Promise((resolve) => answers.push(resolve)),
+    onFailed: () => undefined,
+  });
+  kept.add(['a', 'b'].map(file));
+  expect(answers).toHaveLength(1);
+  answers[0]?.('url of a');
+  await afterPromises();
+  expect(kept.items().map(({ state, url }) => [state, url])).toEqual([
+    ['uploaded', 'url of a'],
+    ['uploading', null],
+  ]);
 });
 
 it('ignores what a canceled upload answers', async () => {

@@ -1,31 +1,37 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { createStore } from './store.ts';
 
-/** How many files are sent at the same time. */
-const AT_A_TIME = 3;
-
-/** A chosen file until it is uploaded or removed. */
+/** A chosen file. It leaves the queue when it is delivered or removed. */
 export interface UploadItem {
   id: number;
   file: File;
   state: 'waiting' | 'uploading' | 'uploaded' | 'failed';
   /** The uploaded fraction, 0 to 1. */
   part: number;
+  /** The download address; null until it is uploaded. */
+  url: string | null;
+  /** The message for people about the last failure; null if the error has none. */
+  problem: string | null;
   /** Whether another attempt can succeed. A file that is not a picture fails again. */
   canRetry: boolean;
 }
 
 interface UploadQueueOptions {
+  /** How many files are sent at the same time. */
+  atATime: number;
   upload: (options: {
     file: File;
     onProgress: (part: number) => void;
     signal: AbortSignal;
   }) => Promise<string>;
-  /** Called with the address of each file, in the order in which the files were chosen. */
-  onUploaded: (url: string) => void;
+  /**
+   * Delivers the address of each file, in the order in which the files were chosen. Without it,
+   * files stay in the queue after their upload.
+   */
+  onUploaded?: (url: string) => void;
   onFailed: (error: unknown, file: File) => void;
   /** Called when nothing is left to upload, if a file was uploaded since the last call. */
-  onFinished: () => void;
+  onFinished?: () => void;
 }
 
 /** Checks whether a file is not uploaded yet and has not failed. */
@@ -35,7 +41,6 @@ export const isActive = ({ state }: UploadItem) => state === 'waiting' || state 
 export function createUploadQueue(options: UploadQueueOptions) {
   const items = createStore<readonly UploadItem[]>([]);
   const controllers = new Map<number, AbortController>();
-  const urls = new Map<number, string>();
   let lastId = 0;
   let hasUploaded = false;
 
@@ -53,33 +58,36 @@ export function createUploadQueue(options: UploadQueueOptions) {
     try {
       const url = await options.upload({ file, onProgress, signal });
       if (signal.aborted) return;
-      urls.set(id, url);
-      change(id, { state: 'uploaded', part: 1 });
+      change(id, { state: 'uploaded', part: 1, url });
     } catch (error) {
       if (signal.aborted) return;
-      change(id, { state: 'failed', canRetry: toAppError(error).code !== 'invalid-input' });
+      const { code, personMessage: problem } = toAppError(error);
+      change(id, { state: 'failed', problem: problem ?? null, canRetry: code !== 'invalid-input' });
       options.onFailed(error, file);
     }
     proceed();
   }
 
-  /** Delivers files that wait for no earlier one, and starts the next uploads. */
-  function proceed() {
-    let item = items.get().find(({ state }) => state !== 'failed');
-    while (item?.state === 'uploaded') {
-      const { id } = item;
+  /** Delivers files that wait for no earlier one. */
+  function deliver(onUploaded: (url: string) => void) {
+    const next = () => items.get().find(({ state }) => state !== 'failed');
+    for (let item = next(); item && item.url !== null; item = next()) {
+      const { id, url } = item;
       items.set(items.get().filter((other) => other.id !== id));
-      options.onUploaded(urls.get(id) ?? '');
-      urls.delete(id);
+      onUploaded(url);
       hasUploaded = true;
-      item = items.get().find(({ state }) => state !== 'failed');
     }
+  }
+
+  /** Delivers files and starts the next uploads. */
+  function proceed() {
+    if (options.onUploaded) deliver(options.onUploaded);
     const waiting = items.get().filter(({ state }) => state === 'waiting');
     const running = items.get().filter(({ state }) => state === 'uploading').length;
-    for (const next of waiting.slice(0, AT_A_TIME - running)) void start(next);
+    for (const next of waiting.slice(0, options.atATime - running)) void start(next);
     if (hasUploaded && !items.get().some(isActive)) {
       hasUploaded = false;
-      options.onFinished();
+      options.onFinished?.();
     }
   }
 
@@ -89,7 +97,15 @@ export function createUploadQueue(options: UploadQueueOptions) {
     add: (files: readonly File[]) => {
       const added = files.map((file): UploadItem => {
         lastId += 1;
-        return { id: lastId, file, state: 'waiting', part: 0, canRetry: true };
+        return {
+          id: lastId,
+          file,
+          state: 'waiting',
+          part: 0,
+          url: null,
+          problem: null,
+          canRetry: true,
+        };
       });
       items.set([...items.get(), ...added]);
       proceed();

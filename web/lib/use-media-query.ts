@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and follows changes. Only for screens without a server. */
+/**
+ * Returns whether a media query matches, and follows changes. Only for screens without a server.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,11 +2,11 @@ import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { DialogCloseButton } from '../../ui/overlay/dialog-close-button.tsx';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
@@ -122,11 +122,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                 )}
               </Stack>
             </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" px="0" minW="11" aria-label="Close">
-                <X />
-              </Button>
-            </Dialog.CloseTrigger>
+            <DialogCloseButton />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

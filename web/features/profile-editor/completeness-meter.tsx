@@ -1,34 +1,10 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ProgressBar } from '../../ui/forms/progress-bar.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { completeness } from './completeness.ts';
 import type { ProfileForm } from './profile-form.ts';
-
-function Bar({ percent, labelId }: { percent: number; labelId: string }) {
-  return (
-    <Box
-      role="meter"
-      aria-labelledby={labelId}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      mt="2"
-      h="2"
-      borderRadius="full"
-      bg="bg.emphasized"
-      overflow="hidden"
-    >
-      <Box
-        h="full"
-        bg="accent.solid"
-        transitionProperty="width"
-        transitionDuration="slow"
-        style={{ width: `${percent}%` }}
-      />
-    </Box>
-  );
-}
 
 /** Shows how complete the page is, what to add next and why. The button leads to the field. */
 export function CompletenessMeter() {
@@ -42,7 +18,7 @@ export function CompletenessMeter() {
       <Text id={id} fontWeight="600">
         {next ? `Your page is ${percent}% complete` : 'Your page is complete'}
       </Text>
-      <Bar percent={percent} labelId={id} />
+      <ProgressBar role="meter" aria-labelledby={id} percent={percent} mt="2" bg="bg.emphasized" />
       {next && (
         <Flex mt="2" columnGap="4" wrap="wrap" align="center" justify="space-between">
           <Text color="fg.muted">{next.why}</Text>

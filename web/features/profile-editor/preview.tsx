@@ -1,7 +1,8 @@
 import { Box, Button, Dialog, Heading, Portal, Text } from '@chakra-ui/react';
-import { Eye, X } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { DialogCloseButton } from '../../ui/overlay/dialog-close-button.tsx';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -84,11 +85,7 @@ export function PreviewButton(props: PreviewProps) {
               <Dialog.Body p="0">
                 <Preview {...props} />
               </Dialog.Body>
-              <Dialog.CloseTrigger asChild>
-                <Button variant="ghost" px="0" minW="11" aria-label="Close">
-                  <X />
-                </Button>
-              </Dialog.CloseTrigger>
+              <DialogCloseButton />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

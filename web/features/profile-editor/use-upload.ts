@@ -25,6 +25,7 @@ function reportFailure(error: unknown, { name }: File) {
 export function useUpload({ folder, success, onUploaded }: UploadOptions) {
   const [queue] = useState(() =>
     createUploadQueue({
+      atATime: 3,
       upload: (options) => uploadImage({ folder, ...options }),
       onUploaded,
       onFailed: reportFailure,

@@ -1,10 +1,9 @@
-import { Button, Dialog, Flex, Portal, Stack } from '@chakra-ui/react';
+import { Button, Dialog, Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { QuoteInput } from '@doorstep/domain/requests/quote';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callFunction } from '../../data/callables.ts';
@@ -15,7 +14,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import {
   dayIn,
@@ -99,42 +98,11 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
 /** The form of a quote in a dialog. What was typed stays as a draft until it is sent. */
 export function QuoteDialog({ request, open, onClose }: QuoteDialogProps) {
   return (
-    <DialogRoot
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      size="lg"
-      scrollBehavior="outside"
-      closeOnInteractOutside={false}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop bg="black/50" />
-        <Dialog.Positioner>
-          <Dialog.Content
-            // Fills the screen on a phone.
-            minH={{ base: '100dvh', md: '0' }}
-            my={{ base: '0', md: '16' }}
-            maxW={{ base: 'none', md: '2xl' }}
-            borderRadius={{ base: '0', md: 'l3' }}
-          >
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
-                {`Quote for ${request.client_name}`}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body textStyle="md">
-              <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
-              <QuoteFields request={request} onClose={onClose} />
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" px="0" minW="11" aria-label="Close">
-                <X />
-              </Button>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </DialogRoot>
+    <FormDialog open={open} onClose={onClose} title={`Quote for ${request.client_name}`}>
+      <Dialog.Body textStyle="md">
+        <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
+        <QuoteFields request={request} onClose={onClose} />
+      </Dialog.Body>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Dialog } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { nullWhenEmpty } from '@doorstep/domain/text';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
@@ -7,14 +7,13 @@ import {
   serviceRequestFormSchema,
   type ServiceRequestForm,
 } from '@doorstep/domain/requests/service-request';
-import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
-import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
@@ -84,49 +83,20 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   };
 
   return (
-    <DialogRoot
+    <FormDialog
       open={open}
-      onOpenChange={(change) => !change.open && onClose()}
+      onClose={onClose}
       onExitComplete={() => setSentId(null)}
-      size="lg"
-      scrollBehavior="outside"
-      closeOnInteractOutside={false}
-      lazyMount
-      unmountOnExit
+      title={sentId === null ? `Request service from ${provider.display_name}` : null}
     >
-      <Portal>
-        <Dialog.Backdrop bg="black/50" />
-        <Dialog.Positioner>
-          <Dialog.Content
-            // Fills the screen on a phone.
-            minH={{ base: '100dvh', md: '0' }}
-            my={{ base: '0', md: '16' }}
-            maxW={{ base: 'none', md: '2xl' }}
-            borderRadius={{ base: '0', md: 'l3' }}
-          >
-            {sentId === null ? (
-              <>
-                <Dialog.Header>
-                  <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
-                    Request service from {provider.display_name}
-                  </Dialog.Title>
-                </Dialog.Header>
-                <Dialog.Body textStyle="md">
-                  <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
-                  <RequestForm form={form} photos={photos} onSubmit={submit} onCancel={onClose} />
-                </Dialog.Body>
-              </>
-            ) : (
-              <RequestSent requestId={sentId} name={provider.display_name} onDone={onClose} />
-            )}
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" px="0" minW="11" aria-label="Close">
-                <X />
-              </Button>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </DialogRoot>
+      {sentId === null ? (
+        <Dialog.Body textStyle="md">
+          <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
+          <RequestForm form={form} photos={photos} onSubmit={submit} onCancel={onClose} />
+        </Dialog.Body>
+      ) : (
+        <RequestSent requestId={sentId} name={provider.display_name} onDone={onClose} />
+      )}
+    </FormDialog>
   );
 }

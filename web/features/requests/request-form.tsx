@@ -5,7 +5,7 @@ import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/reques
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { PhotoUploads } from '../../lib/photo-upload.ts';
+import type { PhotoUploads } from '../../ui/forms/photo-uploads.tsx';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AddPhotos, PhotoUploadList } from '../../ui/forms/photo-uploads.tsx';

@@ -1,12 +1,25 @@
 import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { RotateCcw, X } from 'lucide-react';
-import { useId, type ComponentProps, type Ref } from 'react';
-import type { PhotoUpload, PhotoUploads } from '../../lib/photo-upload.ts';
+import { useEffect, useId, useState, type ComponentProps, type Ref } from 'react';
+import { ProgressBar } from './progress-bar.tsx';
+import { isActive, type UploadItem } from '../../lib/upload-queue.ts';
 import { toast } from '../feedback/toast.tsx';
 import { FileButton } from './file-button.tsx';
 
+const FAILED = 'The photo was not uploaded. Please check your connection and try again.';
 const TOO_MANY = `You can add at most ${LIMITS.photos} photos.`;
+
+/** The chosen photos of a form, with the actions of their buttons. */
+export interface PhotoUploads {
+  uploads: readonly UploadItem[];
+  /** The download addresses, in order; null while a photo is missing. */
+  urls: string[] | null;
+  add: (files: readonly File[]) => void;
+  retry: (id: number) => void;
+  /** Removes a photo, and cancels its upload. */
+  remove: (id: number) => void;
+}
 
 interface AddPhotosProps extends Omit<
   ComponentProps<typeof FileButton>,
@@ -35,7 +48,7 @@ export function AddPhotos({ photos, disabled = false, ...button }: AddPhotosProp
 }
 
 interface TileProps {
-  upload: PhotoUpload;
+  upload: UploadItem;
   /** Counts from 1. */
   number: number;
   onRetry: () => void;
@@ -67,9 +80,11 @@ function TileButton(props: ComponentProps<typeof Button>) {
 
 /** The thumbnail of a chosen photo, with its progress and buttons. */
 function Tile({ upload, number, onRetry, onRemove }: TileProps) {
-  const { preview, part, url, problem } = upload;
-  const isUploading = url === null && problem === null;
-  const percent = Math.round(part * 100);
+  const { file, part, url, state, canRetry } = upload;
+  const [preview] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  const isUploading = isActive(upload);
+  const hasFailed = state === 'failed';
   return (
     <Box
       as="li"
@@ -78,8 +93,8 @@ function Tile({ upload, number, onRetry, onRemove }: TileProps) {
       borderRadius="xl"
       overflow="hidden"
       bg="bg.muted"
-      borderWidth={problem ? '2px' : '1px'}
-      borderColor={problem ? 'fg.error' : 'border'}
+      borderWidth={hasFailed ? '2px' : '1px'}
+      borderColor={hasFailed ? 'fg.error' : 'border'}
     >
       <Image
         src={preview}
@@ -90,30 +105,17 @@ function Tile({ upload, number, onRetry, onRemove }: TileProps) {
         opacity={url === null ? 0.5 : 1}
       />
       {isUploading && (
-        <Box
+        <ProgressBar
           role="progressbar"
           aria-label={`Uploading photo ${number}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
+          percent={Math.round(part * 100)}
           position="absolute"
           insetX="2"
           bottom="2"
-          h="2"
-          borderRadius="full"
           bg="bg"
-          overflow="hidden"
-        >
-          <Box
-            h="full"
-            bg="accent.solid"
-            transitionProperty="width"
-            transitionDuration="slow"
-            style={{ width: `${percent}%` }}
-          />
-        </Box>
+        />
       )}
-      {problem?.canRetry && (
+      {hasFailed && canRetry && (
         <TileButton
           bottom="0"
           insetStart="0"
@@ -145,7 +147,8 @@ interface PhotoUploadListProps {
 export function PhotoUploadList({ photos, onRemoved }: PhotoUploadListProps) {
   const { uploads, retry, remove } = photos;
   if (uploads.length === 0) return null;
-  const problems = new Set(uploads.flatMap(({ problem }) => problem?.text ?? []));
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const problems = new Set(failed.map(({ problem }) => problem ?? FAILED));
   return (
     <Box>
       <Flex as="ul" aria-label="Chosen photos" gap="2" wrap="wrap" listStyleType="none">

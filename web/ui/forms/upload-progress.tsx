@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { ProgressBar } from './progress-bar.tsx';
 
 interface UploadProgressProps {
   /** What is being uploaded. */
@@ -19,26 +20,7 @@ export function UploadProgress({ label, part, onCancel }: UploadProgressProps) {
         <Text as="span" id={id} fontWeight="medium" overflowWrap="anywhere">
           {label}
         </Text>
-        <Box
-          role="progressbar"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          mt="1.5"
-          h="2"
-          borderRadius="full"
-          bg="bg.muted"
-          overflow="hidden"
-        >
-          <Box
-            h="full"
-            bg="accent.solid"
-            transitionProperty="width"
-            transitionDuration="slow"
-            style={{ width: `${percent}%` }}
-          />
-        </Box>
+        <ProgressBar role="progressbar" aria-labelledby={id} percent={percent} mt="1.5" />
       </Box>
       <Button variant="ghost" aria-describedby={id} onClick={onCancel}>
         Cancel

@@ -1,0 +1,51 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { DialogCloseButton } from './dialog-close-button.tsx';
+import { DialogRoot } from './dialog-root.tsx';
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onExitComplete?: () => void;
+  /** Null if the children have a title of their own. */
+  title: string | null;
+  children: ReactNode;
+}
+
+/** A dialog with a long form, which fills the screen on a phone. */
+export function FormDialog({ open, onClose, onExitComplete, title, children }: FormDialogProps) {
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      {...(onExitComplete && { onExitComplete })}
+      size="lg"
+      scrollBehavior="outside"
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/50" />
+        <Dialog.Positioner>
+          <Dialog.Content
+            minH={{ base: '100dvh', md: '0' }}
+            my={{ base: '0', md: '16' }}
+            maxW={{ base: 'none', md: '2xl' }}
+            borderRadius={{ base: '0', md: 'l3' }}
+          >
+            {title !== null && (
+              <Dialog.Header>
+                <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
+                  {title}
+                </Dialog.Title>
+              </Dialog.Header>
+            )}
+            {children}
+            <DialogCloseButton />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </DialogRoot>
+  );
+}
