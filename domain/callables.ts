@@ -116,7 +116,7 @@ const definitions = {
     output: z.object({ reported: z.literal(true) }),
   },
   'my-review': {
-    /** Of the professional of one of the caller's requests. */
+    /** Returns the caller's review of the professional of one of their requests. */
     input: z.object({ request_id: id }),
     output: z.object({
       review: z.nullable(z.object({ stars: z.int(), text: z.string() })),
@@ -129,7 +129,9 @@ const definitions = {
     output: z.object({ hired: z.boolean() }),
   },
   'own-reviews': {
-    /** Of the calling professional. `after`: the `next` of the previous page. */
+    /**
+     * Returns the reviews of the calling professional. `after`: the `next` of the previous page.
+     */
     input: z.object({ after: z.nullable(id) }),
     output: reviewPageSchema,
   },

@@ -31,9 +31,9 @@ export const reportAdditionSchema = z.object({
 export type ReportAddition = z.infer<typeof reportAdditionSchema>;
 
 /**
- * `reports/{id}`: a report about the other person in a thread, or about a review. Server only. The fields of the
- * decision are null while it is open. `suspended` is the decision; `closed_accounts` holds whether
- * the account is still suspended.
+ * `reports/{id}`: a report about the other person in a thread, or about a review. Server only. The
+ * fields of the decision are null while it is open. `suspended` is the decision; `closed_accounts`
+ * holds whether the account is still suspended.
  */
 export const reportSchema = z.object({
   id: z.string(),
@@ -91,7 +91,7 @@ export type Writer = z.infer<typeof writerSchema>;
 export const reportDecisionSchema = z.enum(['dismiss', 'suspend', 'hide']);
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 
-/** The reason for a decision; required if it affects an account. */
+/** The reason for a decision; required except for a dismissal. */
 export const decisionNoteSchema = z
   .string()
   .check(z.trim(), z.maxLength(LIMITS.decisionNote, tooLongMessage(LIMITS.decisionNote)));

@@ -1,6 +1,8 @@
 import { PICTURE_LIMITS } from '../limits.ts';
 
-/** The bucket's folders for pictures of profiles (docs/data-model.md, Public pages and pictures). */
+/**
+ * The bucket's folders for pictures of profiles (docs/data-model.md, Public pages and pictures).
+ */
 export const PROFILE_FOLDERS = [
   'provider-avatars',
   'provider-covers',

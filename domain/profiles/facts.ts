@@ -8,8 +8,8 @@ export type StarCounts = z.infer<typeof starCountsSchema>;
 export const NO_STARS: StarCounts = [0, 0, 0, 0, 0];
 
 /**
- * The map `facts` of `provider_profiles/{uid}`: what the server knows about a professional, and
- * they can neither write nor buy. Written by the server only.
+ * The map `facts` of `provider_profiles/{uid}`: what the server knows about a professional.
+ * Written by the server only, so that nobody can buy or invent it.
  */
 export const profileFactsSchema = z.object({
   stars: z._default(starCountsSchema, NO_STARS),
@@ -21,11 +21,11 @@ export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 
 export const NO_FACTS: ProfileFacts = { stars: NO_STARS, answer_minutes: null, jobs_completed: 0 };
 
-/** `average` has one decimal. */
+/** The number of reviews and their average, rounded to one decimal. */
 export const ratingSchema = z.object({ average: z.number(), count });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** Answers that the median is computed of: the last ones, and at least so many. */
+/** The median is computed from the `last` answers, if there are at least `least`. */
 export const ANSWERS = { last: 20, least: 3 } as const;
 
 /** Returns the median of waiting times in minutes, rounded up; null for fewer than three. */

@@ -89,8 +89,8 @@ export function totalCents(lines: readonly { cents: number }[]): number {
 export type QuoteStatus = QuoteState | 'expired';
 
 /**
- * Returns a quote's status. An open quote expires when its day is over everywhere on Earth, which is
- * at noon UTC: no client loses a day to their time zone.
+ * Returns a quote's status. An open quote expires when its day is over everywhere on Earth, which
+ * is at noon UTC: no client loses a day to their time zone.
  */
 export function quoteStatus(
   { state, valid_until }: Pick<Quote, 'state' | 'valid_until'>,

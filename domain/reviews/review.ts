@@ -37,7 +37,7 @@ export const reviewSchema = z.object({
   request_id: z.string(),
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   text: z.string(),
-  /** Whether the professional did the job or began it. Only then the stars count. */
+  /** Whether the professional did the job or began it. The stars count only then. */
   hired: z.boolean(),
   created_at: z.date(),
   /** When it was opened for changes: created, or changed after a later completed request. */
@@ -88,7 +88,7 @@ export function authorOf(clientName: string): string {
   return last === undefined ? first : `${first} ${Array.from(last)[0]?.toUpperCase()}.`;
 }
 
-/** What decides whether a client can review a request. */
+/** The fields of a request that decide whether its client can review it. */
 interface ReviewableRequest {
   status: string;
   status_changed_at: Date | null;

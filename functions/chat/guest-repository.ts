@@ -8,8 +8,8 @@ import { parseDocument, tryWrite } from '../platform/firestore.ts';
  */
 export interface Guests {
   /**
-   * Grants access until `expiresAt`, and returns the grant's proof. A typed address does not replace
-   * the link of a grant that is still valid.
+   * Grants access until `expiresAt`, and returns the grant's proof. A typed address does not
+   * replace the link of a grant that is still valid.
    */
   grant(requestId: string, uid: string, proof: GrantProof, expiresAt: Date): Promise<GrantProof>;
   /** Returns the proof of a valid grant, or null. */

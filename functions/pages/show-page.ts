@@ -21,8 +21,8 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * Returns the published page for a handle from a URL, in any case, with its newest reviews, or null. Throws AppError
- * `unavailable` after eight seconds, and what Firestore throws.
+ * Returns the published page for a handle from a URL, in any case, with its newest reviews; null
+ * without one. Throws AppError `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
   { pages, reviews }: Pick<PageDeps, 'pages' | 'reviews'>,

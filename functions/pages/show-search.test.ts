@@ -24,7 +24,10 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
   },
 });
 
-/** Fakes a search in which everybody is a candidate of the first tier. `asked` records the limits of its queries. */
+/**
+ * Fakes a search in which everybody is a candidate of the first tier. `asked` records the limits of
+ * its queries.
+ */
 function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
   const asked: number[] = [];
   const list = (from: typeof all, after: string | null, limit: number) => {

@@ -33,7 +33,9 @@ const RENDERING_MS = 10 * 60 * 1000;
 /** More than the quota plus all uploads in progress. */
 const MAX_LISTED = PICTURE_LIMITS.perPerson + PICTURE_LIMITS.uploadsPerHour;
 
-/** Counts an upload. Returns false if there were too many. Private photos count apart. */
+/**
+ * Counts an upload. Returns false if there were too many. Private photos have a limit of their own.
+ */
 function countUpload({ rateLimits }: CheckDeps, picture: Picture, generation: string) {
   const upload = `${picture.id}#${generation}`;
   return isPrivate(picture)

@@ -19,8 +19,8 @@ const PAGE = 100;
 const CONCURRENCY = 5;
 
 /**
- * Deletes all listed pictures, five in parallel. Calls `before` before each five, which may throw to
- * stop. Idempotent. Returns how many pictures it deleted.
+ * Deletes all listed pictures, five in parallel. Calls `before` before each five, which may throw
+ * to stop. Idempotent. Returns how many pictures it deleted.
  */
 async function removeListed(
   deps: RemoveDeps,

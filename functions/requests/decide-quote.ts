@@ -18,8 +18,8 @@ export interface DecideQuoteDeps extends QuoteSidesDeps {
 
 /**
  * Throws AppError unless the caller may decide for the client: the request's client, or a guest who
- * came by the link of a mail. A guest who typed the address may be anybody who knows it, for example
- * the professional.
+ * came by the link of a mail. A guest who typed the address may be anybody who knows it, for
+ * example the professional.
  */
 async function requireClient(
   { guests }: DecideQuoteDeps,
@@ -37,8 +37,8 @@ async function requireClient(
 }
 
 /**
- * Accepts or declines the open quote. Accepting starts a pending request in the same transaction. Does
- * nothing if the quote has this decision already. Throws AppError: `not-found` and
+ * Accepts or declines the open quote. Accepting starts a pending request in the same transaction.
+ * Does nothing if the quote has this decision already. Throws AppError: `not-found` and
  * `permission-denied` for callers who may not decide and for separated sides, `failed-precondition`
  * if the quote is not the newest, not open or expired, or the request is not ongoing.
  */

@@ -137,8 +137,8 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
  * Queues a request's mails without sending them: one to the professional, one to the client with
  * the chat link, and two for later if nobody answers. Repeated calls queue each mail once. Queues
  * nothing if either account was deleted. If only the request's address was deleted, the
- * professional's mail omits it and there is no confirmation. Returns whether the professional gets a
- * mail.
+ * professional's mail omits it and there is no confirmation. Returns whether the professional gets
+ * a mail.
  */
 export async function queueRequestMail(
   deps: QueueDeps,

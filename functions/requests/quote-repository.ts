@@ -13,9 +13,9 @@ type QuoteChange =
 
 export interface Quotes {
   /**
-   * Changes a request's quote in one transaction, in the name of `by`. `decide` reads the request and
-   * returns the change, or null for none; it runs again if the request changes meanwhile. Throws what
-   * `decide` throws, and AppError `not-found` for an unknown request.
+   * Changes a request's quote in one transaction, in the name of `by`. `decide` reads the request
+   * and returns the change, or null for none; it runs again if the request changes meanwhile.
+   * Throws what `decide` throws, and AppError `not-found` for an unknown request.
    */
   change(
     requestId: string,

@@ -13,9 +13,9 @@ export interface QuoteSidesDeps {
 }
 
 /**
- * Throws AppError `permission-denied` if a block, a suspension or a deletion separates the two sides
- * of a request, as the rules do for messages. Checks the caller too, who may be a guest. The message
- * does not tell who has blocked whom.
+ * Throws AppError `permission-denied` if a block, a suspension or a deletion separates the two
+ * sides of a request, as the rules do for messages. Checks the caller too, who may be a guest. The
+ * message does not tell who has blocked whom.
  */
 export async function requireNotSeparated(
   { blocks, closedAccounts }: QuoteSidesDeps,

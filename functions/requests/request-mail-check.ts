@@ -55,8 +55,8 @@ export async function checkRequestMail(
 }
 
 /**
- * Decides whether to send a mail about a quote to the client. `never`: the address is not confirmed,
- * as the link in the mail can decide, or the quote that was sent is no longer open.
+ * Decides whether to send a mail about a quote to the client. `never`: the address is not
+ * confirmed, as the link in the mail can decide, or the quote that was sent is no longer open.
  */
 export async function checkQuoteMail(
   { accounts }: Pick<RequestMailCheckDeps, 'accounts'>,

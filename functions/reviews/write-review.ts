@@ -92,7 +92,7 @@ export async function writeReview(
     return {
       ...{ stars, text, request_id, opened_at },
       author: authorOf(request.client_name),
-      // A later request that came to nothing does not take the job of the earlier one back.
+      // A job from an earlier request stays counted if the later request was not begun.
       hired: hired || known?.hired === true,
       created_at: known?.created_at ?? now,
       answer: known?.answer ?? null,

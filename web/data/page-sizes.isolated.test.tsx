@@ -127,7 +127,8 @@ const indexFileSchema = z.object({
 });
 
 /**
- * Formats the deployed indexes like `indexesFor`. Descending fields and the last field are the order.
+ * Formats the deployed indexes like `indexesFor`. Descending fields and the last field are the
+ * order.
  */
 function deployedIndexes(): string[] {
   const text = readFileSync(`${here}/../../firestore.indexes.json`, 'utf8');

@@ -96,8 +96,8 @@ function Photos(props: PhotosProps) {
 }
 
 /**
- * Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. Back closes
- * a photo that is open in full size.
+ * Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. Back
+ * closes a photo that is open in full size.
  */
 export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos'>) {
   const section = useRef<HTMLDivElement>(null);

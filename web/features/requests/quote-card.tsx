@@ -13,7 +13,7 @@ import { QuoteStatusBadge, quoteTotal } from './quote-badge.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteSheet } from './quote-sheet.tsx';
 
-/** Who looks at the quote. A `guest` typed the request's email and cannot decide. */
+/** The viewer of a quote. A `guest` typed the request's email and cannot decide. */
 type QuoteViewer = 'provider' | 'client' | 'guest';
 
 interface QuoteCardProps {

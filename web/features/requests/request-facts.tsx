@@ -38,7 +38,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** '3 photos', if the request has any. */
+/** Shows the number of a request's photos, for example '3 photos'; nothing without photos. */
 export function PhotosFact({ request }: { request: ServiceRequest }) {
   const { length } = request.photos;
   return length > 0 ? <Fact label="Attached">{photoCount(length)}</Fact> : null;

@@ -16,7 +16,7 @@ interface AnswerReviewProps {
   onCancel: () => void;
 }
 
-/** The form replaces the button that was pressed, so it takes the focus. */
+/** Focuses the field, because the form replaces the button that was pressed. */
 const focusField = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** The form of a public answer to a review. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { StarIcon } from '../../ui/media/stars.tsx';
 
 interface StarFieldProps {
-  /** 0 before a choice. */
+  /** The chosen number of stars; 0 before a choice. */
   value: number;
   error: string | undefined;
   onChange: (stars: number) => void;
