@@ -24,9 +24,9 @@ const SAVED_AS_DRAFT =
   'Saved as a draft, with everything you entered. A public page needs an active subscription.';
 
 test.use({
+  // One expression: Playwright reads a list of two as a value and its options.
   expectedErrors: [
-    /Could not reach Cloud Firestore backend/,
-    /was not saved|cannot be read|Cannot tell|Malformed document|RPC_ERROR|Failed to load resource|CONNECTION/,
+    /was not saved|cannot be read|Cannot tell|Malformed document|RPC_ERROR|Failed to load resource|CONNECTION|Could not reach Cloud Firestore backend/,
   ],
 });
 

@@ -227,4 +227,12 @@ describe('the facts on a profile', () => {
     expect(await answeredAt()).toEqual(first);
     expect(await factsOf(two)).toMatchObject({ answer_minutes: null });
   }, 120_000);
+
+  it('count a status that the professional wrote alone, as tabs of an older release do', async () => {
+    const two = await pair();
+    const path = `service_requests/${two.requestId}`;
+    await updateFields(path, { status: 'cancelled' });
+    const isAnswered = async () => Boolean((await fieldsOf(path))['first_answered_at']);
+    await until('the first answer', isAnswered, 45_000);
+  }, 60_000);
 });

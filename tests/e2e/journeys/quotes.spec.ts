@@ -65,6 +65,14 @@ test('Quotes: the professional sends one, a guest reads it, and the client accep
   await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
   const question = person.getByRole('alertdialog', { name: 'Accept this quote?' });
   await expect(question.getByText('You agree to $1,222.50')).toBeVisible();
+  // A newer quote closes the question about the earlier one.
+  await pro.getByRole('button', { name: 'Send a new quote' }).click();
+  await fillLine(pro, 2, 'Parts', '82.50');
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await expect(quoteOf(person).getByText('Quote $1,262.50')).toBeVisible();
+  await expect(question).toBeHidden();
+  await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
+  await expect(question.getByText('You agree to $1,262.50')).toBeVisible();
   await question.getByRole('button', { name: 'Accept quote' }).click();
   await expect(quoteOf(person).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(person.getByText('In progress')).toBeVisible();
@@ -82,7 +90,7 @@ test('Quotes: the professional sends one, a guest reads it, and the client accep
   await expect(quoteOf(pro).getByText('Quote $1,180')).toBeVisible();
   await quoteOf(pro).getByRole('button', { name: 'Details of the quote' }).click();
   await quoteOf(pro).getByRole('button', { name: 'Earlier quotes' }).click();
-  await expect(quoteOf(pro).getByRole('listitem')).toContainText(['Accepted']);
+  await expect(quoteOf(pro).getByRole('listitem')).toContainText(['Accepted', 'Withdrawn']);
   await quoteOf(pro).getByRole('button', { name: 'Withdraw' }).click();
   await pro.getByRole('button', { name: 'Withdraw quote' }).click();
   await expect(quoteOf(pro).getByText('Withdrawn', { exact: true })).toBeVisible();
