@@ -55,6 +55,7 @@ import type { BrowseDeps } from './search/search-and-log.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import type { DecideQuoteDeps } from './requests/decide-quote.ts';
+import type { SendQuoteDeps } from './requests/send-quote.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
 import { createQuotes } from './requests/quote-repository.ts';
@@ -149,7 +150,7 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
   };
 }
 
-export function quoteDeps(): DecideQuoteDeps {
+export function quoteDeps(): DecideQuoteDeps & SendQuoteDeps {
   const db = firestore();
   return {
     requests: createServiceRequests(db),
@@ -157,6 +158,7 @@ export function quoteDeps(): DecideQuoteDeps {
     guests: createGuests(db),
     blocks: createBlocks(db),
     closedAccounts: createClosedAccounts(db),
+    rateLimits: createRateLimits(db),
   };
 }
 

@@ -64,6 +64,7 @@ import {
   answerReviewEndpoint,
   myReviewEndpoint,
   ownReviewsEndpoint,
+  reviewWrittenTrigger,
   writeReviewEndpoint,
 } from './reviews/endpoints.ts';
 import {
@@ -131,6 +132,7 @@ export const profile = {
   pictures: { changed: profilePicturesChangedTrigger },
   search: { changed: profileSearchChangedTrigger },
 };
+export const review = { written: reviewWrittenTrigger };
 export const subscriber = {
   changed: subscriberChangedTrigger,
   search: { changed: subscriberSearchChangedTrigger },

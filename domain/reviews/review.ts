@@ -33,8 +33,8 @@ export const reviewSchema = z.object({
   client_uid: z.string(),
   /** The client's name as the page shows it, such as 'Dana W.'. */
   author: z.string(),
-  /** The request that the review is about; after a change the later one. */
-  request_id: z.string(),
+  /** The requests that the review is about, in the order in which the client wrote about them. */
+  request_ids: z.array(z.string()),
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   text: z.string(),
   /** Whether the professional did the job or began it. The stars count only then. */
@@ -81,8 +81,12 @@ export function toPublicReview(review: Review): PublicReview {
   return { id, author, stars, text, hired, answer, month: created_at.toISOString().slice(0, 7) };
 }
 
-/** Returns 'Dana W.' for 'Dana Whitfield', so that a page does not show a client's full name. */
+/**
+ * Returns 'Dana W.' for 'Dana Whitfield', so that a page does not show a client's full name, and
+ * 'A client' for an email address.
+ */
 export function authorOf(clientName: string): string {
+  if (clientName.includes('@')) return 'A client';
   const [first = '', ...others] = clientName.trim().split(/\s+/);
   const last = others.at(-1);
   return last === undefined ? first : `${first} ${Array.from(last)[0]?.toUpperCase()}.`;
@@ -91,7 +95,6 @@ export function authorOf(clientName: string): string {
 /** The fields of a request that decide whether its client can review it. */
 interface ReviewableRequest {
   status: string;
-  status_changed_at: Date | null;
   /** The professional's first message or change of the status. */
   first_answered_at: Date | null;
 }
@@ -109,16 +112,17 @@ export function isReviewable(
 }
 
 /**
- * Returns when the review was opened for changes by this request: 14 days ago or later, or now if
- * the request was completed after that. Null if it cannot be changed.
+ * Returns when the review was opened for changes: 14 days ago or later, or now if the request was
+ * completed after that. `completedAt` is null for a request that is not completed. Null if the
+ * review cannot be changed.
  */
 export function openedAt(
   known: Pick<Review, 'opened_at' | 'hidden'>,
-  { status, status_changed_at: changed }: ReviewableRequest,
+  completedAt: Date | null,
   now: Date,
 ): Date | null {
   if (known.hidden) return null;
-  if (status === 'completed' && changed !== null && changed > known.opened_at) return now;
+  if (completedAt !== null && completedAt > known.opened_at) return now;
   const age = now.getTime() - known.opened_at.getTime();
   return age < REVIEW_EDIT_DAYS * DAY_MS ? known.opened_at : null;
 }

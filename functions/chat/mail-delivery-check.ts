@@ -11,7 +11,7 @@ import {
   checkRequestMail,
   type RequestMailCheckDeps,
 } from '../requests/request-mail-check.ts';
-import type { ServiceRequests } from '../requests/service-request-repository.ts';
+import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { Blocks } from '../moderation/block-repository.ts';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
@@ -68,6 +68,11 @@ async function checkSides(
   return blocked.includes(true) ? 'later' : 'now';
 }
 
+const sidesOf = ({ provider_id, client_uid }: RequestRecord) => ({
+  provider: provider_id,
+  client: client_uid,
+});
+
 function isTooOld({ created_at }: Mail, now: Date): boolean {
   return now.getTime() - created_at.getTime() > BLOCKED_THREAD_MAIL.maxDays * DAY_MS;
 }
@@ -89,6 +94,22 @@ async function checkUnreadMail(
   return (await isUnread(deps, thread, data.side, data.message_id)) ? 'now' : 'never';
 }
 
+/**
+ * Checks the mail that asks for a review. `never`: the request is open again, was asked about, or
+ * has a review. A client who reviewed the professional after an earlier request is asked again.
+ */
+async function checkReviewRequest(
+  { outbox, reviews }: DeliveryCheckDeps,
+  request: RequestRecord,
+): Promise<DeliveryCheck> {
+  if (request.status !== 'completed') return 'never';
+  const [last, review] = await Promise.all([
+    outbox.findLastSent(request.id, 'review_request'),
+    reviews.findOf(request),
+  ]);
+  return last || review?.request_ids.includes(request.id) ? 'never' : 'now';
+}
+
 /** Checks a mail about a request. A block or a suspension ends it, because it would be late. */
 async function checkMailAboutRequest(
   deps: DeliveryCheckDeps,
@@ -98,13 +119,9 @@ async function checkMailAboutRequest(
 ): Promise<DeliveryCheck> {
   const request = await deps.requests.find(requestId);
   if (request === null || request.closed) return 'never';
-  const sides = { provider: request.provider_id, client: request.client_uid };
-  if ((await checkSides(deps, sides)) !== 'now') return 'never';
+  if ((await checkSides(deps, sidesOf(request))) !== 'now') return 'never';
   if (mail.template === 'review_received') return 'now';
-  if (mail.template === 'review_request') {
-    const isReviewed = (await deps.reviews.findOf(request)) !== null;
-    return request.status === 'completed' && !isReviewed ? 'now' : 'never';
-  }
+  if (mail.template === 'review_request') return checkReviewRequest(deps, request);
   return checkRequestMail(deps, request, mail, now);
 }
 
@@ -120,7 +137,11 @@ export async function checkMailDelivery(
   now: Date,
 ): Promise<DeliveryCheck> {
   if (mail.template === 'quote_sent' || mail.template === 'quote_confirmation') {
-    return checkQuoteMail(deps, mail, await deps.requests.find(mail.data.request_id));
+    const request = await deps.requests.find(mail.data.request_id);
+    const isSeparated = request && (await checkSides(deps, sidesOf(request))) !== 'now';
+    // The client gets a confirmation of what they accepted before a block.
+    if (isSeparated && mail.template === 'quote_sent') return 'never';
+    return checkQuoteMail(deps, mail, request);
   }
   if (isTransactional(mail.template)) return 'now';
   if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';

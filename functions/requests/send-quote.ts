@@ -9,11 +9,16 @@ import {
   type QuoteInput,
 } from '@doorstep/domain/requests/quote';
 import { isOngoing } from '@doorstep/domain/requests/service-request';
+import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { Quotes } from './quote-repository.ts';
 import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
 import type { ServiceRequests } from './service-request-repository.ts';
 
+/** Limits the quotes for one request, because the client gets a mail about each. */
+const QUOTES_BY_REQUEST = { max: 20, windowSeconds: 24 * 60 * 60 };
+
 export interface SendQuoteDeps extends QuoteSidesDeps {
+  rateLimits: RateLimits;
   requests: Pick<ServiceRequests, 'find'>;
   quotes: Quotes;
 }
@@ -30,7 +35,7 @@ const contentOf = (quote: QuoteInput): QuoteInput => ({
  * Stores a quote of the request's professional. An open one is withdrawn; a repeated call with the
  * same content returns the open one. Like all work on requests, it needs no plan. Throws AppError:
  * `not-found` unless the caller is the professional, `failed-precondition` for a request that is
- * completed, cancelled or closed, `permission-denied` if the sides are separated.
+ * completed, cancelled or closed, `permission-denied` if the sides are separated, `rate-limited`.
  */
 export async function sendQuote(
   { quotes, ...deps }: SendQuoteDeps,
@@ -40,6 +45,9 @@ export async function sendQuote(
   const request = await deps.requests.find(input.request_id);
   if (request?.provider_id !== uid) throw requestNotFound();
   await requireNotSeparated(deps, request, uid);
+  if (!(await deps.rateLimits.consume(['quote', 'request', request.id], QUOTES_BY_REQUEST))) {
+    throw new AppError('rate-limited', 'too many quotes for one request');
+  }
   const content = contentOf(input);
   let quote_id: string = randomUUID();
   await quotes.change(input.request_id, uid, (current) => {

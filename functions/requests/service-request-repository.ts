@@ -43,6 +43,8 @@ const requestRecordSchema = z.object({
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 
+const historyTimeSchema = z.object({ at: z.date() });
+const messageTimeSchema = z.object({ created_at: z.date() });
 const waitSchema = z.object({ created_at: z.date(), first_answered_at: z.date() });
 
 /** Parses a document of `service_requests`. Returns null if it does not exist. */
@@ -59,7 +61,12 @@ export interface ServiceRequests {
   listAskedProviders(clientUid: string): Promise<string[]>;
   /** Checks whether the request was ever in progress or completed. */
   wasBegun(id: string): Promise<boolean>;
-  /** Stores when the professional answered first. */
+  /** Returns when the request was last completed, by its history; null if it never was. */
+  findCompletion(id: string): Promise<Date | null>;
+  /**
+   * Stores when the professional answered first: at `at`, or with an earlier message. Repeated and
+   * parallel calls store the earliest time.
+   */
   saveFirstAnswer(id: string, at: Date): Promise<void>;
   /** Returns how many minutes the last `limit` answered requests of a professional waited. */
   listWaitingMinutes(providerId: string, limit: number): Promise<number[]>;
@@ -96,8 +103,33 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return !(await begun.get()).empty;
     },
 
+    findCompletion: async (id) => {
+      const completed = db
+        .collection(`service_requests/${id}/history`)
+        .where('status', '==', 'completed')
+        .orderBy('at', 'desc')
+        .limit(1);
+      const [last] = parseList(historyTimeSchema, (await completed.get()).docs);
+      return last?.at ?? null;
+    },
+
     saveFirstAnswer: async (id, at) => {
-      await db.doc(`service_requests/${id}`).update({ first_answered_at: at });
+      const reference = db.doc(`service_requests/${id}`);
+      const messages = db
+        .collection('chat_messages')
+        .where('request_id', '==', id)
+        .where('sender_type', '==', 'provider')
+        .orderBy('created_at', 'asc')
+        .limit(1);
+      await db.runTransaction(async (transaction) => {
+        const request = parseRequest(await transaction.get(reference));
+        if (!request) return;
+        const [message] = parseList(messageTimeSchema, (await transaction.get(messages)).docs);
+        const known = [at, message?.created_at, request.first_answered_at];
+        const first = Math.min(...known.filter((time) => time instanceof Date).map(Number));
+        if (first === request.first_answered_at?.getTime()) return;
+        transaction.update(reference, { first_answered_at: new Date(first) });
+      });
     },
 
     listWaitingMinutes: async (providerId, limit) => {

@@ -1,10 +1,12 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import { defineCallable, mailQueue } from '../container.ts';
 import { firestore } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
 import { createServiceRequests } from '../requests/service-request-repository.ts';
 import { answerReview } from './answer-review.ts';
 import { listReviews } from './list-reviews.ts';
 import { queueReviewMail } from './queue-review-mail.ts';
-import { createReviews } from './review-repository.ts';
+import { createReviews, parseReview } from './review-repository.ts';
 import { findMyReview, writeReview, type WriteReviewDeps } from './write-review.ts';
 
 const READ = { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
@@ -20,10 +22,17 @@ export const myReviewEndpoint = defineCallable('my-review', READ, (input, caller
 );
 
 export const writeReviewEndpoint = defineCallable('write-review', WRITE, async (input, caller) => {
-  const review = await writeReview(reviewDeps(), caller, input, new Date());
-  await queueReviewMail(mailQueue(), review);
-  return { hired: review.hired };
+  const { hired } = await writeReview(reviewDeps(), caller, input, new Date());
+  return { hired };
 });
+
+export const reviewWrittenTrigger = onDocumentWritten(
+  { document: 'reviews/{reviewId}', retry: true },
+  logFailures('review-written', async ({ data }) => {
+    const review = data && parseReview(data.after);
+    if (review) await queueReviewMail(mailQueue(), parseReview(data.before), review);
+  }),
+);
 
 export const ownReviewsEndpoint = defineCallable('own-reviews', READ, ({ after }, { uid }) =>
   listReviews(createReviews(firestore()), uid, after),

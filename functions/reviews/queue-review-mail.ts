@@ -1,5 +1,5 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
-import { requestMailId } from '@doorstep/domain/mail/mail';
+import { requestMailId, statusMailId } from '@doorstep/domain/mail/mail';
 import type { Review } from '@doorstep/domain/reviews/review';
 import { findClientAddress } from '../requests/client-address.ts';
 import { findProviderAddress, type QueueDeps } from '../requests/queue-request-mail.ts';
@@ -8,8 +8,8 @@ import type { RequestRecord } from '../requests/service-request-repository.ts';
 type ReviewMailDeps = Pick<QueueDeps, 'outbox' | 'profiles' | 'accounts' | 'requests'>;
 
 /**
- * Queues the mail that asks the client for a review, when a request is completed at `at`. Each
- * request gets one. The delivery checks whether the request is still completed and has no review.
+ * Queues the mail that asks the client for a review, when a request is completed at `at`. The
+ * delivery checks whether the request is still completed, was not asked about and has no review.
  */
 export async function queueReviewRequest(
   { outbox, accounts }: ReviewMailDeps,
@@ -25,12 +25,23 @@ export async function queueReviewRequest(
   const data = { request_id, provider_name, client_name, service_description };
   const dueAt = new Date(at.getTime() + REQUEST_MAIL_MINUTES.review * 60_000);
   const content = { template: 'review_request', data } as const;
-  await outbox.create(requestMailId(request_id, content.template), to, content, dueAt);
+  await outbox.create(statusMailId(request_id, content.template, at), to, content, dueAt);
 }
 
-/** Queues the mail that tells the professional about a review, once for each request. */
-export async function queueReviewMail(deps: ReviewMailDeps, review: Review): Promise<void> {
-  const request = await deps.requests.find(review.request_id);
+const requestOf = (review: Review | null) => review?.request_ids.at(-1);
+
+/**
+ * Queues the mail that tells the professional about a new review, or about one that the client
+ * changed after another request. Repeated events queue it once.
+ */
+export async function queueReviewMail(
+  deps: ReviewMailDeps,
+  before: Review | null,
+  review: Review,
+): Promise<void> {
+  const reviewedRequest = requestOf(review);
+  if (reviewedRequest === undefined || reviewedRequest === requestOf(before)) return;
+  const request = await deps.requests.find(reviewedRequest);
   const address = request && (await findProviderAddress(deps, request));
   if (!address) return;
   const { id: request_id, client_name, service_description } = request;

@@ -7,6 +7,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -30,12 +31,14 @@ export interface Reviews {
   /** Checks whether another account has reviewed the professional for this request. */
   isReviewedByOther(requestId: string, clientUid: string): Promise<boolean>;
   /**
-   * Creates or replaces the client's review with what `change` returns for the stored one. Throws
-   * AppError `not-found` without a profile, and what `change` throws.
+   * Creates or replaces the client's review with what `change` returns for the stored one, which
+   * also learns whether another account has reviewed the request. Throws AppError `not-found`
+   * without a profile, and what `change` throws.
    */
   save(
     pair: Pair,
-    change: (known: Review | null) => Omit<Review, 'id' | keyof Pair>,
+    requestId: string,
+    change: (known: Review | null, isByOther: boolean) => Omit<Review, 'id' | keyof Pair>,
   ): Promise<Review>;
   answer(id: string, answer: string, now: Date): Promise<void>;
   /** Reads a review and its professional's star counts for `hide`, before the first write. */
@@ -69,6 +72,11 @@ const countsSchema = z.object({
   }),
 });
 
+/** Parses a document of `reviews`. Returns null if it does not exist. */
+export function parseReview(snapshot: DocumentSnapshot): Review | null {
+  return parseDocument(reviewSchema, snapshot);
+}
+
 export function createReviews(db: Firestore): Reviews {
   const reviews = db.collection('reviews');
   const profileOf = (uid: string) => db.collection('provider_profiles').doc(uid);
@@ -76,7 +84,7 @@ export function createReviews(db: Firestore): Reviews {
   async function read(transaction: Transaction, id: string, providerId: string) {
     const [review, profile] = await transaction.getAll(reviews.doc(id), profileOf(providerId));
     if (!review || !profile) throw new AppError('internal', 'nothing was read');
-    return { review: parseDocument(reviewSchema, review), profile };
+    return { review: parseReview(review), profile };
   }
 
   /** Writes the star counts after a review has changed from `before` to `after`. */
@@ -91,6 +99,11 @@ export function createReviews(db: Firestore): Reviews {
     transaction.update(profile.ref, { 'facts.stars': recount(counts, before, after) });
   }
 
+  const about = (requestId: string) => reviews.where('request_ids', 'array-contains', requestId);
+
+  const isByOther = ({ docs }: QuerySnapshot, clientUid: string) =>
+    docs.some((review) => review.get('client_uid') !== clientUid);
+
   const of = (field: keyof Pair, uid: string) =>
     queryPages(reviews.where(field, '==', uid).orderBy(FieldPath.documentId()), PAGE);
 
@@ -103,8 +116,7 @@ export function createReviews(db: Firestore): Reviews {
     });
 
   return {
-    find: async (id) =>
-      isDocumentId(id) ? parseDocument(reviewSchema, await reviews.doc(id).get()) : null,
+    find: async (id) => (isDocumentId(id) ? parseReview(await reviews.doc(id).get()) : null),
 
     list: async (providerId, after, limit) => {
       const shown = reviews
@@ -118,19 +130,18 @@ export function createReviews(db: Firestore): Reviews {
       return { reviews: parseList(reviewSchema, docs), next };
     },
 
-    findOf: async (pair) => parseDocument(reviewSchema, await reviews.doc(idOf(pair)).get()),
+    findOf: async (pair) => parseReview(await reviews.doc(idOf(pair)).get()),
 
-    isReviewedByOther: async (requestId, clientUid) => {
-      const { docs } = await reviews.where('request_id', '==', requestId).limit(2).get();
-      return docs.some((review) => review.get('client_uid') !== clientUid);
-    },
+    isReviewedByOther: async (requestId, clientUid) =>
+      isByOther(await about(requestId).limit(2).get(), clientUid),
 
-    save: (pair, change) =>
+    save: (pair, requestId, change) =>
       db.runTransaction(async (transaction) => {
         const id = idOf(pair);
+        const others = isByOther(await transaction.get(about(requestId).limit(2)), pair.client_uid);
         const { review: known, profile } = await read(transaction, id, pair.provider_id);
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
-        const fields = { ...pair, ...change(known) };
+        const fields = { ...pair, ...change(known, others) };
         const review = { id, ...fields };
         transaction.set(reviews.doc(id), fields);
         writeCounts(transaction, profile, known, review);
@@ -142,7 +153,7 @@ export function createReviews(db: Firestore): Reviews {
     },
 
     readToHide: async (transaction, id) => {
-      const stored = parseDocument(reviewSchema, await transaction.get(reviews.doc(id)));
+      const stored = parseReview(await transaction.get(reviews.doc(id)));
       return read(transaction, id, stored?.provider_id ?? id);
     },
 

@@ -8,7 +8,7 @@ import type { Reviews } from './review-repository.ts';
 
 export interface WriteReviewDeps {
   reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
-  requests: Pick<ServiceRequests, 'find' | 'wasBegun'>;
+  requests: Pick<ServiceRequests, 'find' | 'wasBegun' | 'findCompletion'>;
 }
 
 const notFound = () => new AppError('not-found', 'the caller is not the client of this request');
@@ -47,24 +47,42 @@ export async function findMyReview(
   const { provider_id } = request;
   const known = await deps.reviews.findOf({ provider_id, client_uid: caller.uid });
   const review = known && { stars: known.stars, text: known.text };
-  const refusal = await refusalOf(deps, caller, request, known, new Date());
+  const isByOther = await deps.reviews.isReviewedByOther(request_id, caller.uid);
+  const completedAt = await findCompletion(deps, request);
+  const refusal = refusalOf({ request, known, isByOther, completedAt }, new Date());
   return { review, refusal: refusal?.personMessage ?? null };
 }
 
+/**
+ * Returns when a completed request was completed; null for others. The history can be a moment
+ * behind the request, whose own time is that of an earlier change if an old tab completed it.
+ */
+async function findCompletion(
+  { requests }: Pick<WriteReviewDeps, 'requests'>,
+  { id, status, status_changed_at }: RequestRecord,
+): Promise<Date | null> {
+  if (status !== 'completed') return null;
+  const recorded = await requests.findCompletion(id);
+  return new Date(Math.max(Number(recorded), Number(status_changed_at)));
+}
+
+interface ReviewState {
+  request: RequestRecord;
+  known: Review | null;
+  /** Whether another account has reviewed the request. */
+  isByOther: boolean;
+  completedAt: Date | null;
+}
+
 /** Returns why a request's client cannot review it now, or null. */
-async function refusalOf(
-  { reviews }: Pick<WriteReviewDeps, 'reviews'>,
-  { uid }: Caller,
-  request: RequestRecord,
-  known: Review | null,
+function refusalOf(
+  { request, known, isByOther, completedAt }: ReviewState,
   now: Date,
-): Promise<AppError | null> {
-  if (known && openedAt(known, request, now) === null) return refused('not open', NOT_OPEN);
+): AppError | null {
+  if (known && openedAt(known, completedAt, now) === null) return refused('not open', NOT_OPEN);
   if (!known && !isReviewable(request, now)) return refused('too early', TOO_EARLY);
-  if (await reviews.isReviewedByOther(request.id, uid)) {
-    return refused('reviewed by another account', 'This request already has a review.');
-  }
-  return null;
+  if (!isByOther) return null;
+  return refused('reviewed by another account', 'This request already has a review.');
 }
 
 /**
@@ -81,16 +99,18 @@ export async function writeReview(
 ): Promise<Review> {
   const request = await findOwnRequest(deps, caller, request_id);
   const pair = { provider_id: request.provider_id, client_uid: caller.uid };
-  const refusal = await refusalOf(deps, caller, request, await deps.reviews.findOf(pair), now);
-  if (refusal) throw refusal;
+  const completedAt = await findCompletion(deps, request);
   const hired =
     ['in_progress', 'completed'].includes(request.status) ||
     (await deps.requests.wasBegun(request_id));
-  return deps.reviews.save(pair, (known) => {
-    const opened_at = known ? openedAt(known, request, now) : now;
-    if (opened_at === null) throw refused('not open', NOT_OPEN);
+  return deps.reviews.save(pair, request_id, (known, isByOther) => {
+    const refusal = refusalOf({ request, known, isByOther, completedAt }, now);
+    if (refusal) throw refusal;
+    const earlier = known?.request_ids.filter((one) => one !== request_id) ?? [];
     return {
-      ...{ stars, text, request_id, opened_at },
+      ...{ stars, text },
+      request_ids: [...earlier, request_id],
+      opened_at: (known && openedAt(known, completedAt, now)) ?? now,
       author: authorOf(request.client_name),
       // A job from an earlier request stays counted if the later request was not begun.
       hired: hired || known?.hired === true,

@@ -93,8 +93,8 @@ describe('the demo market', () => {
   it('has one review for each client and professional, after the request ended', () => {
     expect(distinct(reviews.map(({ id }) => id))).toBe(reviews.length);
     for (const review of reviews) {
-      const thread = threads.find(({ request }) => request.id === review.request_id);
-      if (!thread) throw new Error(`The request ${review.request_id} does not exist.`);
+      const thread = threads.find(({ request }) => review.request_ids.includes(request.id));
+      if (!thread) throw new Error(`The request of ${review.id} does not exist.`);
       const { request, history } = thread;
       expect(request).toMatchObject({
         provider_id: review.provider_id,
@@ -119,7 +119,7 @@ describe('the demo market', () => {
       ({ client_uid, status }) => client_uid === NORA.uid && status === 'completed',
     );
     const isReviewed = ({ id }: { id: string }) =>
-      reviews.some(({ request_id }) => request_id === id);
+      reviews.some(({ request_ids }) => request_ids.includes(id));
     expect(completed.map(isReviewed).toSorted()).toEqual([false, true]);
   });
 

@@ -70,7 +70,7 @@ function toReview(
     provider_id,
     client_uid,
     author: authorOf(by),
-    request_id,
+    request_ids: [request_id],
     stars,
     text,
     hired,

@@ -72,6 +72,13 @@ describe('a quote is not mailed', () => {
     ['it was withdrawn meanwhile', (id) => request.withdraw(id)],
     ['it was replaced meanwhile', () => request.send({ message: 'Cheaper.' })],
     [
+      'the client has blocked the professional meanwhile',
+      () => {
+        const thread = { kind: 'request', id: request.pair.requestId } as const;
+        return request.pair.client.call('block-person', { thread, blocked: true });
+      },
+    ],
+    [
       'the address is not confirmed any more',
       () => adminAuth().updateUser(request.pair.client.uid, { emailVerified: false }),
     ],

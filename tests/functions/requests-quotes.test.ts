@@ -37,6 +37,11 @@ describe('a quote', () => {
     expect(await request.earlier()).toHaveLength(0);
   });
 
+  it('is refused after 20 quotes for one request in a day', async () => {
+    for (let i = 1; i <= 20; i += 1) await request.send({ message: `No. ${i}` });
+    expect(await refusalCode(request.send({ message: 'No. 21' }))).toBe('resource-exhausted');
+  });
+
   // @4.14.3
   it('withdraws the open one, which moves to the earlier quotes', async () => {
     const first = await request.send();

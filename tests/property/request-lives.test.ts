@@ -16,6 +16,7 @@ import {
 } from '../../functions/requests/service-request-repository.ts';
 import { updateFacts } from '../../functions/requests/update-facts.ts';
 import { withdrawQuote } from '../../functions/requests/withdraw-quote.ts';
+import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { writeReview } from '../../functions/reviews/write-review.ts';
 import { readOptions, replayCommand } from './support/options.ts';
@@ -108,7 +109,8 @@ class Life {
     const isBlocked = (one: string, other: string) =>
       Promise.resolve(this.#blocked.has(`${one} ${other}`));
     const closedAccounts = { has: (uid: string) => Promise.resolve(this.#deleted.has(uid)) };
-    const deps = { requests, quotes, blocks: { isBlocked }, closedAccounts };
+    const rateLimits = createRateLimits(db);
+    const deps = { requests, quotes, blocks: { isBlocked }, closedAccounts, rateLimits };
     const quote = parseRequest(await this.document(i).get())?.quote;
     const known = { request_id, quote_id: quote?.id ?? 'none' };
     const caller = { uid: client, email: `${client}@doorstep.test` };

@@ -40,7 +40,7 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     'reviews',
     [equals('provider_id', 'provider-1'), equals('hidden', false), NEWEST],
   ],
-  ["a request's review", 'reviews', [equals('request_id', 'request-1')]],
+  ["a request's review", 'reviews', [where('request_ids', 'array-contains', 'request-1')]],
   ['reviews of a deleted client', 'reviews', [equals('client_uid', 'client-1'), BY_ID]],
   ['reviews of a deleted professional', 'reviews', [equals('provider_id', 'provider-1'), BY_ID]],
   [
@@ -51,6 +51,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       where('first_answered_at', '>', new Date(0)),
       orderBy('first_answered_at', 'desc'),
     ],
+  ],
+  [
+    'when a request was completed',
+    'service_requests/request-1/history',
+    [equals('status', 'completed'), orderBy('at', 'desc')],
   ],
   [
     'whether a request was begun',
@@ -143,6 +148,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     "a professional's message about a request",
     'chat_messages',
     [equals('request_id', 'a'), equals('sender_type', 'provider')],
+  ],
+  [
+    "a professional's first message about a request",
+    'chat_messages',
+    [equals('request_id', 'a'), equals('sender_type', 'provider'), orderBy('created_at', 'asc')],
   ],
   ['blocks by a deleted person', 'blocks', [equals('blocker_uid', 'client-1'), BY_ID]],
   ['blocks of a deleted person', 'blocks', [equals('blocked_uid', 'client-1'), BY_ID]],

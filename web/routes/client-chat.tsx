@@ -1,3 +1,4 @@
+import { isClientOf } from '@doorstep/domain/requests/service-request';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
@@ -32,9 +33,15 @@ export function Component() {
           quote={(request, mayDecide) => (
             <QuoteCard request={request} viewer={mayDecide ? 'client' : 'guest'} />
           )}
-          controls={(request) => (
-            <WriteReview request={request} isSignedIn={session.status === 'signed-in'} />
-          )}
+          controls={(request) => {
+            if (session.status !== 'signed-in') {
+              return <WriteReview request={request} viewer="guest" />;
+            }
+            // Somebody else who knows the request's email cannot review.
+            return (
+              isClientOf(request, session) && <WriteReview request={request} viewer="client" />
+            );
+          }}
         />
       )}
     </ChatFrame>

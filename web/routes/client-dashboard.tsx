@@ -24,7 +24,7 @@ export function Component() {
           <MyRequests
             uid={uid}
             email={email}
-            renderReview={(request) => <WriteReview request={request} isSignedIn />}
+            renderReview={(request) => <WriteReview request={request} viewer="client" />}
           />
           <MyConversations uid={uid} />
         </Page>

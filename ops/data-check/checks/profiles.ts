@@ -8,7 +8,7 @@ import {
 import { searchIdOf, searchIdsOf } from '@doorstep/domain/search/provider-search';
 import { defineCheck, latest, problemUnless } from '../check.ts';
 import { hasOwner, isClosed, ownerLookup } from '../owner.ts';
-import { starLookups, starProblems } from './reviews.ts';
+import { factLookups, factProblems } from './reviews.ts';
 import { tierIn } from './search.ts';
 
 const inSearch = (id: string) => `provider_search/${id}`;
@@ -29,7 +29,7 @@ export const providerProfiles = defineCheck({
       ...ownerLookup(value.id).documents,
     ],
     accounts: [value.id],
-    counts: starLookups(value.id),
+    counts: factLookups(value.id),
   }),
   validate: ({ stored, value }, results) => {
     const { id, published, publish_on_renewal: waits } = value;
@@ -71,7 +71,7 @@ export const providerProfiles = defineCheck({
         'pictures: one is not in the ledger',
         stored.updated_at,
       ),
-      ...starProblems(id, value.facts.stars, results),
+      ...factProblems(id, value.facts, results),
       ...hasOwner(results, id, stored.updated_at),
     ];
   },

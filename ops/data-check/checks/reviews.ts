@@ -1,17 +1,20 @@
 import { reviewSchema } from '@doorstep/domain/reviews/review';
-import type { StarCounts } from '@doorstep/domain/profiles/facts';
+import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { defineCheck, problemUnless, type Problem } from '../check.ts';
 import type { Count, LookupResults } from '../lookup-results.ts';
+
+const requestPath = (id: string) => `service_requests/${id}`;
 
 export const reviews = defineCheck({
   collection: 'reviews',
   schema: reviewSchema,
   lookups: ({ value }) => ({
-    documents: [`provider_profiles/${value.provider_id}`, `service_requests/${value.request_id}`],
+    documents: [`provider_profiles/${value.provider_id}`, ...value.request_ids.map(requestPath)],
   }),
   validate: ({ stored, value }, results) => {
-    const { provider_id, client_uid, answer, answered_at, request_id } = value;
-    const request = results.document(`service_requests/${request_id}`);
+    const { provider_id, client_uid, answer, answered_at, request_ids } = value;
+    const isOfProvider = (id: string) =>
+      results.document(requestPath(id))?.fields['provider_id'] === provider_id;
     return [
       ...problemUnless(provider_id !== client_uid, 'client_uid: is the professional'),
       ...problemUnless(
@@ -20,8 +23,8 @@ export const reviews = defineCheck({
         stored.updated_at,
       ),
       ...problemUnless(
-        request?.fields['provider_id'] === provider_id,
-        'request_id: is not a request to this professional',
+        request_ids.length > 0 && request_ids.every(isOfProvider),
+        'request_ids: one is not a request to this professional',
       ),
       ...problemUnless(
         (answer === null) === (answered_at === null),
@@ -36,12 +39,29 @@ const countOf = (provider_id: string, stars: number): Count => ({
   where: { provider_id, hired: true, hidden: false, stars },
 });
 
-/** Returns the lookups that `starProblems` needs. */
-export const starLookups = (uid: string): Count[] => [1, 2, 3, 4, 5].map((n) => countOf(uid, n));
+const completedOf = (provider_id: string): Count => ({
+  collection: 'service_requests',
+  where: { provider_id, status: 'completed' },
+});
 
-/** Compares the star counts of a profile with its reviews. */
-export const starProblems = (uid: string, stars: StarCounts, results: LookupResults): Problem[] =>
-  problemUnless(
+/** Returns the lookups that `factProblems` needs. */
+export const factLookups = (uid: string): Count[] => [
+  ...[1, 2, 3, 4, 5].map((n) => countOf(uid, n)),
+  completedOf(uid),
+];
+
+/** Compares a profile's stars and completed jobs with its reviews and requests. */
+export const factProblems = (
+  uid: string,
+  { stars, jobs_completed }: ProfileFacts,
+  results: LookupResults,
+): Problem[] => [
+  ...problemUnless(
     stars.every((count, i) => count === results.count(countOf(uid, i + 1))),
     'facts.stars: differs from the reviews',
-  );
+  ),
+  ...problemUnless(
+    jobs_completed === results.count(completedOf(uid)),
+    'facts.jobs_completed: differs from the completed requests',
+  ),
+];

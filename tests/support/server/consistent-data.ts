@@ -129,7 +129,7 @@ function threadDocuments() {
       provider_id: PROVIDER,
       client_uid: CLIENT,
       author: 'Nora W.',
-      request_id: REQUEST,
+      request_ids: [REQUEST],
       stars: 4,
       text: 'Friendly.',
       hired: false,

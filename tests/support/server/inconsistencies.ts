@@ -58,11 +58,15 @@ export const INCONSISTENCIES: Inconsistencies = {
     { [REVIEW]: { hired: true } },
     [`${PAGE}: facts.stars: differs from the reviews`],
   ],
+  'a completed job that nobody completed': [
+    { [PAGE]: { facts: { jobs_completed: 1 } } },
+    [`${PAGE}: facts.jobs_completed: differs from the completed requests`],
+  ],
   'a review by the professional, about nothing, with half an answer': [
-    { [REVIEW]: { client_uid: PROVIDER, request_id: 'gone', answer: 'Thanks!' } },
+    { [REVIEW]: { client_uid: PROVIDER, request_ids: ['gone'], answer: 'Thanks!' } },
     [
       `${REVIEW}: client_uid: is the professional`,
-      `${REVIEW}: request_id: is not a request to this professional`,
+      `${REVIEW}: request_ids: one is not a request to this professional`,
       `${REVIEW}: answered_at: without an answer`,
     ],
   ],
@@ -169,7 +173,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${TOLD}: is about a thread that does not exist`,
       `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
       'reports/report-1: thread_id: the thread does not exist',
-      `${REVIEW}: request_id: is not a request to this professional`,
+      `${REVIEW}: request_ids: one is not a request to this professional`,
       `${GUESTS}/guest1: its request does not exist`,
       `${CHANGE}: its request does not exist`,
       `${EARLIER_QUOTE}: its request does not exist`,

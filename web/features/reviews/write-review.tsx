@@ -20,8 +20,8 @@ import { StarField } from './star-field.tsx';
 
 interface WriteReviewProps {
   request: ServiceRequest;
-  /** Whether the viewer has an account. A guest is asked to sign in. */
-  isSignedIn: boolean;
+  /** A guest is asked to sign in. */
+  viewer: 'client' | 'guest';
 }
 
 const NO_REVIEW = { stars: 0, text: '' };
@@ -103,7 +103,7 @@ function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
 }
 
 /** A client's button to review a request's professional, as soon as that is possible. */
-export function WriteReview({ request, isSignedIn }: WriteReviewProps) {
+export function WriteReview({ request, viewer }: WriteReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const now = useNow();
@@ -114,7 +114,7 @@ export function WriteReview({ request, isSignedIn }: WriteReviewProps) {
       Write a review
     </>
   );
-  if (!isSignedIn) {
+  if (viewer === 'guest') {
     const href = authHref({ type: 'client', redirect: clientChatHref(request.id) });
     return (
       <ButtonLink to={href} variant="outline">
