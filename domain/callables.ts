@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_CALLABLES } from './admin/admin-callables.ts';
+import { badgeDetailsSchema, badgeKindSchema, evidenceSchema } from './badges/badge.ts';
 import { count, filled, id } from './callable-fields.ts';
 import { accountLinkSchema } from './auth/account-mail.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
@@ -142,6 +143,11 @@ const definitions = {
   'report-review': {
     input: z.object({ id, reason: reportReasonSchema, text: reportTextSchema }),
     output: z.object({ reported: z.literal(true) }),
+  },
+  'ask-for-badge': {
+    /** Replaces the caller's earlier application of this kind. */
+    input: z.extend(badgeDetailsSchema, { kind: badgeKindSchema, evidence: evidenceSchema }),
+    output: z.object({ state: z.literal('pending') }),
   },
   ...ADMIN_CALLABLES,
 } as const;

@@ -37,6 +37,10 @@ export const LIMITS = {
   quoteTaxNote: 200,
   quoteMessage: 2000,
   quoteDays: 180,
+  badgeNumber: 60,
+  badgeReason: 500,
+  /** Size of the file with which a professional asks for a badge. */
+  evidenceBytes: 5 * 1024 * 1024,
   /** Size of an uploaded picture. PICTURE_LIMITS limits the file that a person chooses. */
   imageBytes: 5 * 1024 * 1024,
   searchCardServices: 3,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { accountStandingSchema } from '../account/closed-account.ts';
+import {
+  badgeDetailsSchema,
+  badgeKindSchema,
+  evidenceTypeSchema,
+  refusalSchema,
+} from '../badges/badge.ts';
 import { count, filled, id } from '../callable-fields.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { photosSchema } from '../pictures/photos.ts';
@@ -59,6 +65,18 @@ const auditLineSchema = z.extend(auditFactSchema, {
   hash: z.string(),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** An undecided application for a badge, as an administrator sees it. */
+const badgeEntrySchema = z.object({
+  id: z.string(),
+  kind: badgeKindSchema,
+  number: z.string(),
+  expires_on: z.string(),
+  asked_at: z.iso.datetime(),
+  /** The professional's name and handle; null if the profile was deleted. */
+  provider: z.nullable(z.object({ display_name: z.string(), handle: z.string() })),
+});
+export type BadgeEntry = z.infer<typeof badgeEntrySchema>;
 
 /** The callables for administrators, with the schemas of their input and output. */
 export const ADMIN_CALLABLES = {
@@ -145,5 +163,26 @@ export const ADMIN_CALLABLES = {
     input: z.object({ after: z.nullable(filled(200)) }),
     /** `sent`: mails queued by this call. `next`: null after the last page. */
     output: z.object({ sent: count, next: z.nullable(z.string()) }),
+  },
+  'admin-badges': {
+    /** Undecided applications, oldest first. `after`: the previous page's last one. */
+    input: z.object({ after: z.nullable(filled(200)) }),
+    output: z.object({ applications: z.array(badgeEntrySchema), more: z.boolean() }),
+  },
+  'admin-badge-evidence': {
+    input: z.object({ id: filled(200) }),
+    /** The file in base64. */
+    output: z.object({ type: evidenceTypeSchema, file: z.string() }),
+  },
+  'admin-decide-badge': {
+    /**
+     * `asked_at` is the entry's, so that no administrator decides an application they did not see.
+     * Either `grant`, with the details as the evidence shows them, or `refuse`, with the reason.
+     */
+    input: z.union([
+      z.object({ id: filled(200), asked_at: z.iso.datetime(), grant: badgeDetailsSchema }),
+      z.object({ id: filled(200), asked_at: z.iso.datetime(), refuse: refusalSchema }),
+    ]),
+    output: z.object({ state: z.enum(['granted', 'refused']) }),
   },
 } as const;

@@ -7,6 +7,23 @@ export type StarCounts = z.infer<typeof starCountsSchema>;
 
 export const NO_STARS: StarCounts = [0, 0, 0, 0, 0];
 
+/** A licence or insurance that an administrator has checked. */
+export const badgeSchema = z.object({
+  /** The licence's number. Null for insurance: the number of a policy is not public. */
+  number: z.nullable(z.string()),
+  /** The last day on which it is valid, `YYYY-MM-DD`. */
+  expires_on: z.string(),
+});
+export type Badge = z.infer<typeof badgeSchema>;
+
+export const badgesSchema = z.object({
+  licence: z._default(z.nullable(badgeSchema), null),
+  insurance: z._default(z.nullable(badgeSchema), null),
+});
+export type Badges = z.infer<typeof badgesSchema>;
+
+export const NO_BADGES: Badges = { licence: null, insurance: null };
+
 /**
  * The map `facts` of `provider_profiles/{uid}`: what the server knows about a professional.
  * Written by the server only, so that nobody can buy or invent it.
@@ -16,10 +33,16 @@ export const profileFactsSchema = z.object({
   /** The median time to the first answer, in minutes; null after too few answers. */
   answer_minutes: z._default(z.nullable(count), null),
   jobs_completed: z._default(count, 0),
+  badges: z._default(badgesSchema, NO_BADGES),
 });
 export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 
-export const NO_FACTS: ProfileFacts = { stars: NO_STARS, answer_minutes: null, jobs_completed: 0 };
+export const NO_FACTS: ProfileFacts = {
+  stars: NO_STARS,
+  answer_minutes: null,
+  jobs_completed: 0,
+  badges: NO_BADGES,
+};
 
 /** The number of reviews and their average, rounded to one decimal. */
 export const ratingSchema = z.object({ average: z.number(), count });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { badgeKindSchema } from '../badges/badge.ts';
 import { ratingSchema } from '../profiles/facts.ts';
 
 // This file is separate from provider-search.ts, so that the app does not load the vocabulary.
@@ -23,5 +24,7 @@ export const searchCardSchema = z.object({
   work_photo: text,
   /** Null without reviews. */
   rating: z._default(z.nullable(ratingSchema), null),
+  /** The badges that are valid today. */
+  badges: z._default(z.array(badgeKindSchema), []),
 });
 export type SearchCard = z.infer<typeof searchCardSchema>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { count, filled } from '../callable-fields.ts';
+import { LIMITS } from '../limits.ts';
+import { tooLongMessage, VISIBLE } from '../text.ts';
+
+/** What Doorstep checks for a professional: a licence for the trade, and liability insurance. */
+export const badgeKindSchema = z.enum(['licence', 'insurance']);
+export type BadgeKind = z.infer<typeof badgeKindSchema>;
+
+/** A day, `YYYY-MM-DD`. */
+const day = z.iso.date('Please enter the date.');
+
+const number = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(VISIBLE, 'Please enter the number.'),
+    z.maxLength(LIMITS.badgeNumber, tooLongMessage(LIMITS.badgeNumber)),
+  );
+
+/** The number of a licence or policy, and the last day on which it is valid. */
+export const badgeDetailsSchema = z.object({ number, expires_on: day });
+export type BadgeDetails = z.infer<typeof badgeDetailsSchema>;
+
+/** Files that a professional can send as evidence: an image or a PDF. */
+export const evidenceTypeSchema = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
+export type EvidenceType = z.infer<typeof evidenceTypeSchema>;
+
+/** Evidence in a call: the file in base64. The server detects its type by its first bytes. */
+export const evidenceSchema = filled(Math.ceil((LIMITS.evidenceBytes * 4) / 3) + 4);
+
+/** Why an administrator refuses a badge. The professional reads it. */
+export const refusalSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(VISIBLE, 'Please write a reason.'),
+    z.maxLength(LIMITS.badgeReason, tooLongMessage(LIMITS.badgeReason)),
+  );
+
+/**
+ * `badge_applications/{uid}_{kind}`: a professional's latest application for a badge. The server
+ * writes it, and the professional reads it. A granted badge itself is in the profile's `facts`, so
+ * it stays valid while a new application for it is pending.
+ */
+export const badgeApplicationSchema = z.object({
+  provider_id: z.string(),
+  kind: badgeKindSchema,
+  /** As the professional typed them; after a grant, as the administrator confirmed them. */
+  number: z.string(),
+  expires_on: z.string(),
+  state: z.enum(['pending', 'granted', 'refused']),
+  /** Why it was refused; null otherwise. */
+  reason: z.nullable(z.string()),
+  /** The stored file; null after its deletion, 30 days after the decision. */
+  evidence: z.nullable(z.object({ path: z.string(), type: evidenceTypeSchema, bytes: count })),
+  asked_at: z.date(),
+  decided_at: z.nullable(z.date()),
+});
+export type BadgeApplication = z.infer<typeof badgeApplicationSchema>;
