@@ -34,6 +34,7 @@ const TOPIC_ORDER = [
   'pages',
   'billing',
   'moderation',
+  'badges',
   'chat',
   'account',
   'admin',

@@ -93,6 +93,7 @@ export const PAGE_SIZE = {
   /** Unread threads in the header, of each kind: it shows '9+' above nine. */
   unread_threads: 10,
   dead_mails: 25,
+  badge_applications: 25,
   reports: 25,
   /** Messages of a reported chat. */
   reported_messages: 20,
@@ -131,4 +132,6 @@ export const RETENTION_DAYS = {
   mails: 30,
   /** Undeliverable mails, which an administrator can send again. */
   dead_mails: 90,
+  /** The file of an application for a badge, after the decision. */
+  badge_evidence: 30,
 } as const;

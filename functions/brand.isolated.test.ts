@@ -51,6 +51,17 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   quote_accepted: QUOTE,
   quote_declined: QUOTE,
   quote_confirmation: QUOTE,
+  badge_decided: {
+    provider_name: 'Rivera Plumbing',
+    kind: 'licence',
+    expires_on: '2027-11-30',
+    reason: null,
+  },
+  badge_expiring: {
+    provider_name: 'Rivera Plumbing',
+    kind: 'insurance',
+    expires_on: '2027-11-30',
+  },
   welcome: { provider_name: null, tier: 'Pro' },
   payment_failed: {
     provider_name: null,

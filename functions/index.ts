@@ -18,6 +18,14 @@ import {
   sendAccountMailEndpoint,
 } from './auth/endpoints.ts';
 import {
+  adminBadgeEvidenceEndpoint,
+  adminBadgesEndpoint,
+  adminDecideBadgeEndpoint,
+  askForBadgeEndpoint,
+  badgeDecidedTrigger,
+  sweepBadgesSchedule,
+} from './badges/endpoints.ts';
+import {
   checkSubscriptionEndpoint,
   createCheckoutEndpoint,
   customerPortalEndpoint,
@@ -77,7 +85,9 @@ import {
 
 export const admin = {
   audit: { log: adminAuditLogEndpoint },
-  decide: { report: adminDecideReportEndpoint },
+  badge: { evidence: adminBadgeEvidenceEndpoint },
+  badges: adminBadgesEndpoint,
+  decide: { badge: adminDecideBadgeEndpoint, report: adminDecideReportEndpoint },
   lift: { suspension: adminLiftSuspensionEndpoint },
   report: adminReportEndpoint,
   reports: adminReportsEndpoint,
@@ -88,6 +98,8 @@ export const admin = {
     mail: { again: adminSendMailAgainEndpoint },
   },
 };
+export const ask = { for: { badge: askForBadgeEndpoint } };
+export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const check = { subscription: checkSubscriptionEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
@@ -144,6 +156,7 @@ export const suspension = { changed: suspensionChangedTrigger };
 
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
 export const sweep = {
+  badges: sweepBadgesSchedule,
   deletions: sweepDeletionsSchedule,
   guests: sweepGuestsSchedule,
   mail: sweepMailSchedule,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, filled } from '../callable-fields.ts';
+import { filled } from '../callable-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 
@@ -23,7 +23,12 @@ export const badgeDetailsSchema = z.object({ number, expires_on: day });
 export type BadgeDetails = z.infer<typeof badgeDetailsSchema>;
 
 /** Files that a professional can send as evidence: an image or a PDF. */
-export const evidenceTypeSchema = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
+export const evidenceTypeSchema = z.enum([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+]);
 export type EvidenceType = z.infer<typeof evidenceTypeSchema>;
 
 /** Evidence in a call: the file in base64. The server detects its type by its first bytes. */
@@ -52,9 +57,14 @@ export const badgeApplicationSchema = z.object({
   state: z.enum(['pending', 'granted', 'refused']),
   /** Why it was refused; null otherwise. */
   reason: z.nullable(z.string()),
-  /** The stored file; null after its deletion, 30 days after the decision. */
-  evidence: z.nullable(z.object({ path: z.string(), type: evidenceTypeSchema, bytes: count })),
+  /** The type of the stored file; null after its deletion. */
+  evidence: z.nullable(evidenceTypeSchema),
   asked_at: z.date(),
   decided_at: z.nullable(z.date()),
+  /** When the file is deleted, 30 days after the decision; null without one. */
+  evidence_until: z.nullable(z.date()),
 });
 export type BadgeApplication = z.infer<typeof badgeApplicationSchema>;
+
+/** Returns the id of a professional's application. */
+export const badgeApplicationId = (uid: string, kind: BadgeKind): string => `${uid}_${kind}`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLinkSchema } from '../auth/account-mail.ts';
+import { badgeKindSchema } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { senderTypeSchema, type SenderType } from '../chat/message.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
@@ -78,6 +79,23 @@ const subscriptionEndedData = z.object({
   page_was_public: z.boolean(),
 });
 
+const badgeDecidedData = z.object({
+  account,
+  provider_name: z.string(),
+  kind: badgeKindSchema,
+  /** The last valid day of a granted badge, `YYYY-MM-DD`; null for a refused one. */
+  expires_on: z.nullable(z.string()),
+  /** Why it was refused; null for a granted one. */
+  reason: z.nullable(z.string()),
+});
+
+const badgeExpiringData = z.object({
+  account,
+  provider_name: z.string(),
+  kind: badgeKindSchema,
+  expires_on: z.string(),
+});
+
 const unreadMessagesData = z.object({
   thread: threadRefSchema,
   /** The recipient's side of the thread. */
@@ -107,6 +125,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('welcome'), data: welcomeData }),
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
+  z.object({ template: z.literal('badge_decided'), data: badgeDecidedData }),
+  z.object({ template: z.literal('badge_expiring'), data: badgeExpiringData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
   z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
 ]);
@@ -129,6 +149,8 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   welcome: true,
   payment_failed: true,
   subscription_ended: true,
+  badge_decided: true,
+  badge_expiring: true,
   unread_messages: false,
   account_link: true,
 };
@@ -213,10 +235,10 @@ export function quoteMailId(requestId: string, template: MailTemplate, quoteId: 
 }
 
 /**
- * Returns the id of a billing mail, one per template and `about`: a uid, an invoice or a
- * subscription.
+ * Returns the id of a mail about an account, one per template and `about`, such as a uid, an invoice
+ * or a subscription.
  */
-export function billingMailId(template: MailTemplate, about: string): string {
+export function accountMailId(template: MailTemplate, about: string): string {
   return `${template}_${about}`;
 }
 

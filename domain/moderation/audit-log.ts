@@ -8,6 +8,8 @@ export const auditActionSchema = z.enum([
   'report_upheld',
   'suspension_lifted',
   'review_hidden',
+  'badge_granted',
+  'badge_refused',
   'mail_sent_again',
 ]);
 export type AuditAction = z.infer<typeof auditActionSchema>;

@@ -70,6 +70,7 @@ describe('toProviderSearch', () => {
       trades: [],
       work_photo: 'https://pictures.test/1.webp',
       rating: null,
+      badges: [],
     });
     expect(listing.provider_id).toBe('rivera1');
     const keyOf = (text: string) =>

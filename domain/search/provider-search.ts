@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOf, kindsOf, validBadges } from '../badges/valid-badges.ts';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
 import { ratingOf } from '../profiles/rating.ts';
@@ -11,7 +12,7 @@ import { isTradeId } from './trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(
-  z.omit(searchCardSchema, { work_photo: true, rating: true }),
+  z.omit(searchCardSchema, { work_photo: true, rating: true, badges: true }),
   {
     id: z.string(),
     published: z.boolean(),
@@ -88,10 +89,11 @@ export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): 
   const trades = tradesOf(profile);
   const work_photo = profile.work_photos[0] ?? null;
   const rating = ratingOf(profile.facts.stars);
+  const badges = kindsOf(validBadges(profile.facts.badges, dayOf(new Date())));
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
-    card: searchCardSchema.parse({ ...profile, trades, work_photo, rating }),
+    card: searchCardSchema.parse({ ...profile, trades, work_photo, rating, badges }),
     service: toKeys(gramKeys(serviceTexts(profile))),
     location: toKeys(gramKeys(locationTexts(profile))),
     trades: toKeys(trades),

@@ -71,6 +71,7 @@ describe('isIncomplete', () => {
     trades: [],
     work_photo: null,
     rating: null,
+    badges: [],
   };
   const answer = (count: number, next: string | null, closest = 0) => ({
     providers: Array.from({ length: count }, () => provider),

@@ -41,6 +41,7 @@ describe('toSearchResult', () => {
     work_photo:
       'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-work-photos%2Fa%2Fb.jpg?alt=media&token=t',
     rating: { average: 4.8, count: 12 },
+    badges: ['licence' as const],
   };
 
   it('holds only what a card shows: four services, a short bio, one place', () => {
@@ -53,20 +54,21 @@ describe('toSearchResult', () => {
     expect(toSearchResult(AFTER, { ...card, city: null }).locations).toEqual(['Waco, TX']);
   });
 
-  it('reads a card of an earlier release, without trades and work photo', () => {
-    const { trades, work_photo, rating, ...earlier } = { ...card, id: AFTER };
-    expect([trades, work_photo, rating]).not.toContain(undefined);
+  it('reads a card of an earlier release, without trades, work photo and badges', () => {
+    const { trades, work_photo, rating, badges, ...earlier } = { ...card, id: AFTER };
+    expect([trades, work_photo, rating, badges]).not.toContain(undefined);
     expect(searchResultSchema.parse(earlier)).toEqual({
       ...earlier,
       trades: [],
       work_photo: null,
       rating: null,
+      badges: [],
     });
   });
 
   it('accepts a card without optional fields', () => {
     const none = { bio: null, avatar_url: null, city: null, work_photo: null, rating: null };
-    const bare = { ...card, ...none, services: [], locations: [], trades: [] };
+    const bare = { ...card, ...none, services: [], locations: [], trades: [], badges: [] };
     expect(toSearchResult(AFTER, bare)).toEqual({ ...bare, id: AFTER });
   });
 });

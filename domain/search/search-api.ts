@@ -53,6 +53,7 @@ export const toSearchResult = (
     trades,
     work_photo,
     rating,
+    badges,
   }: SearchCard,
 ): SearchResult => ({
   id,
@@ -66,6 +67,7 @@ export const toSearchResult = (
   trades,
   work_photo: work_photo && publicAddress(work_photo),
   rating,
+  badges,
 });
 
 /** A trade or a city, by its id in addresses. */

@@ -4,6 +4,7 @@ import type { DeletedAccountThreads } from './deleted-account-thread-repository.
 import type { PersonalDocuments } from './personal-document-repository.ts';
 import type { Tombstones } from './tombstone-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
+import { removeAllEvidence } from '../badges/evidence.ts';
 import { endBilling, type EndBillingDeps } from '../billing/end-billing.ts';
 import { removeAllPictures, type RemoveAllDeps } from '../pictures/release-pictures.ts';
 
@@ -57,7 +58,10 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     await deps.documents.deleteMailAbout(uid);
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),
-  pictures: (deps, uid) => removeAllPictures(deps.pictures, uid, () => requireTime(deps)),
+  pictures: async (deps, uid) => {
+    await removeAllEvidence(deps.pictures.bucket, uid);
+    await removeAllPictures(deps.pictures, uid, () => requireTime(deps));
+  },
   requests_received: (deps, uid) => runPages(deps, deps.threads.closeReceived(uid)),
   requests_sent: (deps, uid) => runPages(deps, deps.threads.closeSent(uid)),
   requests_to_my_address: async (deps, uid) => {

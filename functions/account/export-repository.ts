@@ -77,6 +77,11 @@ const SINGLE = {
 /** The sections that a uid selects from a collection. */
 const OWN_LISTS = {
   handles: { collection: 'handles', field: 'owner', omit: OMITTED },
+  badge_applications: {
+    collection: 'badge_applications',
+    field: 'provider_id',
+    omit: new Set<string>(),
+  },
   pictures: { collection: 'pictures', field: 'owner', omit: OMITTED },
   blocks: { collection: 'blocks', field: 'blocker_uid', omit: OMITTED },
   reports: { collection: 'reports', field: 'reporter_uid', omit: OMITTED_FROM_REPORTS },
@@ -221,6 +226,7 @@ export function createExports(db: Firestore): Exports {
         case 'deletion':
           return one(SINGLE[section](owner));
         case 'handles':
+        case 'badge_applications':
         case 'pictures':
         case 'blocks':
         case 'reports':

@@ -1,3 +1,4 @@
+import { badgeApplicationId, badgeKindSchema } from '@doorstep/domain/badges/badge';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { addressKey } from '../platform/address-key.ts';
 import { dropMailsOfOtherProviders } from './provider-mails.ts';
@@ -14,7 +15,7 @@ export interface PersonalDocuments {
   deleteMailTo(uid: string, email: string): Promise<void>;
   /** Deletes the mails about the account's subscription, also those to a former address. */
   deleteMailAbout(uid: string): Promise<void>;
-  /** Deletes the client profile, role, counters, mail preferences and blocks. */
+  /** Deletes the client profile, role, counters, badge applications, mail preferences and blocks. */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
   deleteMembership(uid: string): Promise<void>;
@@ -63,6 +64,9 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
     deleteOwn: async (uid, email) => {
       const batch = db.batch();
       for (const collection of OWN) batch.delete(db.collection(collection).doc(uid));
+      for (const kind of badgeKindSchema.options) {
+        batch.delete(db.collection('badge_applications').doc(badgeApplicationId(uid, kind)));
+      }
       if (email !== null) {
         batch.delete(db.collection('mail_preferences').doc(addressKey(email)));
       }

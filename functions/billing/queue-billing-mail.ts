@@ -1,16 +1,10 @@
-import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
+import { accountMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import type { SubscriptionState, SubscriptionStatus } from '@doorstep/domain/billing/subscription';
-import type { Accounts } from '../platform/account-repository.ts';
-import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
-import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
+import { queueAccountMail, type AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
-import { logWarning, pseudonym } from '../platform/log.ts';
 
-export interface BillingMailDeps {
-  outbox: MailOutbox;
-  profiles: ProviderProfiles;
-  accounts: Pick<Accounts, 'findEmail'>;
-  closedAccounts: Pick<ClosedAccounts, 'find'>;
+export interface BillingMailDeps extends AccountMailDeps {
+  profiles: Pick<ProviderProfiles, 'findContact' | 'isWaitingForRenewal'>;
 }
 
 /** A change of a subscription that is mailed once for each value of `about`. */
@@ -62,7 +56,11 @@ export function billingNotice(
   return { template: 'welcome', about: uid, tier };
 }
 
-async function contentOf(deps: BillingMailDeps, uid: string, notice: BillingNotice) {
+async function contentOf(
+  deps: BillingMailDeps,
+  uid: string,
+  notice: BillingNotice,
+): Promise<MailContent> {
   const provider_name = (await deps.profiles.findContact(uid))?.display_name ?? null;
   const recipient = { account: uid, provider_name };
   switch (notice.template) {
@@ -80,8 +78,8 @@ async function contentOf(deps: BillingMailDeps, uid: string, notice: BillingNoti
 
 /**
  * Queues the mail about a change of a subscription, to the account's address and due immediately.
- * Repeated or reordered events queue each mail once. Queues nothing for a deleted account, because
- * the deletion ended the subscription. A suspended account still gets its mails.
+ * Repeated or reordered events queue each mail once. A deleted account gets none, because the
+ * deletion ended the subscription.
  */
 export async function queueBillingMail(
   deps: BillingMailDeps,
@@ -90,16 +88,7 @@ export async function queueBillingMail(
   after: SubscriptionState,
 ): Promise<void> {
   const notice = billingNotice(uid, before, after);
-  if (notice === null || (await deps.closedAccounts.find(uid))?.reason === 'deleted') return;
-  const to = await deps.accounts.findEmail(uid);
-  if (to === null) {
-    const fields = { uid: pseudonym(uid), template: notice.template };
-    logWarning('billing mail not queued: the account has no address', fields);
-    return;
-  }
-  const content: MailContent = await contentOf(deps, uid, notice);
-  const id = billingMailId(notice.template, notice.about);
-  await deps.outbox.create(id, to, content, new Date());
-  // A parallel deletion may have deleted the account's mails before this one existed.
-  if ((await deps.closedAccounts.find(uid))?.reason === 'deleted') await deps.outbox.remove(id);
+  if (notice === null) return;
+  const content = await contentOf(deps, uid, notice);
+  await queueAccountMail(deps, uid, accountMailId(notice.template, notice.about), content);
 }

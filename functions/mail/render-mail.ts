@@ -4,6 +4,7 @@ import type { OutgoingMail } from './gateways/mailer.ts';
 import { createChatToken } from './chat-token.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { renderAccountLink } from './templates/account-mails.ts';
+import { renderBadgeDecided, renderBadgeExpiring } from './templates/badge-mails.ts';
 import {
   renderPaymentFailed,
   renderSubscriptionEnded,
@@ -121,6 +122,10 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
       return renderPaymentFailed(mail.data, links.siteUrl);
     case 'subscription_ended':
       return renderSubscriptionEnded(mail.data, links.siteUrl);
+    case 'badge_decided':
+      return renderBadgeDecided(mail.data, links.siteUrl);
+    case 'badge_expiring':
+      return renderBadgeExpiring(mail.data, links.siteUrl);
     case 'unread_messages':
       return renderUnreadMessages(mail.data, {
         chat: threadUrl(mail, mail.data, links),

@@ -1,3 +1,4 @@
+import { dayOf, validBadges } from '@doorstep/domain/badges/valid-badges';
 import { publicPageSchema, type PublicPage } from '@doorstep/domain/pages/public-page';
 import { sitemapPageSchema, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -6,8 +7,9 @@ import { parseList } from '../platform/firestore.ts';
 
 const storedPageSchema = z.pipe(
   z.extend(publicPageSchema, { created_at: z.date() }),
-  z.transform(({ created_at, ...page }) => ({
+  z.transform(({ created_at, facts, ...page }) => ({
     ...page,
+    facts: { ...facts, badges: validBadges(facts.badges, dayOf(new Date())) },
     member_since: created_at.getUTCFullYear(),
   })),
 );

@@ -20,6 +20,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     avatar_url: null,
     work_photo: null,
     rating: null,
+    badges: [],
     trades: name === 'Drains' ? ['drains'] : [],
   },
 });

@@ -21,6 +21,7 @@ export interface PictureBucket {
   find(path: string): Promise<StoredObject | null>;
   /** Returns the stored bytes, or null if the object does not exist. */
   read(path: string): Promise<Buffer | null>;
+  save(path: string, bytes: Buffer, contentType: string): Promise<void>;
   saveWebp(path: string, webp: Buffer, metadata: RenditionMetadata): Promise<void>;
   /** Sets the headers that the object is served with. Does nothing if it does not exist. */
   setHeaders(path: string, headers: Headers): Promise<void>;
@@ -81,6 +82,10 @@ export function createPictureBucket(): PictureBucket {
       // Without decompression: an object with gzip encoding could be a decompression bomb.
       const found = await nullIfMissing(file(path).download({ decompress: false }));
       return found && found[0];
+    },
+
+    save: async (path, bytes, contentType) => {
+      await file(path).save(bytes, { resumable: false, contentType });
     },
 
     saveWebp: async (path, webp, { cacheControl, tokens }) => {

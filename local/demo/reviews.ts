@@ -4,6 +4,7 @@ import {
   medianMinutes,
   NO_STARS,
   type ProfileFacts,
+  NO_BADGES,
 } from '@doorstep/domain/profiles/facts';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
@@ -154,5 +155,6 @@ export function toFacts(
       ),
     ),
     jobs_completed: own.filter(({ status }) => status === 'completed').length,
+    badges: NO_BADGES,
   };
 }

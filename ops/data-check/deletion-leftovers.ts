@@ -1,3 +1,4 @@
+import { badgeApplicationId, badgeKindSchema } from '@doorstep/domain/badges/badge';
 import type { Count, LookupResults, Lookups } from './lookup-results.ts';
 
 // The documents that a deletion removes and the threads that it closes
@@ -19,7 +20,10 @@ const SIDES = [
   ['conversations', 'client_id'],
 ] as const;
 
-const ownDocuments = (uid: string) => OWN.map((collection) => `${collection}/${uid}`);
+const ownDocuments = (uid: string) => [
+  ...OWN.map((collection) => `${collection}/${uid}`),
+  ...badgeKindSchema.options.map((kind) => `badge_applications/${badgeApplicationId(uid, kind)}`),
+];
 
 /** Returns counts of all threads and of the closed threads, for each kind and side. */
 const threadsOf = (uid: string): { all: Count; closed: Count }[] =>

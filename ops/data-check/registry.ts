@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { accountDeletions, closedAccounts } from './checks/closed-accounts.ts';
+import { badgeApplications } from './checks/badges.ts';
 import { conversations } from './checks/conversations.ts';
 import { cursors } from './checks/cursors.ts';
 import { mail, mailPreferences } from './checks/mail.ts';
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   sitemapFiles,
   directories,
   handles,
+  badgeApplications,
   subscribers,
   clientProfiles,
   userRoles,

@@ -1,4 +1,4 @@
-import { billingMailId } from '@doorstep/domain/mail/mail';
+import { accountMailId } from '@doorstep/domain/mail/mail';
 import { subscriptionStateSchema } from '@doorstep/domain/billing/subscription';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('mails about a subscription', () => {
     await control('duplicate', { copies: 3 });
     await control('parallel', { deliveries: 3 });
     await subscribe(person, 'Business');
-    await arrived(billingMailId('welcome', person.uid));
+    await arrived(accountMailId('welcome', person.uid));
     const mail = await theMailTo(person.email);
     expect(mail.subject).toContain('Welcome');
     expect(mail.text).toContain('Business plan');
@@ -59,7 +59,7 @@ describe('mails about a subscription', () => {
     const { subscription_id: second } = await fieldsOf(`subscribers/${person.uid}`);
     await stripeApi().subscriptions.cancel(String(second));
     await waitForStripeEvents();
-    await arrived(billingMailId('subscription_ended', String(second)));
+    await arrived(accountMailId('subscription_ended', String(second)));
     expect(await mailIds(person)).toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe('mails about a subscription', () => {
     await control('release', { order: 'shuffled', seed: 3 });
     await waitForStripeEvents();
     const invoice = await theOpenInvoice(person);
-    const id = billingMailId('payment_failed', invoice.id);
+    const id = accountMailId('payment_failed', invoice.id);
     await arrived(id);
     await control('replay', { type: 'invoice.payment_failed' });
     await waitForStripeEvents();
@@ -83,7 +83,7 @@ describe('mails about a subscription', () => {
       template: 'payment_failed',
       data: { amount_due: 3900, currency: 'usd', provider_name: null },
     });
-    expect(await mailIds(person)).toEqual([id, billingMailId('welcome', person.uid)]);
+    expect(await mailIds(person)).toEqual([id, accountMailId('welcome', person.uid)]);
   });
 
   it('do not report a failed payment that has succeeded meanwhile', async () => {
@@ -95,8 +95,8 @@ describe('mails about a subscription', () => {
     await stripeApi().invoices.pay((await theOpenInvoice(person)).id);
     await control('calm');
     await person.call('check-subscription', {});
-    await arrived(billingMailId('welcome', person.uid));
-    expect(await mailIds(person)).toEqual([billingMailId('welcome', person.uid)]);
+    await arrived(accountMailId('welcome', person.uid));
+    expect(await mailIds(person)).toEqual([accountMailId('welcome', person.uid)]);
   });
 
   it.each([
@@ -111,13 +111,13 @@ describe('mails about a subscription', () => {
     await control('parallel', { deliveries: 3 });
     await stripeApi().subscriptions.cancel(id);
     await waitForStripeEvents();
-    const mail = billingMailId('subscription_ended', id);
+    const mail = accountMailId('subscription_ended', id);
     await arrived(mail);
     expect(await fieldsOf(`mail/${mail}`)).toMatchObject({
       to: person.email,
       data: { reason: 'ended', page_was_public: published, provider_name: display_name },
     });
-    expect(await mailIds(person)).toEqual([mail, billingMailId('welcome', person.uid)]);
+    expect(await mailIds(person)).toEqual([mail, accountMailId('welcome', person.uid)]);
   });
 
   it('depend on the state, also without a webhook', async () => {
@@ -126,7 +126,7 @@ describe('mails about a subscription', () => {
     await control('drop', { events: 20 });
     await pay(url);
     await person.call('check-subscription', {});
-    await arrived(billingMailId('welcome', person.uid));
+    await arrived(accountMailId('welcome', person.uid));
   });
 
   it('are written once although the trigger runs again, and not for a missing account', async () => {
@@ -136,13 +136,13 @@ describe('mails about a subscription', () => {
     if (!after) throw new Error('not subscribed');
     const before = { ...after, subscribed: false };
     const deps = mailDeps();
-    const id = billingMailId('welcome', person.uid);
+    const id = accountMailId('welcome', person.uid);
     await arrived(id);
     await until('sent', async () => (await fieldsOf(`mail/${id}`)).state === 'sent');
     await queueBillingMail(deps, person.uid, before, after);
     expect(await fieldsOf(`mail/${id}`)).toMatchObject({ state: 'sent' });
     await queueBillingMail(deps, 'nobodyatall', before, after);
-    expect(await exists(`mail/${billingMailId('welcome', 'nobodyatall')}`)).toBe(false);
+    expect(await exists(`mail/${accountMailId('welcome', 'nobodyatall')}`)).toBe(false);
   });
 
   it.each([
@@ -158,11 +158,11 @@ describe('mails about a subscription', () => {
     const due = { ...paid, invoice_id, amount_due: 3900, currency: 'usd' };
     const ended = { ...paid, subscription_id: unique('sub'), subscribed: false };
     const changes = [
-      [paid, due, billingMailId('payment_failed', invoice_id)],
+      [paid, due, accountMailId('payment_failed', invoice_id)],
       [
         { ...ended, subscribed: true },
         { ...ended, status: 'canceled' },
-        billingMailId('subscription_ended', ended.subscription_id),
+        accountMailId('subscription_ended', ended.subscription_id),
       ],
     ] as const;
     for (const [before, after, id] of changes) {

@@ -38,12 +38,33 @@ const paths = Object.entries(CLOSED).map(
 const project = new RulesProject('server-only', () => ({
   'user_roles/admin-1': adminRole(),
   'subscribers/admin-1': subscriber(),
+  'badge_applications/admin-1_licence': { provider_id: 'admin-1', state: 'pending' },
   ...Object.fromEntries<object>(paths),
 }));
 
 const owner = session('admin-1');
 const EVERYBODY = { 'its owner': owner, ...strangersTo('admin-1') };
 const GRANTED = { user_id: 'admin-1', role: 'admin', subscribed: true };
+
+describe("one's own application for a badge", () => {
+  const path = 'badge_applications/admin-1_licence';
+  allowed('reading', {
+    'to its professional': () => project.get(owner, path),
+    'to a professional without one': () =>
+      project.get(owner, 'badge_applications/admin-1_insurance'),
+  });
+  denied('reading', {
+    ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
+    'as a list': () => project.list(owner, 'badge_applications', limit(1)),
+  });
+  denied('writing', {
+    ...each(EVERYBODY, (who) => [
+      project.set(who, path, { state: 'granted' }),
+      project.update(who, path, { state: 'granted' }),
+      project.delete(who, path),
+    ]),
+  });
+});
 
 describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) => {
   const path = `${name}/admin-1`;

@@ -29,6 +29,25 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       orderBy('next_attempt_at'),
     ],
   ],
+  [
+    'undecided applications for badges',
+    'badge_applications',
+    [equals('state', 'pending'), orderBy('asked_at', 'asc')],
+  ],
+  [
+    'evidence to delete',
+    'badge_applications',
+    [where('evidence_until', '<=', new Date()), orderBy('evidence_until', 'asc')],
+  ],
+  [
+    'expired badges',
+    'provider_profiles',
+    [
+      where('facts.badges.licence.expires_on', '>=', '2026-01-01'),
+      where('facts.badges.licence.expires_on', '<=', '2026-01-31'),
+      orderBy('facts.badges.licence.expires_on', 'asc'),
+    ],
+  ],
   ['open reports', 'reports', [equals('state', 'open'), orderBy('created_at', 'asc')]],
   [
     'decided reports',

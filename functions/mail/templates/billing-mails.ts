@@ -1,42 +1,15 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { formatMoney } from '@doorstep/domain/billing/money';
-import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, formatDay } from './text-parts.ts';
+import type { RenderedMail } from './layout.ts';
+import { professionalMail } from './professional-mail.ts';
+import { formatDay } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
-const FOOTER = `You're receiving this email because you have a professional account on ${BRAND.name}.`;
-
-interface BillingMail {
-  subject: string;
-  title: string;
-  name: string | null;
-  /** Plain texts. */
-  paragraphs: string[];
-  action: { label: string; url: string };
-}
-
-function billingMail({ subject, title, name, paragraphs, action }: BillingMail): RenderedMail {
-  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
-  const all = [greeting, ...paragraphs];
-  return {
-    subject,
-    text: [...all, `${action.label}: ${action.url}`, FOOTER, ''].join('\n\n').trimEnd() + '\n',
-    html: layoutHtml({
-      preview: paragraphs[0] ?? title,
-      title,
-      bodyHtml: all.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
-      action,
-      footer: FOOTER,
-    }),
-    reply_to: null,
-  };
-}
-
 /** Renders the mail after a first subscription: how to publish the page. */
 export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): RenderedMail {
-  return billingMail({
+  return professionalMail({
     subject: `Welcome to ${BRAND.name}: publish your page`,
     title: `Welcome to ${BRAND.name}`,
     name: data.provider_name,
@@ -59,7 +32,7 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
     data.next_attempt_at === null
       ? "We won't try again automatically."
       : `We'll try again on ${formatDay(data.next_attempt_at)}.`;
-  return billingMail({
+  return professionalMail({
     subject: `Your payment of ${amount} didn't go through`,
     title: "Your payment didn't go through",
     name: data.provider_name,
@@ -86,7 +59,7 @@ export function renderSubscriptionEnded(
   siteUrl: string,
 ): RenderedMail {
   const isUnpaid = data.reason === 'unpaid';
-  return billingMail({
+  return professionalMail({
     subject: isUnpaid
       ? `Your ${BRAND.name} plan is on hold: your payment is overdue`
       : `Your ${BRAND.name} subscription has ended`,

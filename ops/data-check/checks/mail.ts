@@ -1,5 +1,5 @@
 import {
-  billingMailId,
+  accountMailId,
   mailSchema,
   MAIL_BACKOFF_MINUTES,
   requestMailId,
@@ -33,7 +33,7 @@ function subjectOf({ data }: Mail): string | null {
 function unreadMailId(data: Extract<Mail, { template: 'unread_messages' }>['data']): string {
   const about = [data.thread.kind, data.thread.id, data.side, data.message_id].join('\n');
   const hash = createHash('sha256').update(about).digest('hex');
-  return billingMailId('unread_messages', hash.slice(0, 32));
+  return accountMailId('unread_messages', hash.slice(0, 32));
 }
 
 /** Checks whether the id matches the mail's subject. */
@@ -45,7 +45,7 @@ function hasRightId(mail: Mail): boolean {
     // The id of a mail about a changed status ends with the time of the change.
     return mail.id.startsWith(id) && /^(_\d+)?$/.test(mail.id.slice(id.length));
   }
-  const beginning = billingMailId(mail.template, '');
+  const beginning = accountMailId(mail.template, '');
   return mail.id.length > beginning.length && mail.id.startsWith(beginning);
 }
 

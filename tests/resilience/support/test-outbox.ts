@@ -1,4 +1,4 @@
-import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
+import { accountMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -20,7 +20,7 @@ const CONTENT: MailContent = {
   data: { provider_name: 'Rivera Plumbing', tier: 'Pro' },
 };
 /** Returns the id of the mail to an address. The Message-ID contains it. */
-export const idOf = (address: string) => billingMailId('welcome', address);
+export const idOf = (address: string) => accountMailId('welcome', address);
 const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
 const stateSchema = z.object({
   state: z.string(),

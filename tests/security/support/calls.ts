@@ -83,6 +83,23 @@ export function callsOf(access: Access): Calls {
       () => ({ id: 'x', reason: 'other', text: '' }),
       forVerifiedAccounts(NOT_FOUND),
     ],
+    'ask-for-badge': [
+      () => ({
+        ...{ kind: 'licence', number: '1', expires_on: '2099-01-01' },
+        evidence: Buffer.from('%PDF-1.7').toString('base64'),
+      }),
+      forVerifiedAccounts(PRECONDITION, { provider: 'allowed', otherProvider: 'allowed' }),
+    ],
+    'admin-badges': [() => ({ after: null }), FOR_ADMINS],
+    'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_licence` }), FOR_ADMINS],
+    'admin-decide-badge': [
+      () => ({
+        id: `${access.people.provider.uid}_licence`,
+        asked_at: new Date().toISOString(),
+        refuse: 'Mine.',
+      }),
+      FOR_ADMINS,
+    ],
     'admin-reports': [() => ({ state: 'open', after: null }), FOR_ADMINS],
     'admin-report': [() => ({ id: 'x' }), FOR_ADMINS],
     'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), FOR_ADMINS],

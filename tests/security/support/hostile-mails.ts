@@ -1,4 +1,4 @@
-import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
+import { accountMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { mailDelivery } from '../../../functions/container.ts';
 import { deliverMail } from '../../../functions/mail/deliver-mail.ts';
 import { setFields } from '../../support/server/admin.ts';
@@ -82,6 +82,14 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   quote_accepted: (text) => ({ template: 'quote_accepted', data: quoteData(text) }),
   quote_declined: (text) => ({ template: 'quote_declined', data: quoteData(text) }),
   quote_confirmation: (text) => ({ template: 'quote_confirmation', data: quoteData(text) }),
+  badge_decided: (text) => ({
+    template: 'badge_decided',
+    data: { provider_name: text, kind: 'licence', expires_on: null, reason: text },
+  }),
+  badge_expiring: (text) => ({
+    template: 'badge_expiring',
+    data: { provider_name: text, kind: 'insurance', expires_on: '2027-11-30' },
+  }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',
@@ -110,7 +118,7 @@ export async function queueMail(
   to: string,
   dueAt = new Date(),
 ): Promise<string> {
-  const id = billingMailId(content.template, unique('hostile'));
+  const id = accountMailId(content.template, unique('hostile'));
   const mail = {
     ...content,
     to,

@@ -56,6 +56,7 @@ export const CHANGE = `${ABOUT}/history/change-1`;
 export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
+export const BADGE = `badge_applications/${PROVIDER}_licence`;
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -125,6 +126,11 @@ function threadDocuments() {
       ...{ ...quote, state: 'withdrawn', decided_at: fromNow(-37), decided_by: PROVIDER },
     },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
+    [BADGE]: {
+      ...{ provider_id: PROVIDER, kind: 'licence', number: '1', expires_on: '2099-01-01' },
+      ...{ state: 'pending', reason: null, evidence: 'application/pdf' },
+      ...{ asked_at: fromNow(-5), decided_at: null, evidence_until: null },
+    },
     [REVIEW]: {
       provider_id: PROVIDER,
       client_uid: CLIENT,

@@ -10,6 +10,7 @@ import {
   PLAN,
   PROVIDER,
   REQUEST,
+  BADGE,
   REVIEW,
   SHOWN,
   SHOWN_PATH,
@@ -53,6 +54,14 @@ export const INCONSISTENCIES: Inconsistencies = {
   'an unused handle': [
     { 'handles/spare': { owner: PROVIDER } },
     ['handles/spare: owner: has another handle, or no profile'],
+  ],
+  'an application for a badge that is decided by halves': [
+    { [BADGE]: { state: 'refused' } },
+    [
+      `${BADGE}: decided_at: only after a decision`,
+      `${BADGE}: reason: only of a refusal`,
+      `${BADGE}: evidence_until: only while decided evidence is stored`,
+    ],
   ],
   'a review that the stars do not count': [
     { [REVIEW]: { hired: true } },

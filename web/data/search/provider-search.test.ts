@@ -15,6 +15,7 @@ const PROVIDERS = Array.from({ length: 40 }, (_, i) => ({
   trades: [],
   work_photo: null,
   rating: null,
+  badges: [],
 }));
 
 const answered = (answer: object) => Promise.resolve({ ok: true, json: () => answer });

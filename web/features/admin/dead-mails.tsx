@@ -33,6 +33,8 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',
+  badge_decided: 'Decision about a badge, to the professional',
+  badge_expiring: 'Badge ends soon, to the professional',
   unread_messages: 'New message, to its recipient',
   account_link: 'Link to confirm an email or reset a password',
 };

@@ -1,0 +1,20 @@
+import type { Badges } from '../profiles/facts.ts';
+import type { BadgeKind } from './badge.ts';
+
+// This file is separate from badge.ts, so that public pages do not load zod.
+
+/** Returns the day of a time, `YYYY-MM-DD` in UTC. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Returns the badges that are valid on a day, `YYYY-MM-DD`. Others are null. */
+export function validBadges({ licence, insurance }: Badges, day: string): Badges {
+  return {
+    licence: licence && licence.expires_on >= day ? licence : null,
+    insurance: insurance && insurance.expires_on >= day ? insurance : null,
+  };
+}
+
+/** Returns the kinds of the badges that are not null. */
+export function kindsOf({ licence, insurance }: Badges): BadgeKind[] {
+  return [...(licence ? ['licence' as const] : []), ...(insurance ? ['insurance' as const] : [])];
+}

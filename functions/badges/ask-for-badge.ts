@@ -1,0 +1,63 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { dayOf } from '@doorstep/domain/badges/valid-badges';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import type { BadgeApplications } from './badge-application-repository.ts';
+import { evidencePath, evidenceTypeOf } from './evidence.ts';
+
+export interface AskForBadgeDeps {
+  applications: Pick<BadgeApplications, 'save'>;
+  profiles: Pick<ProviderProfiles, 'findSnapshot'>;
+  bucket: Pick<PictureBucket, 'save'>;
+}
+
+const invalid = (message: string, personMessage: string) =>
+  new AppError('invalid-input', message, { personMessage });
+
+/** Throws AppError `invalid-input` unless the day, `YYYY-MM-DD`, is after today. */
+export function requireFuture(day: string, now: Date): void {
+  if (day > dayOf(now)) return;
+  throw invalid('the badge has expired', 'Please enter a date in the future.');
+}
+
+/**
+ * Stores a professional's application for a badge with its evidence. It replaces an earlier one of
+ * this kind, also if that is undecided. Needs a profile, but no plan. Throws AppError
+ * `invalid-input` for a day that is not in the future and for a file that is too large or not of an
+ * accepted type, and `failed-precondition` without a profile.
+ */
+export async function askForBadge(
+  { applications, profiles, bucket }: AskForBadgeDeps,
+  { uid }: { uid: string },
+  { kind, number, expires_on, evidence }: CallableInput<'ask-for-badge'>,
+  now: Date,
+): Promise<CallableOutput<'ask-for-badge'>> {
+  requireFuture(expires_on, now);
+  const bytes = Buffer.from(evidence, 'base64');
+  const type = evidenceTypeOf(bytes);
+  if (type === null) {
+    throw invalid('not an image or PDF', 'Please choose a JPEG, PNG, WebP or PDF file.');
+  }
+  if (bytes.length > LIMITS.evidenceBytes) {
+    throw invalid('the file is too large', 'Please choose a file of at most 5 MB.');
+  }
+  if ((await profiles.findSnapshot(uid)) === null) {
+    throw new AppError('failed-precondition', 'the caller has no profile', {
+      personMessage: 'Please save your page first.',
+    });
+  }
+  await bucket.save(evidencePath(uid, kind), bytes, type);
+  await applications.save({
+    provider_id: uid,
+    ...{ kind, number, expires_on },
+    state: 'pending',
+    reason: null,
+    evidence: type,
+    asked_at: now,
+    decided_at: null,
+    evidence_until: null,
+  });
+  return { state: 'pending' };
+}

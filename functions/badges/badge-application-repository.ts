@@ -1,0 +1,121 @@
+import { AppError } from '@doorstep/domain/app-error';
+import {
+  badgeApplicationId,
+  badgeApplicationSchema,
+  type BadgeApplication,
+} from '@doorstep/domain/badges/badge';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AuditLog } from '../moderation/audit-log-repository.ts';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { queryPages } from '../platform/query-pages.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PAGE = 100;
+
+/** An administrator's decision about an application that was made at `asked_at`. */
+export interface BadgeDecision {
+  id: string;
+  asked_at: Date;
+  actor_uid: string;
+  outcome:
+    { state: 'granted'; number: string; expires_on: string } | { state: 'refused'; reason: string };
+}
+
+/** Stores professionals' applications for badges in `badge_applications`. */
+export interface BadgeApplications {
+  find(id: string): Promise<BadgeApplication | null>;
+  /** Stores an application instead of the professional's earlier one of this kind. */
+  save(application: BadgeApplication): Promise<void>;
+  /** Lists undecided applications, oldest first, after the application `after`. */
+  listPending(
+    after: string | null,
+    limit: number,
+  ): Promise<{ applications: BadgeApplication[]; more: boolean }>;
+  /**
+   * Decides an application, stores a granted badge in the profile's facts and adds an audit entry,
+   * in one transaction. Throws AppError `not-found` without an application or a profile, and
+   * `failed-precondition` if it is decided or was replaced.
+   */
+  decide(decision: BadgeDecision, now: Date): Promise<void>;
+  /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
+  listDueEvidence(now: Date): AsyncIterable<BadgeApplication[]>;
+  /** Notes that the evidence is deleted. Does nothing if the application was replaced. */
+  markEvidenceDeleted(application: BadgeApplication): Promise<void>;
+}
+
+const changed = () =>
+  new AppError('failed-precondition', 'the application was decided or replaced', {
+    personMessage: 'This application has changed. Please load the list again.',
+  });
+
+export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeApplications {
+  const applications = db.collection('badge_applications');
+  const referenceOf = ({ provider_id, kind }: BadgeApplication) =>
+    applications.doc(badgeApplicationId(provider_id, kind));
+
+  return {
+    find: async (id) =>
+      isDocumentId(id)
+        ? parseDocument(badgeApplicationSchema, await applications.doc(id).get())
+        : null,
+
+    save: async (application) => {
+      await referenceOf(application).set(application);
+    },
+
+    listPending: async (after, limit) => {
+      const oldest = applications.where('state', '==', 'pending').orderBy('asked_at', 'asc');
+      const last =
+        after !== null && isDocumentId(after) ? await applications.doc(after).get() : null;
+      const limited = oldest.limit(limit + 1);
+      const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
+      return {
+        applications: parseList(badgeApplicationSchema, docs.slice(0, limit)),
+        more: docs.length > limit,
+      };
+    },
+
+    decide: ({ id, asked_at, actor_uid, outcome }, now) =>
+      db.runTransaction(async (transaction) => {
+        const reference = applications.doc(id);
+        const application = parseDocument(badgeApplicationSchema, await transaction.get(reference));
+        if (!application) throw new AppError('not-found', 'no such application');
+        const { state, kind, provider_id } = application;
+        const isSame = application.asked_at.getTime() === asked_at.getTime();
+        if (state !== 'pending' || !isSame) throw changed();
+        const profile = await transaction.get(db.collection('provider_profiles').doc(provider_id));
+        if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
+        const isGranted = outcome.state === 'granted';
+        await audit.append(transaction, {
+          actor_uid,
+          action: isGranted ? 'badge_granted' : 'badge_refused',
+          subject: id,
+          note: isGranted ? null : outcome.reason,
+        });
+        transaction.update(reference, {
+          ...outcome,
+          decided_at: now,
+          evidence_until: new Date(now.getTime() + RETENTION_DAYS.badge_evidence * DAY_MS),
+        });
+        if (isGranted) {
+          const { number, expires_on } = outcome;
+          const badge = { number: kind === 'licence' ? number : null, expires_on };
+          transaction.update(profile.ref, { [`facts.badges.${kind}`]: badge });
+        }
+      }),
+
+    listDueEvidence: async function* (now) {
+      const due = applications.where('evidence_until', '<=', now).orderBy('evidence_until', 'asc');
+      for await (const page of queryPages(due, PAGE)) yield parseList(badgeApplicationSchema, page);
+    },
+
+    markEvidenceDeleted: (application) =>
+      db.runTransaction(async (transaction) => {
+        const reference = referenceOf(application);
+        const current = parseDocument(badgeApplicationSchema, await transaction.get(reference));
+        if (current?.asked_at.getTime() !== application.asked_at.getTime()) return;
+        transaction.update(reference, { evidence: null, evidence_until: null });
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { badgeApplicationId } from '@doorstep/domain/badges/badge';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import { requireFuture } from './ask-for-badge.ts';
+import type { BadgeApplications } from './badge-application-repository.ts';
+import { evidencePath } from './evidence.ts';
+
+export interface BadgeDecisionDeps {
+  applications: BadgeApplications;
+  profiles: Pick<ProviderProfiles, 'findSnapshot'>;
+  bucket: Pick<PictureBucket, 'read'>;
+}
+
+const notFound = () => new AppError('not-found', 'no such application');
+
+/** Returns a page of undecided applications, oldest first. */
+export async function listBadgeApplications(
+  { applications, profiles }: Pick<BadgeDecisionDeps, 'applications' | 'profiles'>,
+  { after }: CallableInput<'admin-badges'>,
+): Promise<CallableOutput<'admin-badges'>> {
+  const page = await applications.listPending(after, PAGE_SIZE.badge_applications);
+  const entries = page.applications.map(async (application) => {
+    const { kind, number, expires_on, provider_id, asked_at } = application;
+    const profile = await profiles.findSnapshot(provider_id);
+    return {
+      id: badgeApplicationId(provider_id, kind),
+      ...{ kind, number, expires_on },
+      asked_at: asked_at.toISOString(),
+      provider: profile && { display_name: profile.display_name, handle: profile.handle },
+    };
+  });
+  return { applications: await Promise.all(entries), more: page.more };
+}
+
+/** Returns the evidence of an application. Throws AppError `not-found`. */
+export async function readEvidence(
+  { applications, bucket }: Pick<BadgeDecisionDeps, 'applications' | 'bucket'>,
+  { id }: CallableInput<'admin-badge-evidence'>,
+): Promise<CallableOutput<'admin-badge-evidence'>> {
+  const application = await applications.find(id);
+  if (!application?.evidence) throw notFound();
+  const bytes = await bucket.read(evidencePath(application.provider_id, application.kind));
+  if (bytes === null) throw notFound();
+  return { type: application.evidence, file: bytes.toString('base64') };
+}
+
+/**
+ * Grants or refuses an application for a badge. A refusal leaves an earlier badge as it is. The
+ * trigger on the application mails the decision. Throws AppError `not-found`, `invalid-input` for a day that is not in
+ * the future, and `failed-precondition` if the application was decided or replaced or is the
+ * administrator's own.
+ */
+export async function decideBadge(
+  deps: BadgeDecisionDeps,
+  actor_uid: string,
+  input: CallableInput<'admin-decide-badge'>,
+  now: Date,
+): Promise<CallableOutput<'admin-decide-badge'>> {
+  const application = await deps.applications.find(input.id);
+  if (!application) throw notFound();
+  if (application.provider_id === actor_uid) {
+    throw new AppError('failed-precondition', "the application is the administrator's own", {
+      personMessage: 'This is your own application. Another administrator must decide it.',
+    });
+  }
+  const outcome =
+    'grant' in input
+      ? { state: 'granted' as const, ...input.grant }
+      : { state: 'refused' as const, reason: input.refuse };
+  if (outcome.state === 'granted') requireFuture(outcome.expires_on, now);
+  const { id, asked_at } = input;
+  const decision = { id, asked_at: new Date(asked_at), actor_uid, outcome };
+  await deps.applications.decide(decision, now);
+  return { state: outcome.state };
+}

@@ -1,0 +1,62 @@
+import { badgeApplicationSchema } from '@doorstep/domain/badges/badge';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { auditLog, defineCallable, mailQueue } from '../container.ts';
+import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
+import { firestore, parseDocument } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo } from '../platform/log.ts';
+import { askForBadge } from './ask-for-badge.ts';
+import { createBadgeApplications } from './badge-application-repository.ts';
+import { createHeldBadges } from './held-badge-repository.ts';
+import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
+import { queueDecidedMail } from './queue-badge-mail.ts';
+import { sweepBadges } from './sweep-badges.ts';
+
+function badgeDeps() {
+  const db = firestore();
+  return {
+    ...mailQueue(),
+    applications: createBadgeApplications(db, auditLog()),
+    badges: createHeldBadges(db),
+    bucket: createPictureBucket(),
+  };
+}
+
+const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
+
+export const askForBadgeEndpoint = defineCallable(
+  'ask-for-badge',
+  { auth: 'session', rateLimit: { by: 'uid', max: 10, windowSeconds: 3600 } },
+  (input, caller) => askForBadge(badgeDeps(), caller, input, new Date()),
+);
+
+export const adminBadgesEndpoint = defineCallable('admin-badges', ADMIN, (input) =>
+  listBadgeApplications(badgeDeps(), input),
+);
+
+export const adminBadgeEvidenceEndpoint = defineCallable('admin-badge-evidence', ADMIN, (input) =>
+  readEvidence(badgeDeps(), input),
+);
+
+export const adminDecideBadgeEndpoint = defineCallable(
+  'admin-decide-badge',
+  ADMIN,
+  (input, { uid }) => decideBadge(badgeDeps(), uid, input, new Date()),
+);
+
+export const badgeDecidedTrigger = onDocumentUpdated(
+  { document: 'badge_applications/{id}', retry: true },
+  logFailures('badge-decided', async ({ data }) => {
+    const before = data && parseDocument(badgeApplicationSchema, data.before);
+    const after = data && parseDocument(badgeApplicationSchema, data.after);
+    if (before && after) await queueDecidedMail(badgeDeps(), before, after);
+  }),
+);
+
+export const sweepBadgesSchedule = onSchedule(
+  { schedule: 'every day 00:10', timeZone: 'UTC', timeoutSeconds: 540 },
+  logFailures('sweep-badges', async () => {
+    logInfo('badges swept', await sweepBadges(badgeDeps(), new Date()));
+  }),
+);

@@ -1,0 +1,50 @@
+import { badgeKindSchema } from '@doorstep/domain/badges/badge';
+import { dayOf } from '@doorstep/domain/badges/valid-badges';
+import type { AccountMailDeps } from '../mail/queue-account-mail.ts';
+import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
+import type { BadgeApplications } from './badge-application-repository.ts';
+import { evidencePath } from './evidence.ts';
+import type { HeldBadges } from './held-badge-repository.ts';
+import { queueExpiringMail } from './queue-badge-mail.ts';
+
+export interface SweepBadgesDeps extends AccountMailDeps {
+  applications: Pick<BadgeApplications, 'listDueEvidence' | 'markEvidenceDeleted'>;
+  badges: HeldBadges;
+  bucket: Pick<PictureBucket, 'remove'>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_DAY = '0000-01-01';
+/** How many days before its end a badge is mailed about. */
+const WARNING_DAYS = 30;
+
+/**
+ * Removes expired badges from profiles, queues the mails about those that expire within 30 days, and
+ * deletes evidence 30 days after its decision. The id of a mail has the day, and Firestore deletes a
+ * sent mail 30 days later, so each is sent once. Returns the counts.
+ */
+export async function sweepBadges(
+  deps: SweepBadgesDeps,
+  now: Date,
+): Promise<{ expired: number; warned: number; evidence: number }> {
+  const report = { expired: 0, warned: 0, evidence: 0 };
+  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
+  for (const kind of badgeKindSchema.options) {
+    for await (const page of deps.badges.list(kind, FIRST_DAY, inDays(-1))) {
+      for (const badge of page) await deps.badges.remove(kind, badge);
+      report.expired += page.length;
+    }
+    for await (const page of deps.badges.list(kind, inDays(1), inDays(WARNING_DAYS))) {
+      for (const badge of page) await queueExpiringMail(deps, kind, badge);
+      report.warned += page.length;
+    }
+  }
+  for await (const page of deps.applications.listDueEvidence(now)) {
+    for (const application of page) {
+      await deps.bucket.remove(evidencePath(application.provider_id, application.kind));
+      await deps.applications.markEvidenceDeleted(application);
+    }
+    report.evidence += page.length;
+  }
+  return report;
+}

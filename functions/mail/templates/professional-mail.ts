@@ -1,0 +1,38 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
+import { escapeHtml } from './text-parts.ts';
+
+const FOOTER = `You're receiving this email because you have a professional account on ${BRAND.name}.`;
+
+interface ProfessionalMail {
+  subject: string;
+  title: string;
+  name: string | null;
+  /** Plain texts. */
+  paragraphs: string[];
+  action: { label: string; url: string };
+}
+
+/** Renders a mail to a professional about their account: paragraphs and one button. */
+export function professionalMail({
+  subject,
+  title,
+  name,
+  paragraphs,
+  action,
+}: ProfessionalMail): RenderedMail {
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
+  const all = [greeting, ...paragraphs];
+  return {
+    subject,
+    text: [...all, `${action.label}: ${action.url}`, FOOTER, ''].join('\n\n').trimEnd() + '\n',
+    html: layoutHtml({
+      preview: paragraphs[0] ?? title,
+      title,
+      bodyHtml: all.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
+      action,
+      footer: FOOTER,
+    }),
+    reply_to: null,
+  };
+}
