@@ -27,9 +27,9 @@ const BUDGET = {
   html: 14_000,
   /**
    * HTML of a search page with 24 cards, which are in the markup and in the page's data. The
-   * addresses of a work photo take 60 bytes a card, the rating 35.
+   * addresses of a work photo take 60 bytes a card, the rating 35, the badges 15.
    */
-  searchHtml: 20_000,
+  searchHtml: 20_200,
   /** HTML of a trade page with 24 cards and 48 links. */
   tradeHtml: 21_000,
   /** HTML of a landing page with ten reviews, which are below the fold. */
@@ -165,7 +165,15 @@ function landingPage(): PageRequest {
     avatar_url,
     cover_url: picture('cover'),
     work_photos: [1, 2, 3, 4, 5].map((i) => picture(`photo${i}`)),
-    facts: { stars: [1, 0, 2, 9, 40], answer_minutes: 90, jobs_completed: 87 },
+    facts: {
+      stars: [1, 0, 2, 9, 40],
+      answer_minutes: 90,
+      jobs_completed: 87,
+      badges: {
+        licence: { number: 'CFC1429', expires_on: '2027-11-30' },
+        insurance: { number: null, expires_on: '2027-02-01' },
+      },
+    },
     reviews: { reviews: Array.from({ length: 10 }, (_, i) => sampleReview(i)), next: 'r9' },
   });
   return { page: 'profile', site: SITE, profile, handle: profile.handle };

@@ -2,14 +2,15 @@ import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { BadgeCheck, CalendarDays, Clock, Map, MapPin } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Clock, Map, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BADGE_LABELS } from '../../ui/media/badge-line.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
 import { PHONE_WIDTH } from '../../ui/media/photo-sizes.ts';
-import { answerTimeText } from './page-texts.ts';
+import { answerTimeText, badgeText } from './page-texts.ts';
 import { ShareButton } from './share-button.tsx';
 
 function Cover({ url }: { url: string }) {
@@ -66,6 +67,25 @@ function Areas({ areas, hasBase }: { areas: string[]; hasBase: boolean }) {
   );
 }
 
+/** The licence and the insurance that administrators have checked. */
+function Badges({ badges }: { badges: PublicPage['facts']['badges'] }) {
+  return (['licence', 'insurance'] as const).map((kind) => {
+    const badge = badges[kind];
+    return (
+      badge && (
+        <Line key={kind} icon={<ShieldCheck size={20} />}>
+          <Text minW="0" overflowWrap="anywhere">
+            <Text as="span" color="fg" fontWeight="600" me="2">
+              {BADGE_LABELS[kind]}
+            </Text>
+            {badgeText(kind, badge)}
+          </Text>
+        </Line>
+      )
+    );
+  });
+}
+
 /** What is known about the professional, each only if it is known; and Share. */
 function Facts({ provider }: { provider: PublicPage }) {
   const { city, locations, member_since, facts } = provider;
@@ -78,6 +98,7 @@ function Facts({ provider }: { provider: PublicPage }) {
           <RatingLine rating={rating} />
         </Link>
       )}
+      <Badges badges={facts.badges} />
       {hasBase && (
         <Line icon={<MapPin size={20} />}>
           <Text minW="0" overflowWrap="anywhere">

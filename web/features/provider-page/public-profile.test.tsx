@@ -1,5 +1,7 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
@@ -26,6 +28,8 @@ const linksOf = (html: string) =>
     href: /href="([^"]*)"/.exec(attributes)?.[1],
     rel: /rel="([^"]*)"/.exec(attributes)?.[1],
   }));
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 const itemsOf = (html: string) =>
   [...html.matchAll(/<li(?: [^>]*)?>(.*?)<\/li>/g)].map(([, text = '']) =>
@@ -71,6 +75,19 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
     { text: 'LinkedIn', href: 'https://linkedin.example/rivera', rel },
     { text: 'Call', href: 'tel:+15125550100' },
   ]);
+});
+
+it('shows what was checked, and the month in which it expires @2.12.27', () => {
+  const badges = {
+    licence: { number: 'CFC1429', expires_on: '2027-11-30' },
+    insurance: { number: null, expires_on: '2027-02-01' },
+  };
+  const text = textOf(render(minimalPage({ facts: { ...NO_FACTS, badges } })));
+  expect(text).toContain(
+    `Licensed License CFC1429 checked by ${BRAND.name}, valid until November 2027`,
+  );
+  expect(text).toContain(`Insured Insurance checked by ${BRAND.name}, valid until February 2027`);
+  expect(textOf(render(minimalPage()))).not.toContain('checked by');
 });
 
 it('leaves out what is missing, with its heading @2.12.3 @2.12.4 @2.12.5 @2.12.6', () => {

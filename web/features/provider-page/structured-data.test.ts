@@ -1,4 +1,5 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { beforeEach, expect, it } from 'vitest';
 import { setSite } from '../../lib/page-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -37,6 +38,18 @@ it('describes a business with everything that its page shows', () => {
       { position: 3, name: 'Rivera Plumbing' },
     ],
   });
+});
+
+it('describes a checked license, without the insurance', () => {
+  const badges = {
+    licence: { number: 'CFC1429', expires_on: '2027-11-30' },
+    insurance: { number: null, expires_on: '2027-02-01' },
+  };
+  const [business] = structuredData(minimalPage({ facts: { ...NO_FACTS, badges } }));
+  expect(business).toMatchObject({
+    hasCredential: { credentialCategory: 'license', identifier: 'CFC1429', expires: '2027-11-30' },
+  });
+  expect(JSON.stringify(business)).not.toContain('2027-02-01');
 });
 
 it('uses the first location as the address if there is no city', () => {

@@ -22,6 +22,7 @@ export function structuredData(profile: PublicPage): object[] {
   // Search engines require an address. Search cards use the same fallback.
   const city = profile.city ?? profile.locations[0];
   const rating = ratingOf(profile.facts.stars);
+  const { licence } = profile.facts.badges;
   const business = withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -38,6 +39,12 @@ export function structuredData(profile: PublicPage): object[] {
       '@type': 'AggregateRating',
       ratingValue: rating.average,
       reviewCount: rating.count,
+    },
+    hasCredential: licence && {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      identifier: licence.number,
+      expires: licence.expires_on,
     },
     knowsAbout: listOrNull(profile.services),
     sameAs: listOrNull([

@@ -22,6 +22,7 @@ const render = (changes: Partial<SearchResult> = {}) =>
           trades: ['plumbing', 'drains'],
           work_photo: 'https://pictures.test/work.webp',
           rating: null,
+          badges: [],
           ...changes,
         }}
       />
@@ -49,6 +50,12 @@ it('shows a work photo and the trades, if there are any @2.2.20', () => {
 it('shows the rating if there are reviews @2.24.11', () => {
   expect(render({ rating: { average: 4.8, count: 12 } })).toContain('4.8 of 5 stars, 12 reviews');
   expect(render()).not.toContain('stars');
+});
+
+it('shows the badges if there are any @2.2.25', () => {
+  expect(render({ badges: ['licence', 'insurance'] })).toContain('Licensed · Insured');
+  expect(render({ badges: ['insurance'] })).toContain('Insured');
+  expect(render()).not.toContain('Insured');
 });
 
 it('shows initials without an avatar, and the first location without a city @2.2.4 @2.2.5', () => {

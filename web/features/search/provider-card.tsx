@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { PHOTO_SIZES } from '../../ui/media/photo-sizes.ts';
+import { BadgeLine } from '../../ui/media/badge-line.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
 import { cityLine, servicesLine, tradesLine } from './card-lines.ts';
@@ -67,10 +68,11 @@ export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
             <Heading as={heading} id={nameId} size="md" lineClamp="2">
               {provider.display_name}
             </Heading>
-            {provider.rating && (
-              <Box fontSize="sm" mt="1">
-                <RatingLine rating={provider.rating} />
-              </Box>
+            {(provider.rating !== null || provider.badges.length > 0) && (
+              <Flex fontSize="sm" mt="1" columnGap="4" wrap="wrap">
+                {provider.rating && <RatingLine rating={provider.rating} />}
+                {provider.badges.length > 0 && <BadgeLine badges={provider.badges} />}
+              </Flex>
             )}
             {city && (
               <Flex

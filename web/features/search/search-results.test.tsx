@@ -16,6 +16,7 @@ const provider = (name: string): SearchResult => ({
   trades: [],
   work_photo: null,
   rating: null,
+  badges: [],
 });
 
 const render = (providers: SearchResult[], closest: SearchResult[], trades: NamedId[] = []) =>

@@ -21,6 +21,7 @@ const PAGE: TradePage = {
       trades: [],
       work_photo: null,
       rating: null,
+      badges: [],
     },
   ],
   next: '10823150000000_ann',
