@@ -104,7 +104,11 @@ describe('how long something is kept', () => {
 
   it('is swept where that is said', () => {
     const swept = promised().filter(({ by }) => by !== 'TTL');
-    expect(swept.map(({ by }) => /^`(sweep-\w+)`/.exec(by)?.[1])).toEqual(['sweep-guests']);
+    expect(swept.map(({ by }) => /^`(sweep-\w+)`/.exec(by)?.[1])).toEqual([
+      'sweep-guests',
+      'sweep-badges',
+    ]);
     expect(textOf('functions/chat/endpoints.ts')).toContain('sweepGuestsSchedule = onSchedule');
+    expect(textOf('functions/badges/endpoints.ts')).toContain('sweepBadgesSchedule = onSchedule');
   });
 });
