@@ -3,6 +3,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { startDataExport, type DataExport } from '../../data/account/data-export.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -18,14 +19,6 @@ const LABELS: Record<State, string> = {
   interrupted: 'Continue',
   done: 'Download again',
 };
-
-function save({ name, contents }: ReturnType<DataExport['file']>): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(contents);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /**
  * Downloads everything stored about the person as one file. An interrupted download can continue.
@@ -47,7 +40,8 @@ export function DownloadData({ contents }: { contents: AccountContents }) {
       setState('interrupted');
       return;
     }
-    save(dataExport.file());
+    const file = dataExport.file();
+    downloadFile(file.name, file.contents);
     download.current = null;
     setState('done');
   };

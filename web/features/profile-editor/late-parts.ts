@@ -5,4 +5,5 @@
 export { LeaveDialog } from './leave-dialog.tsx';
 export { PhotoList } from './photo-list.tsx';
 export { PreviewButton, PreviewPane } from './preview.tsx';
+export { QrCodeDialog } from './qr-code-dialog.tsx';
 export { UnpublishDialog } from './unpublish-dialog.tsx';

@@ -8,6 +8,7 @@ import { Section, TextField } from './fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { PublicLink } from './public-link.tsx';
 import { TradesField } from './trades-field.tsx';
+import type { Stored } from './use-save-profile.ts';
 
 /** Normalizes the text of a handle field and keeps the caret in place. */
 function normalizeInPlace(input: HTMLInputElement) {
@@ -77,12 +78,12 @@ function NameField({ isNewPage }: { isNewPage: boolean }) {
 }
 
 /** The fields for display name, handle and bio. */
-export function PageSection({ isNewPage }: { isNewPage: boolean }) {
+export function PageSection({ stored }: { stored: Stored }) {
   return (
     <Section title="Your page">
-      <NameField isNewPage={isNewPage} />
+      <NameField isNewPage={stored.form.handle === ''} />
       <HandleField />
-      <PublicLink />
+      <PublicLink stored={stored} />
       <BioField />
     </Section>
   );

@@ -106,7 +106,7 @@ function Editor({ uid, profile, renderPreview }: EditorProps) {
             <DraftNotice draft={draft} />
             {isSubscribed(saving.subscription) === false && <NoSubscription />}
             <CompletenessMeter />
-            <PageSection isNewPage={saving.stored.form.handle === ''} />
+            <PageSection stored={saving.stored} />
             <WorkSection />
             <ContactSection />
             <SocialSection />

@@ -1,10 +1,9 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import { QUOTE_STATUS_LABELS, quoteStatus, type Quote } from '@doorstep/domain/requests/quote';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { formatDate } from '../../lib/format.ts';
+import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 
 interface QuoteSheetProps {
@@ -13,16 +12,11 @@ interface QuoteSheetProps {
   onPrinted: () => void;
 }
 
-/** Prints a quote. The rest of the page is not on the sheet (`data-print-sheet` in the theme). */
+/** Prints a quote. */
 export function QuoteSheet({ request, quote, onPrinted }: QuoteSheetProps) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onPrinted);
-    window.print();
-    return () => window.removeEventListener('afterprint', onPrinted);
-  }, [onPrinted]);
   const status = QUOTE_STATUS_LABELS[quoteStatus(quote, new Date())];
-  return createPortal(
-    <Box data-print-sheet display="none" _print={{ display: 'block' }}>
+  return (
+    <PrintSheet onPrinted={onPrinted}>
       <Text>{BRAND.name}</Text>
       <Heading as="h1" mt="4" mb="6">
         Quote
@@ -31,7 +25,6 @@ export function QuoteSheet({ request, quote, onPrinted }: QuoteSheetProps) {
       <Text>{`To ${request.client_name}`}</Text>
       <Text mb="6">{`Sent ${formatDate(quote.created_at)} · ${status}`}</Text>
       <QuoteDetails quote={quote} />
-    </Box>,
-    document.body,
+    </PrintSheet>
   );
 }

@@ -31,9 +31,9 @@ export const system = createSystem(
         [DARK]: { '--shade': '55%' },
       },
       body: { overflowWrap: 'break-word' },
-      // A sheet that is printed instead of the page.
+      // A sheet is printed in place of the page and of the layers above it, such as dialogs.
       'body:has([data-print-sheet]) > :not([data-print-sheet])': {
-        '@media print': { display: 'none' },
+        '@media print': { display: 'none !important' },
       },
       '*::selection': { bg: 'accent.emphasized' },
       '*, *::before, *::after': {

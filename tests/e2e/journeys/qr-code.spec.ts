@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../support/browser.ts';
+import { EDITOR_PATH, handleField, publishButton, SAVED_TOAST } from '../../support/editor.ts';
+import { signIn, unique } from '../../support/people.ts';
+import { createProvider } from '../../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
+
+test(
+  '§2 Profile editor: the QR code of a public page opens its stored address, and prints on a card',
+  { tag: ['@2.11.21', '@2.11.22'] },
+  async ({ page, baseURL }) => {
+    const pro = await createProvider('van', { services: ['Zeppelin repair', 'Airships'] });
+    const { handle, display_name: name } = pro.profile;
+    await page.setViewportSize(PHONE);
+    await signIn(page, pro, EDITOR_PATH);
+    await handleField(page).fill(unique('not-saved-yet'));
+    const button = page.getByRole('button', { name: 'QR code' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'QR code' });
+    const url = `${baseURL ?? ''}/p/${handle}`;
+    await expect(dialog.getByRole('img', { name: `QR code that opens ${url}` })).toBeVisible();
+    await expect(dialog.getByText(url, { exact: true })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download PNG' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`${handle}-qr-code.png`);
+    const picture = await readFile(await download.path());
+    // The width is in the first chunk of a PNG.
+    expect(picture.readUInt32BE(16)).toBe(1200);
+
+    await dialog.getByRole('button', { name: 'Print card' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const card = page.locator('[data-print-sheet]');
+    for (const text of [name, 'Zeppelin repair · Airships', '(503) 555-0142', `/p/${handle}`]) {
+      await expect(card.getByText(text)).toBeVisible();
+    }
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(card).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+
+    // A draft has no address that clients can open.
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByRole('button', { name: 'Take offline' }).click();
+    await expect(button).toHaveCount(0);
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    await expect(button).toBeVisible();
+  },
+);

@@ -1,0 +1,8 @@
+/** Saves a file on the person's device. */
+export function downloadFile(name: string, contents: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(contents);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
