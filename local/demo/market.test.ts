@@ -185,6 +185,7 @@ describe('the demo market', () => {
     );
     const states = new Set(quotes.map((quote) => quoteStatus(quote, now)));
     expect([...states].toSorted()).toEqual(['accepted', 'declined', 'expired', 'open']);
+    expect(distinct(quotes.map(({ request }) => request.provider_id))).toBeGreaterThan(30);
     for (const { request, created_at, decided_at } of quotes) {
       const times = [request.created_at, created_at, decided_at ?? now, now].map(Number);
       expect(times).toEqual(times.toSorted((a, b) => a - b));

@@ -6,6 +6,10 @@ import {
   type ProfileFacts,
   NO_BADGES,
 } from '@doorstep/domain/profiles/facts';
+import { dayOf } from '@doorstep/domain/badges/valid-badges';
+import { LIMITS } from '@doorstep/domain/limits';
+import { QUOTE_CURRENCY, totalCents, type Quote } from '@doorstep/domain/requests/quote';
+import { shorten } from '@doorstep/domain/text';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { authorOf, recount, reviewSchema, type Review } from '@doorstep/domain/reviews/review';
@@ -98,13 +102,18 @@ function toPastRequest(
   const createdAt = minutesBefore(reviewedAt, lead);
   const answeredAt = minutesBefore(createdAt, -minutesToAnswer(id, provider.handle));
   const completedAt = minutesBefore(reviewedAt, numberFor(`end ${id}`, days(1), days(3)));
-  const change = (status: string, at: Date): Omit<HistoryEntry, 'id'> => ({
-    status,
-    side: 'provider',
-    at,
-  });
+  const hasQuote = hired && numberFor(`quote ${id}`, 0, 2) > 0;
+  const acceptedAt = minutesBefore(answeredAt, -numberFor(`accepted ${id}`, 10, hours(8)));
+  const change = (
+    status: string,
+    at: Date,
+    side: HistoryEntry['side'] = 'provider',
+  ): Omit<HistoryEntry, 'id'> => ({ status, side, at });
+  const started = hasQuote
+    ? change('in_progress', acceptedAt, 'client')
+    : change('in_progress', answeredAt);
   const changes = hired
-    ? [change('in_progress', answeredAt), change('completed', completedAt)]
+    ? [started, change('completed', completedAt)]
     : [change('cancelled', answeredAt)];
   const history = changes.map((entry, index) => ({ ...entry, id: `change-${index + 1}` }));
   const request = serviceRequest({
@@ -123,9 +132,31 @@ function toPastRequest(
     status_changed_by: provider.id,
     status_changed_at: hired ? completedAt : answeredAt,
     first_answered_at: answeredAt,
+    quote: hasQuote ? toAcceptedQuote(id, job, client.uid, answeredAt, acceptedAt) : null,
     created_at: createdAt,
   });
   return { request, messages: [], history };
+}
+
+/** Returns a quote for the job that the client accepted, with labor and sometimes materials. */
+function toAcceptedQuote(
+  requestId: string,
+  job: string,
+  clientUid: string,
+  sentAt: Date,
+  acceptedAt: Date,
+): Quote {
+  const tens = (what: string, least: number, most: number) =>
+    numberFor(`${what} ${requestId}`, least, most) * 1000;
+  const labor = { text: shorten(job, LIMITS.quoteLineText), cents: tens('labor', 9, 48) };
+  const materials = { text: 'Materials', cents: tens('materials', 2, 16) };
+  const lines = numberFor(`lines ${requestId}`, 0, 1) === 0 ? [labor] : [labor, materials];
+  return {
+    ...{ id: `${requestId}-quote`, lines, total_cents: totalCents(lines) },
+    ...{ currency: QUOTE_CURRENCY, tax_note: null, message: null, state: 'accepted' },
+    ...{ valid_until: dayOf(minutesBefore(sentAt, -days(30))), created_at: sentAt },
+    ...{ decided_at: acceptedAt, decided_by: clientUid },
+  };
 }
 
 /** Returns the minutes to a professional's answer. Some professionals answer faster than others. */
