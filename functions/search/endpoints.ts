@@ -68,6 +68,7 @@ const SEARCH_FIELDS = [
   'work_photos',
   'trades',
   'facts.stars',
+  'facts.badges',
 ];
 
 function isChanged(fields: string[], before: DocumentSnapshot, after: DocumentSnapshot): boolean {
