@@ -9,9 +9,10 @@ import {
   setPageHidden,
 } from '../support/chat.ts';
 import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
+import { expectTouchTarget, PHONE } from '../support/screen.ts';
 import { readDocument, storeChatMessage } from '../support/test-data.ts';
 
-/** Marking messages as read, and listening while the tab is hidden. */
+/** Marking messages as read, listening while the tab is hidden, and copying messages. */
 
 /** Shifts `performance.now`, with which the page measures the time between two marks. */
 const shiftPerformanceClock = (page: Page, byMs: number) =>
@@ -130,4 +131,42 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
   await page.clock.fastForward('24:00:00');
   await expect(messageLog(page).getByText('Yesterday', { exact: true })).toBeVisible();
   await expect(messageLog(page).getByText('Today', { exact: true })).toBeHidden();
+});
+
+// @2.13.14
+test('Chats: messages of both sides can be copied, by touch, mouse and keyboard', async ({
+  page,
+}) => {
+  const { provider, request } = await createRequestChat('copies', [
+    { from: 'client', text: 'Gate code 4711,\nring twice', at: new Date(Date.now() - 60_000) },
+    { from: 'provider', text: 'Thanks', at: new Date() },
+  ]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize(PHONE);
+  await signIn(page, provider, `/chat/${request.id}`);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const buttons = messageLog(page).getByRole('button', { name: 'Copy message' });
+  await expectTouchTarget(buttons.first());
+  await buttons.first().click();
+  await expect(page.getByText('Message copied')).toBeVisible();
+  expect(await copied()).toBe('Gate code 4711,\nring twice');
+
+  // Tab reaches one button of the chat, and arrow keys the others.
+  await buttons.last().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(copied).toBe('Thanks');
+  await page.keyboard.press('ArrowUp');
+  await expect(buttons.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(copied).toBe('Gate code 4711,\nring twice');
+  await page.keyboard.press('Shift+Tab');
+  await expect(messageLog(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(buttons.last()).toBeFocused();
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("We couldn't copy the message.")).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import type { ChatLine } from './chat-lines.ts';
+import { hasText, type ChatLine } from './chat-lines.ts';
+import { CopyButton } from './copy-button.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { LinkedText } from '../../ui/layout/linked-text.tsx';
 import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
@@ -15,6 +15,8 @@ interface ChatBubbleProps {
   isSeen: boolean | null;
   /** The name of the other person. */
   otherName: string;
+  /** Whether Tab reaches the button that copies the message. */
+  isTabStop: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
@@ -52,11 +54,12 @@ function Failed({
 
 /** One message; the viewer's own are on the right. */
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
-  const { line, isSeen, otherName, onRetry, onDiscard } = props;
+  const { line, isSeen, otherName, isTabStop, onRetry, onDiscard } = props;
   const { isMine, state, photos } = line;
-  const hasText = photos.length === 0 || line.text !== PHOTOS_ONLY;
+  const isText = hasText(line);
   return (
     <Flex
+      className="group"
       data-line={line.id}
       direction="column"
       align={isMine ? 'flex-end' : 'flex-start'}
@@ -65,11 +68,11 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
       maxW={{ base: '85%', md: '75%' }}
     >
       {photos.length > 0 && (
-        <Box mb={hasText ? '1.5' : '0'}>
+        <Box mb={isText ? '1.5' : '0'}>
           <PhotoThumbnails id={line.id} photos={photos} from={isMine ? 'you' : otherName} />
         </Box>
       )}
-      {hasText && (
+      {isText && (
         <Box
           bg={isMine ? 'accent.solid' : 'bg.muted'}
           color={isMine ? 'accent.contrast' : 'fg'}
@@ -87,16 +90,28 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
           <LinkedText>{line.text}</LinkedText>
         </Box>
       )}
-      <Box fontSize="xs" color="fg.muted" mt="1" px="1">
+      <Flex
+        fontSize="xs"
+        color="fg.muted"
+        mt="1"
+        px="1"
+        gap="1"
+        wrap="wrap"
+        align="center"
+        direction={isMine ? 'row-reverse' : 'row'}
+      >
         {state === 'sent' && (
-          <time dateTime={line.at.toISOString()} title={line.at.toLocaleString('en')}>
-            {formatTime(line.at)}
-          </time>
+          <span>
+            <time dateTime={line.at.toISOString()} title={line.at.toLocaleString('en')}>
+              {formatTime(line.at)}
+            </time>
+            {isSeen !== null && (isSeen ? ' · Seen' : ' · Sent')}
+          </span>
         )}
-        {state === 'sent' && isSeen !== null && (isSeen ? ' · Seen' : ' · Sent')}
         {state === 'pending' && <Pending />}
         {state === 'failed' && <Failed id={line.id} onRetry={onRetry} onDiscard={onDiscard} />}
-      </Box>
+        {isText && <CopyButton text={line.text} isTabStop={isTabStop} />}
+      </Flex>
     </Flex>
   );
 });

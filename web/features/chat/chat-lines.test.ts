@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatLines, firstUnreadId, receiptId, type ChatLine } from './chat-lines.ts';
+import { chatLines, firstUnreadId, hasText, receiptId, type ChatLine } from './chat-lines.ts';
 
 const at = new Date('2026-01-15T10:00:00Z');
 const message = (id: string, sender_type: 'provider' | 'client') => ({
@@ -90,4 +90,12 @@ describe('firstUnreadId', () => {
   it('returns null for a new request without messages', () => {
     expect(firstUnreadId([], 1)).toBeNull();
   });
+});
+
+// @2.13.14
+it('hasText tells a photo without text from a text', () => {
+  const photos = ['https://photos.example/a.webp'];
+  expect(hasText({ ...line('a', true), text: 'Photo', photos })).toBe(false);
+  expect(hasText({ ...line('b', true), text: 'The meter', photos })).toBe(true);
+  expect(hasText({ ...line('c', true), text: 'Photo' })).toBe(true);
 });

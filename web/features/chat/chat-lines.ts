@@ -1,4 +1,5 @@
 import type { Message, SenderType } from '@doorstep/domain/chat/message';
+import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import type { QueuedMessage } from './message-send-queue.ts';
 
 /** A message as the chat shows it. */
@@ -12,6 +13,9 @@ export interface ChatLine {
   at: Date;
   state: 'sent' | 'pending' | 'failed';
 }
+
+/** Checks whether a message has a text of its own, and not only photos. */
+export const hasText = ({ text, photos }: ChatLine) => photos.length === 0 || text !== PHOTOS_ONLY;
 
 type LineCache<T extends object> = WeakMap<T, ChatLine>;
 

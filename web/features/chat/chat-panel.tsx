@@ -5,7 +5,8 @@ import { formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import { firstUnreadId, receiptId, type ChatLine } from './chat-lines.ts';
+import { firstUnreadId, hasText, receiptId, type ChatLine } from './chat-lines.ts';
+import { moveBetweenCopyButtons } from './copy-button.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
@@ -82,6 +83,7 @@ function Messages(props: ChatPanelProps) {
   const answered = lines.findLastIndex(({ isMine }) => isMine);
   const isNew = (line: ChatLine, i: number) => line.id === newFrom && i > answered;
   const withReceipt = receiptId(lines);
+  const tabStop = lines.findLast(hasText)?.id;
   const now = useNow();
   const showNewest = () => {
     scrollToEnd();
@@ -107,6 +109,7 @@ function Messages(props: ChatPanelProps) {
         aria-relevant="additions"
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={moveBetweenCopyButtons}
         position="absolute"
         inset="0"
         direction="column"
@@ -134,6 +137,7 @@ function Messages(props: ChatPanelProps) {
             <ChatBubble
               {...{ line, otherName, onRetry, onDiscard }}
               isSeen={line.id === withReceipt ? isSeen : null}
+              isTabStop={line.id === tabStop}
             />
           </Fragment>
         ))}

@@ -6,6 +6,8 @@ export const CHAT_MESSAGES = {
   loadFailed: 'Error loading chat',
   listFailed: 'Error loading conversations',
   sent: 'Message sent',
+  copied: 'Message copied',
+  copyFailed: "We couldn't copy the message.",
   sendFailed: 'Failed to send message',
   providerNotFound: 'Provider not found',
   requestNotFound: 'Request not found',
