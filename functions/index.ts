@@ -44,6 +44,7 @@ import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts'
 import {
   adminAuditLogEndpoint,
   adminDecideReportEndpoint,
+  adminDeletePhotoEndpoint,
   adminLiftSuspensionEndpoint,
   adminReportEndpoint,
   adminReportsEndpoint,
@@ -88,6 +89,7 @@ export const admin = {
   badge: { evidence: adminBadgeEvidenceEndpoint },
   badges: adminBadgesEndpoint,
   decide: { badge: adminDecideBadgeEndpoint, report: adminDecideReportEndpoint },
+  delete: { photo: adminDeletePhotoEndpoint },
   lift: { suspension: adminLiftSuspensionEndpoint },
   report: adminReportEndpoint,
   reports: adminReportsEndpoint,

@@ -104,6 +104,8 @@ export const ADMIN_CALLABLES = {
       report: reportEntrySchema,
       /** The request's description, or the review; null for a direct conversation. */
       about: z.nullable(z.string()),
+      /** The request's photos. */
+      about_photos: photosSchema,
       /** The reported account's current standing. */
       account: accountStandingSchema,
       /** The latest of the selected messages, oldest first. */
@@ -127,6 +129,11 @@ export const ADMIN_CALLABLES = {
       ),
     /** The account is the reported one. A deleted account is never suspended. */
     output: z.object({ state: reportStateSchema, account: accountStandingSchema }),
+  },
+  'admin-delete-photo': {
+    /** `url`: the download address of a photo in a chat or request. */
+    input: z.object({ url: filled(1000), note: decisionNoteSchema.check(z.minLength(1)) }),
+    output: z.object({ deleted: z.literal(true) }),
   },
   'admin-lift-suspension': {
     /** `id`: a report about the suspended account. */

@@ -8,6 +8,7 @@ export const auditActionSchema = z.enum([
   'report_upheld',
   'suspension_lifted',
   'review_hidden',
+  'photo_deleted',
   'badge_granted',
   'badge_refused',
   'mail_sent_again',

@@ -102,6 +102,12 @@ export function publicAddress(url: string): string {
   return parts ? `${parts.objects}${encodeURIComponent(parts.picture.path)}?alt=media` : url;
 }
 
+/** Returns the photo of a chat or request with this download address; null for any other. */
+export function photoAt(url: string): Picture | null {
+  const picture = parseAddress(url)?.picture;
+  return picture && isPrivate(picture) ? picture : null;
+}
+
 /** Returns the pictures of a profile that its owner uploaded. */
 export function picturesOf(
   profile: { avatar_url: string | null; cover_url: string | null; work_photos: string[] },

@@ -26,6 +26,8 @@ export interface AuditLog {
    * called before the transaction's first write.
    */
   append(transaction: Transaction, fact: AuditFact): Promise<void>;
+  /** Adds an entry in a transaction of its own. */
+  add(fact: AuditFact): Promise<void>;
   /**
    * Lists entries, newest first, before the entry with the number `before` (null: from the newest).
    */
@@ -47,6 +49,7 @@ export function createAuditLog(db: Firestore): AuditLog {
 
   return {
     append,
+    add: (fact) => db.runTransaction((transaction) => append(transaction, fact)),
     list: async (before, limit) => {
       const newest = log.orderBy('seq', 'desc').limit(limit + 1);
       const { docs } = await (before === null ? newest : newest.startAfter(before)).get();

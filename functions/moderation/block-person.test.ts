@@ -14,6 +14,7 @@ const own = (side: AuthorizedThread['side']): AuthorizedThread => ({
     client_uid: 'sender',
     client_email: 'ann@doorstep.test',
     about: null,
+    photos: [],
     names: NAMES,
   },
   side,

@@ -2,10 +2,15 @@ import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { auditLog, defineCallable, moderation, suspensionDeps } from '../container.ts';
 import { STRIPE_SECRET_KEY } from '../platform/config.ts';
+import { createPhotoUses } from '../pictures/photo-use-repository.ts';
+import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
+import { createPictures } from '../pictures/picture-repository.ts';
+import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { applySuspension } from './apply-suspension.ts';
 import { blockPerson } from './block-person.ts';
+import { deletePhoto, type DeletePhotoDeps } from './delete-photo.ts';
 import { decideReport, liftSuspension } from './decide-report.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { reportPerson } from './report-person.ts';
@@ -30,6 +35,12 @@ export const blockPersonEndpoint = defineCallable(
   (input, caller) => blockPerson(moderation(), caller, input),
 );
 
+function deletePhotoDeps(): DeletePhotoDeps {
+  const db = firestore();
+  const files = { pictures: createPictures(db), bucket: createPictureBucket() };
+  return { audit: auditLog(), photoUses: createPhotoUses(db), files };
+}
+
 const ADMIN = {
   auth: 'admin',
   rateLimit: { by: 'uid', max: 60, windowSeconds: 60 },
@@ -47,6 +58,12 @@ export const adminDecideReportEndpoint = defineCallable(
   'admin-decide-report',
   ADMIN,
   (input, { uid }) => decideReport(moderation(), uid, input),
+);
+
+export const adminDeletePhotoEndpoint = defineCallable(
+  'admin-delete-photo',
+  ADMIN,
+  (input, { uid }) => deletePhoto(deletePhotoDeps(), uid, input),
 );
 
 export const adminLiftSuspensionEndpoint = defineCallable(

@@ -12,6 +12,7 @@ const THREAD: Thread = {
   client_uid: 'sender',
   client_email: 'ann@doorstep.test',
   about: 'The sink leaks.',
+  photos: [],
   names: { provider: 'Rivera Plumbing', client: 'Ann' },
 };
 const REPORT: Report = {

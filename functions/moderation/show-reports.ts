@@ -135,5 +135,6 @@ export async function showReport(
     accountStanding(deps, report.reported_uid),
   ]);
   const entry = toEntry(report, thread, reported_as);
-  return { report: entry, about: thread?.about ?? null, account, messages };
+  const { about = null, photos: about_photos = [] } = thread ?? {};
+  return { report: entry, about, about_photos, account, messages };
 }

@@ -6,6 +6,7 @@ import {
 } from '@doorstep/domain/chat/message';
 import { clientLabel } from '@doorstep/domain/chat/conversation';
 import type { Report } from '@doorstep/domain/moderation/report';
+import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { reviewSchema } from '@doorstep/domain/reviews/review';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -27,6 +28,8 @@ export interface Thread {
   client_email: string | null;
   /** A request's description, or a review; null for a conversation. */
   about: string | null;
+  /** A request's photos. */
+  photos: Message['photos'];
   /** The name of each side in this thread. */
   names: Record<SenderType, string>;
 }
@@ -38,6 +41,7 @@ const requestSchema = z.object({
   client_name: z.string(),
   client_email: z.nullable(z.string()),
   service_description: z.string(),
+  photos: photosSchema,
 });
 
 const conversationSchema = z.object({
@@ -65,10 +69,10 @@ export interface Threads {
 function fromRequest(ref: ReportedRef, snapshot: DocumentSnapshot): Thread | null {
   const request = parseDocument(requestSchema, snapshot);
   if (!request) return null;
-  const { provider_id, provider_name, client_uid, client_email, client_name } = request;
+  const { provider_id, provider_name, client_uid, client_email, client_name, photos } = request;
   const about = request.service_description;
   const names = { provider: provider_name, client: client_name };
-  return { ref, provider_id, client_uid, client_email, about, names };
+  return { ref, provider_id, client_uid, client_email, about, photos, names };
 }
 
 function fromConversation(ref: ReportedRef, snapshot: DocumentSnapshot): Thread | null {
@@ -76,7 +80,8 @@ function fromConversation(ref: ReportedRef, snapshot: DocumentSnapshot): Thread 
   if (!conversation) return null;
   const { provider_id, provider_name, client_id } = conversation;
   const names = { provider: provider_name, client: clientLabel(client_id) };
-  return { ref, provider_id, client_uid: client_id, client_email: null, about: null, names };
+  const sides = { provider_id, client_uid: client_id, client_email: null };
+  return { ref, ...sides, about: null, photos: [], names };
 }
 
 const reviewedSchema = z.object({ display_name: z.string() });
@@ -97,6 +102,7 @@ function fromReview(
     client_uid,
     client_email: null,
     about,
+    photos: [],
     names: { provider, client: author },
   };
 }

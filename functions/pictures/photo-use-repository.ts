@@ -1,11 +1,15 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { queryPages } from '../platform/query-pages.ts';
 
 /** Finds the messages and requests that show a private photo. */
 export interface PhotoUses {
   /** Checks whether a message or a request has one of the photo's download addresses. */
   isUsed(addresses: string[]): Promise<boolean>;
+  /** Removes a download address from all messages and requests. */
+  removeAll(address: string): Promise<void>;
 }
 
+const PAGE = 100;
 const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests'];
 
 /** The most values of `array-contains-any` (Firestore docs, "Queries"). */
@@ -21,6 +25,18 @@ export function createPhotoUses(db: Firestore): PhotoUses {
         ),
       );
       return found.some(({ empty }) => !empty);
+    },
+
+    removeAll: async (address) => {
+      for (const name of COLLECTIONS) {
+        const uses = db.collection(name).where('photos', 'array-contains', address);
+        for await (const page of queryPages(uses.orderBy(FieldPath.documentId()), PAGE)) {
+          const batch = db.batch();
+          for (const { ref } of page)
+            batch.update(ref, { photos: FieldValue.arrayRemove(address) });
+          await batch.commit();
+        }
+      }
     },
   };
 }

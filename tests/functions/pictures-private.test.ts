@@ -13,7 +13,8 @@ import { createRateLimits } from '../../functions/platform/rate-limit-repository
 import { deleteAccount } from '../support/server/account-fixtures.ts';
 import { adminDb, millisOf } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
-import { session, unique } from '../support/server/people.ts';
+import { administrator, reportedCase } from '../support/server/moderation.ts';
+import { refusalCode, session, unique } from '../support/server/people.ts';
 import {
   everythingOf,
   note,
@@ -55,6 +56,28 @@ async function sweepNextDay(...pictures: Upload[]): Promise<void> {
   await Promise.all(entries.map((entry) => entry.update({ check_at: new Date(0) })));
   await sweepPictures(pictureDeps());
 }
+
+// @2.22.6
+it('is deleted for everybody by an administrator, who sees the photos of a reported request', async () => {
+  const admin = await administrator();
+  const { reporter, requestId, id } = await reportedCase();
+  const picture = await put(reporter.uid);
+  const request = adminDb().doc(`service_requests/${requestId}`);
+  await request.update({ photos: [picture.url] });
+  const messagePath = await show('chat_messages', [picture]);
+  const report = await admin.call('admin-report', { id, messages: 'until_report' });
+  expect(report.about_photos).toEqual([picture.url]);
+  const note = 'Shows a person without consent.';
+  const unknown = { url: picture.url.replace('token=', 'token=x'), note };
+  expect(await refusalCode(admin.call('admin-delete-photo', unknown))).toBe('not-found');
+  await admin.call('admin-delete-photo', { url: picture.url, note });
+  await untilGone(picture);
+  expect((await request.get()).get('photos')).toEqual([]);
+  expect((await adminDb().doc(messagePath).get()).get('photos')).toEqual([]);
+  const { entries } = await admin.call('admin-audit-log', { before: null });
+  const entry = { action: 'photo_deleted', subject: reporter.uid, note };
+  expect(entries).toContainEqual(expect.objectContaining(entry));
+}, 120_000);
 
 describe('a private photo', () => {
   it('gets renditions at addresses with its token, and a short life in caches', async () => {

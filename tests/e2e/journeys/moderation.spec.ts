@@ -138,12 +138,19 @@ test(
 
 test(
   '§2 Admin: an administrator reads a report with its chat, suspends the account and lifts the suspension',
-  { tag: ['@2.22.4', '@2.10.8', '@2.10.9', '@2.10.10', '@2.10.11', '@2.10.12', '@8.8.1'] },
+  {
+    tag: ['@2.22.4', '@2.10.8', '@2.10.9', '@2.10.10', '@2.10.11', '@2.10.12', '@2.22.6', '@8.8.1'],
+  },
   async ({ page, visitor }) => {
     const provider = await createProvider('reporter');
     const client = await createPerson('swindler');
     const request = await storeRequest(
-      requestOf(provider, client, { client_name: `Fraudster ${client.uid.slice(0, 8)}` }),
+      requestOf(provider, client, {
+        client_name: `Fraudster ${client.uid.slice(0, 8)}`,
+        photos: [
+          `http://localhost:9199/v0/b/b/o/private-photos%2F${client.uid}%2Fa.jpg?alt=media&token=x`,
+        ],
+      }),
       [{ from: 'client', text: 'Send me your card number.', at: new Date() }],
     );
     const name = request.client_name;
@@ -171,6 +178,12 @@ test(
     const review = page.getByRole('dialog');
     await expect(review.getByText('Send me your card number.')).toBeVisible();
     await expectAccessible(page);
+    await review.getByRole('button', { name: 'Delete photo 1' }).click();
+    await alertDialog(page).getByLabel('Why?').fill('Shows somebody else’s card.');
+    await alertDialog(page).getByRole('button', { name: 'Delete photo' }).click();
+    await expect(page.getByText('Photo deleted.')).toBeVisible();
+    await expect(review.getByRole('link', { name: 'Photo 1' })).toBeHidden();
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ photos: [] });
     await review.getByRole('button', { name: 'Suspend account…' }).click();
     await expect(alertDialog(page)).toContainText(
       'An active subscription ends with the current paid period',

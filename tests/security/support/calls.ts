@@ -103,6 +103,7 @@ export function callsOf(access: Access): Calls {
     'admin-reports': [() => ({ state: 'open', after: null }), FOR_ADMINS],
     'admin-report': [() => ({ id: 'x' }), FOR_ADMINS],
     'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), FOR_ADMINS],
+    'admin-delete-photo': [() => ({ url: 'https://x.example', note: 'Mine.' }), FOR_ADMINS],
     'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), FOR_ADMINS],
     'admin-audit-log': [() => ({ before: null }), FOR_ADMINS],
     'admin-overview': [() => ({}), FOR_ADMINS],

@@ -36,6 +36,11 @@ export async function reportPerson(report: CallableInput<'report-person'>): Prom
   await callFunction('report-person', report);
 }
 
+/** Deletes a photo of a chat or request for everybody, as an administrator. Throws AppError. */
+export async function deletePhoto(input: CallableInput<'admin-delete-photo'>): Promise<void> {
+  await callFunction('admin-delete-photo', input);
+}
+
 /**
  * Returns a page of reports after the report `after` (null: the first page): open ones, oldest
  * first, or decided ones, latest first. For administrators only, like the functions below. Throws

@@ -18,6 +18,7 @@ const ACTIONS: Record<AuditAction, string> = {
   report_upheld: 'Report upheld, account already deleted',
   suspension_lifted: 'Suspension lifted',
   review_hidden: 'Review hidden',
+  photo_deleted: 'Photo deleted',
   badge_granted: 'Badge granted',
   badge_refused: 'Badge refused',
   mail_sent_again: 'Email sent again',

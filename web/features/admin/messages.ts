@@ -11,6 +11,8 @@ export const ADMIN_MESSAGES = {
   lifted: 'Suspension lifted.',
   reportedByGuest:
     'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.',
+  photoDeleted: 'Photo deleted.',
+  photoNotDeleted: "The photo wasn't deleted. Please try again.",
   notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 

@@ -12,6 +12,7 @@ import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { reportSummary } from './report-card.tsx';
+import { ReportedPhotos } from './reported-photos.tsx';
 import { Additions, Messages, LaterMessages } from './report-messages.tsx';
 
 interface ReportDialogProps {
@@ -105,6 +106,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                           {report.kind === 'review' ? 'The review' : 'The request'}
                         </Text>
                         <ClampedText maxH="10rem">{details.data.about}</ClampedText>
+                        <ReportedPhotos photos={details.data.about_photos} />
                       </Box>
                     )}
                     {report.kind !== 'review' && (

@@ -1,12 +1,12 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
-import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { formatWhen } from './report-card.tsx';
+import { ReportedPhotos } from './reported-photos.tsx';
 
 /** How the sender of a message was identified. */
 const WRITTEN_AS: Record<Writer, string> = {
@@ -20,20 +20,6 @@ type Details = CallableOutput<'admin-report'>;
 interface MessagesProps extends Pick<Details, 'report' | 'messages'> {
   label: string;
   empty: string;
-}
-
-/** Links to the photos of a message. */
-function Photos({ photos }: Pick<Details['messages'][number], 'photos'>) {
-  if (photos.length === 0) return null;
-  return (
-    <Flex columnGap="4" wrap="wrap">
-      {photos.map((url, i) => (
-        <ExternalLink key={url} href={url} minH={{ base: '11', md: '8' }}>
-          Photo {i + 1}
-        </ExternalLink>
-      ))}
-    </Flex>
-  );
 }
 
 /** The messages of a chat, with sender, time and how the sender was identified. */
@@ -62,7 +48,7 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
               {message}
             </Text>
-            <Photos photos={photos} />
+            <ReportedPhotos photos={photos} />
           </Box>
         );
       })}
