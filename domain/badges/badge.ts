@@ -68,3 +68,10 @@ export type BadgeApplication = z.infer<typeof badgeApplicationSchema>;
 
 /** Returns the id of a professional's application. */
 export const badgeApplicationId = (uid: string, kind: BadgeKind): string => `${uid}_${kind}`;
+
+/**
+ * Returns the path of the file with which a professional asks for a badge. No rule lets anybody
+ * read or write it. A new application replaces the file.
+ */
+export const evidencePath = (uid: string, kind: BadgeKind): string =>
+  `badge-evidence/${uid}/${kind}`;

@@ -1,11 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { evidencePath } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
-import { evidencePath, evidenceTypeOf } from './evidence.ts';
+import { evidenceTypeOf } from './evidence.ts';
 
 export interface AskForBadgeDeps {
   applications: Pick<BadgeApplications, 'save'>;

@@ -1,12 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { badgeApplicationId } from '@doorstep/domain/badges/badge';
+import { badgeApplicationId, evidencePath } from '@doorstep/domain/badges/badge';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { requireFuture } from './ask-for-badge.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
-import { evidencePath } from './evidence.ts';
 
 export interface BadgeDecisionDeps {
   applications: BadgeApplications;
@@ -49,9 +48,9 @@ export async function readEvidence(
 
 /**
  * Grants or refuses an application for a badge. A refusal leaves an earlier badge as it is. The
- * trigger on the application mails the decision. Throws AppError `not-found`, `invalid-input` for a day that is not in
- * the future, and `failed-precondition` if the application was decided or replaced or is the
- * administrator's own.
+ * trigger on the application mails the decision. Throws AppError `not-found`, `invalid-input` for a
+ * day that is not in the future, and `failed-precondition` if the application was decided or
+ * replaced or is the administrator's own.
  */
 export async function decideBadge(
   deps: BadgeDecisionDeps,

@@ -1,13 +1,6 @@
-import { badgeKindSchema, type BadgeKind, type EvidenceType } from '@doorstep/domain/badges/badge';
+import { badgeKindSchema, evidencePath, type EvidenceType } from '@doorstep/domain/badges/badge';
 import { imageTypeOf } from '@doorstep/domain/pictures/image-type';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
-
-/**
- * Returns the path of the file with which a professional asks for a badge. No rule lets anybody
- * read or write it. A new application replaces the file.
- */
-export const evidencePath = (uid: string, kind: BadgeKind): string =>
-  `badge-evidence/${uid}/${kind}`;
 
 /** Detects the type of evidence by its first bytes. Returns null for other types. */
 export function evidenceTypeOf(bytes: Buffer): EvidenceType | null {

@@ -1,9 +1,8 @@
-import { badgeKindSchema } from '@doorstep/domain/badges/badge';
+import { badgeKindSchema, evidencePath } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
-import { evidencePath } from './evidence.ts';
 import type { HeldBadges } from './held-badge-repository.ts';
 import { queueExpiringMail } from './queue-badge-mail.ts';
 

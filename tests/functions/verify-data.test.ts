@@ -150,6 +150,21 @@ describe('files of the bucket', () => {
     ]);
   });
 
+  test('evidence for a badge without an application', async () => {
+    const paths = [`badge-evidence/${PROVIDER}/insurance`, `badge-evidence/${PROVIDER}/other`];
+    await Promise.all(paths.map(save));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
+    const { findings } = await verify();
+    vi.useRealTimers();
+    await Promise.all(paths.map((path) => bucket.file(path).delete()));
+    expect(sorted(findings)).toEqual(
+      expect.arrayContaining([
+        `${paths[0] ?? ''}: no application has this evidence`,
+        `${paths[1] ?? ''}: is neither a picture nor a rendition`,
+      ]),
+    );
+  });
+
   test('a picture without an entry is a finding once it is not a new upload', async () => {
     const path = `provider-covers/${PROVIDER}/new.jpg`;
     await save(path);

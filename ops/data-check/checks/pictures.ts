@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { DAY_MS, defineCheck, HOUR_MS, latest, problemUnless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 import type { LookupResults } from '../lookup-results.ts';
+import { applicationOfFile, evidenceProblems } from './badges.ts';
 
 /** The sweep runs each hour and can be late. */
 const SWEPT_AFTER_MS = 3 * HOUR_MS;
@@ -89,9 +90,12 @@ export const files = defineCheck({
   schema: z.object({ bytes: z.number() }),
   lookups: ({ stored }) => {
     const entry = ledgerIdOf(stored.path);
-    return { documents: entry === null ? [] : [`pictures/${entry}`] };
+    const owner = entry === null ? applicationOfFile(stored.path) : `pictures/${entry}`;
+    return { documents: owner === null ? [] : [owner] };
   },
   validate: ({ stored }, results, { now }) => {
+    const application = applicationOfFile(stored.path);
+    if (application !== null) return evidenceProblems(application, results, stored.created_at);
     const id = ledgerIdOf(stored.path);
     if (id === null) return problemUnless(false, 'is neither a picture nor a rendition');
     const entry = results.document(`pictures/${id}`);

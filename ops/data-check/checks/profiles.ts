@@ -8,6 +8,7 @@ import {
 import { searchIdOf, searchIdsOf } from '@doorstep/domain/search/provider-search';
 import { defineCheck, latest, problemUnless } from '../check.ts';
 import { hasOwner, isClosed, ownerLookup } from '../owner.ts';
+import { badgeProblems } from './badges.ts';
 import { factLookups, factProblems } from './reviews.ts';
 import { tierIn } from './search.ts';
 
@@ -31,7 +32,7 @@ export const providerProfiles = defineCheck({
     accounts: [value.id],
     counts: factLookups(value.id),
   }),
-  validate: ({ stored, value }, results) => {
+  validate: ({ stored, value }, results, context) => {
     const { id, published, publish_on_renewal: waits } = value;
     const subscriber = results.document(`subscribers/${id}`);
     const isSubscribed = subscriber?.fields['subscribed'] === true;
@@ -72,6 +73,7 @@ export const providerProfiles = defineCheck({
         stored.updated_at,
       ),
       ...factProblems(id, value.facts, results),
+      ...badgeProblems(value.facts, context),
       ...hasOwner(results, id, stored.updated_at),
     ];
   },

@@ -5,6 +5,7 @@ import {
   EMPTY_CHAIN,
   type AuditEntry,
 } from '@doorstep/domain/moderation/audit-log';
+import { evidencePath } from '@doorstep/domain/badges/badge';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
@@ -42,11 +43,14 @@ export const UNSAVED = picturePath(UNSAVED_PATH);
 export const addressOf = (path: string) =>
   `http://localhost:9199/v0/b/pictures.example/o/${encodeURIComponent(path)}?alt=media&token=x`;
 
-/** The files of the bucket: the pictures with their renditions, a byte each. */
-export const CONSISTENT_FILES = [SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH].flatMap((path) => [
-  path,
-  ...RENDITIONS.map((size) => renditionPath({ path }, size)),
-]);
+/** The files of the bucket: evidence, and the pictures with their renditions, a byte each. */
+export const CONSISTENT_FILES = [
+  evidencePath(PROVIDER, 'licence'),
+  ...[SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH].flatMap((path) => [
+    path,
+    ...RENDITIONS.map((size) => renditionPath({ path }, size)),
+  ]),
+];
 
 export const PAGE = `provider_profiles/${PROVIDER}`;
 export const PLAN = `subscribers/${PROVIDER}`;

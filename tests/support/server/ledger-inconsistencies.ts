@@ -1,5 +1,15 @@
 import { hoursAgo, type Changes, type Inconsistencies } from './inconsistencies.ts';
-import { ABOUT, CLIENT, PROVIDER, REQUEST, CONSISTENT, TOLD, WELCOME } from './consistent-data.ts';
+import {
+  ABOUT,
+  BADGE,
+  PAGE,
+  CLIENT,
+  PROVIDER,
+  REQUEST,
+  CONSISTENT,
+  TOLD,
+  WELCOME,
+} from './consistent-data.ts';
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
@@ -127,6 +137,23 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   'a truncated audit log': [
     { 'audit_log/000000000003': null },
     ['cursors/audit_log: the last entry of the audit log is missing or differs'],
+  ],
+  'evidence that is missing, and overdue for the sweep': [
+    {
+      [BADGE]: {
+        ...{ kind: 'insurance', state: 'granted', decided_at: hoursAgo(24 * 34) },
+        evidence_until: hoursAgo(24 * 4),
+      },
+    },
+    [
+      `${BADGE}: evidence: the file does not exist`,
+      `${BADGE}: evidence_until: overdue for the sweep`,
+      `${BADGE}: provider_id: differs from its id`,
+    ],
+  ],
+  'an expired badge': [
+    { [PAGE]: { facts: { badges: { licence: { number: '1', expires_on: '2020-01-01' } } } } },
+    [`${PAGE}: facts.badges: one has expired`],
   ],
   'a report about nothing, decided by nobody': [
     { 'reports/report-1': { thread_id: 'lost', decided_by: null } },
