@@ -21,16 +21,20 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
 /** Covers a cold start and a call to Stripe or the mail server. */
 const CALL_DEADLINE_MS = 30_000;
 
+/** Covers a file of 5 MB over a slow connection. */
+export const FILE_DEADLINE_MS = 180_000;
+
 /**
  * Calls a function (domain/callables.ts) and parses its result. Throws AppError; its
- * `personMessage` is the function's message for people.
+ * `personMessage` is the function's message for people. `timeout` is in milliseconds.
  */
 export async function callFunction<N extends CallableName>(
   name: N,
   input: CallableInput<N>,
+  timeout = CALL_DEADLINE_MS,
 ): Promise<CallableOutput<N>> {
   const { sdk, functions, CALLABLES } = await loadFunctionsSdk();
-  const call = sdk.httpsCallable(functions, name, { timeout: CALL_DEADLINE_MS });
+  const call = sdk.httpsCallable(functions, name, { timeout });
   const { data } = await withAppError(call(input ?? null));
   return CALLABLES[name].output.parse(data);
 }

@@ -35,6 +35,9 @@ export function timeAgo(time: Date, now: Date = new Date()): string {
 /** Formats a date as 'Nov 20, 2026'. */
 export const formatDate = (time: Date) => dateFormat.format(time);
 
+/** Formats a stored day such as '2026-11-20' as 'Nov 20, 2026'. */
+export const formatStoredDay = (day: string) => formatDate(new Date(`${day}T00:00:00`));
+
 /** Formats a month such as '2026-11' as 'November 2026'. */
 export const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-15T12:00:00Z`));
 

@@ -33,6 +33,16 @@ function PagePreview({ page }: { page: PublicPage }) {
   );
 }
 
+/** Loads the code of the badges, which are live, and shows them. */
+function Badges({ uid }: { uid: string }) {
+  const code = useLoad('badges', () => import('../features/badges/badge-section.tsx'));
+  if (code.status === 'error') {
+    return <ErrorState onRetry={code.reload}>We couldn't load your badges.</ErrorState>;
+  }
+  if (code.status === 'loading') return <LineSkeletons label="Loading your badges..." />;
+  return <code.data.BadgeSection uid={uid} />;
+}
+
 export function Component() {
   return (
     <RequireSession type="provider">
@@ -41,7 +51,9 @@ export function Component() {
           <PageHeading lead="This is what clients see. Save a draft as often as you like.">
             Public Profile
           </PageHeading>
-          <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />} />
+          <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
+            <Badges uid={uid} />
+          </ProfileEditor>
         </Page>
       )}
     </RequireSession>

@@ -20,7 +20,7 @@ interface RequireSessionProps {
 export function RequireSession({ type, notice, children }: RequireSessionProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
   const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
 
@@ -28,9 +28,9 @@ export function RequireSession({ type, notice, children }: RequireSessionProps) 
     // Do not interrupt another navigation, for example to the home page after deleting the account.
     if (!isSignedOut || isNavigating) return;
     if (notice !== undefined) toast.info(notice);
-    const redirect = pathname + search;
+    const redirect = pathname + search + hash;
     void navigate(authHref({ ...(type && { type }), redirect }), { replace: true });
-  }, [isSignedOut, isNavigating, notice, type, pathname, search, navigate]);
+  }, [isSignedOut, isNavigating, notice, type, pathname, search, hash, navigate]);
 
   if (session.status === 'unavailable') {
     return (

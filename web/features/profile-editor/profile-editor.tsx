@@ -48,9 +48,11 @@ interface EditorProps {
   profile: ProviderProfile | null;
   /** Renders the public page as a preview. */
   renderPreview: (page: PublicPage) => ReactNode;
+  /** Sections that are saved on their own. */
+  children: ReactNode;
 }
 
-function Editor({ uid, profile, renderPreview }: EditorProps) {
+function Editor({ uid, profile, renderPreview, children }: EditorProps) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
     resolver: zodResolver(profileFormSchema),
     defaultValues: toForm(profile),
@@ -112,6 +114,7 @@ function Editor({ uid, profile, renderPreview }: EditorProps) {
             <SocialSection />
             <PicturesSection avatar={avatar} cover={cover} />
             <PhotosSection upload={photos} />
+            {children}
           </Stack>
           <SaveBar
             form={form}
@@ -137,7 +140,7 @@ function Editor({ uid, profile, renderPreview }: EditorProps) {
 }
 
 /** The public profile editor (spec §2). Loads the profile each time the screen is opened. */
-export function ProfileEditor({ uid, renderPreview }: Omit<EditorProps, 'profile'>) {
+export function ProfileEditor({ uid, ...slots }: Omit<EditorProps, 'profile'>) {
   const { reload, ...profile } = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {
@@ -148,5 +151,5 @@ export function ProfileEditor({ uid, renderPreview }: Omit<EditorProps, 'profile
   if (profile.status === 'error') {
     return <ErrorState onRetry={reload}>{EDITOR_MESSAGES.loadFailed}</ErrorState>;
   }
-  return <Editor uid={uid} profile={profile.data} renderPreview={renderPreview} />;
+  return <Editor uid={uid} profile={profile.data} {...slots} />;
 }

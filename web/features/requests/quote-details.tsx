@@ -1,10 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { formatMoney } from '@doorstep/domain/billing/money';
 import type { Quote } from '@doorstep/domain/requests/quote';
-import { formatDate } from '../../lib/format.ts';
-
-/** Formats a day such as `2026-12-24`, which has no time zone. */
-const formatQuoteDay = (day: string) => formatDate(new Date(`${day}T00:00:00`));
+import { formatStoredDay } from '../../lib/format.ts';
 
 const Table = chakra('table', {
   base: { w: 'full', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
@@ -55,7 +52,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
         </Text>
       )}
       <Text color="fg.muted" fontSize="sm">
-        {`Valid until ${formatQuoteDay(quote.valid_until)}`}
+        {`Valid until ${formatStoredDay(quote.valid_until)}`}
       </Text>
       {quote.message !== null && (
         <Text mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere">

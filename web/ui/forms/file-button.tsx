@@ -3,10 +3,12 @@ import { IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { useRef, type Ref } from 'react';
 import { AriaDisabledButton } from './aria-disabled-button.tsx';
 
-interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'ref'> {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'ref' | 'accept'> {
   /** The id of the file input, for a label elsewhere. */
   inputId: string;
   multiple?: boolean;
+  /** The types that can be chosen: pictures by default. */
+  accept?: readonly string[];
   /** Whether the button is disabled. */
   off: boolean;
   /** The ref of the button, to move the focus to it. */
@@ -15,9 +17,9 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 're
   onChoose: (files: File[]) => void;
 }
 
-/** A button that lets a person choose pictures. */
+/** A button that lets a person choose files. */
 export function FileButton(props: FileButtonProps) {
-  const { inputId, multiple = false, onChoose, buttonRef, ...button } = props;
+  const { inputId, multiple = false, accept = IMAGE_TYPES, onChoose, buttonRef, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,7 +28,7 @@ export function FileButton(props: FileButtonProps) {
         id={inputId}
         type="file"
         hidden
-        accept={IMAGE_TYPES.join(',')}
+        accept={accept.join(',')}
         multiple={multiple}
         onChange={({ currentTarget }) => {
           onChoose(Array.from(currentTarget.files ?? []));

@@ -1,0 +1,137 @@
+import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { toAppError } from '@doorstep/domain/app-error';
+import {
+  evidenceTypeSchema,
+  type BadgeApplication,
+  type BadgeKind,
+} from '@doorstep/domain/badges/badge';
+import { LIMITS } from '@doorstep/domain/limits';
+import { IMAGE_ERRORS } from '@doorstep/domain/pictures/image';
+import { useController, useForm } from 'react-hook-form';
+import { callFunction, FILE_DEADLINE_MS } from '../../data/callables.ts';
+import { encodeEvidence, evidenceError } from '../../lib/evidence-file.ts';
+import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FileField } from '../../ui/forms/file-field.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { badgeFormSchema, type BadgeForm, type BadgeFormOutput } from './badge-form.ts';
+import { BADGE_MESSAGES, BADGE_NAMES } from './messages.ts';
+
+const FIELDS = {
+  licence: { number: 'License number', file: 'Photo or PDF of your license' },
+  insurance: { number: 'Policy number', file: 'Photo or PDF of your insurance certificate' },
+} as const;
+
+interface BadgeFieldsProps {
+  kind: BadgeKind;
+  /** The latest application, whose number is filled in. */
+  application: BadgeApplication | null;
+  onClose: () => void;
+}
+
+function BadgeFields({ kind, application, onClose }: BadgeFieldsProps) {
+  const { control, register, handleSubmit, formState, setError, clearErrors } = useForm<
+    BadgeForm,
+    unknown,
+    BadgeFormOutput
+  >({
+    resolver: zodResolver(badgeFormSchema),
+    defaultValues: {
+      number: application?.number ?? '',
+      expires_on: application?.state === 'refused' ? application.expires_on : '',
+      file: null,
+    },
+  });
+  const { field } = useController({ control, name: 'file' });
+  const { errors, isSubmitting } = formState;
+  const failFile = (message: string) => setError('file', { message }, { shouldFocus: true });
+
+  const choose = async (file: File) => {
+    const wrong = await evidenceError(file).catch(() => IMAGE_ERRORS.unreadable);
+    if (wrong !== null) {
+      failFile(wrong);
+      return;
+    }
+    clearErrors('file');
+    field.onChange(file);
+  };
+  const send = async ({ number, expires_on, file }: BadgeFormOutput) => {
+    let evidence;
+    try {
+      evidence = await encodeEvidence(file);
+    } catch (error) {
+      console.warn('The file of a badge cannot be read', error);
+      failFile(toAppError(error).personMessage ?? IMAGE_ERRORS.unreadable);
+      return;
+    }
+    try {
+      const input = { kind, number, expires_on, evidence };
+      await warnUntilSettled(callFunction('ask-for-badge', input, FILE_DEADLINE_MS));
+      toast.success(BADGE_MESSAGES.sent);
+      onClose();
+    } catch (error) {
+      console.error('The application for a badge was not sent', error);
+      toast.error(toAppError(error).personMessage ?? BADGE_MESSAGES.notSent);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Stack gap="5">
+        <FormField
+          label={FIELDS[kind].number}
+          error={errors.number?.message}
+          help={kind === 'licence' ? 'Shown on your page.' : "We don't show it on your page."}
+          required
+        >
+          <Input maxLength={LIMITS.badgeNumber} autoComplete="off" {...register('number')} />
+        </FormField>
+        <FormField label="Valid until" error={errors.expires_on?.message} required>
+          <Input type="date" {...register('expires_on')} />
+        </FormField>
+        <FileField
+          label={FIELDS[kind].file}
+          help="A photo, or a PDF of at most 5 MB. Everything on it must be readable."
+          error={errors.file?.message}
+          accept={evidenceTypeSchema.options}
+          file={field.value}
+          off={isSubmitting}
+          buttonRef={field.ref}
+          onChoose={(file) => void choose(file)}
+        />
+        <Text color="fg.muted" fontSize="sm">
+          {BADGE_MESSAGES.privacy}
+        </Text>
+        <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
+          <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Send'}
+          </AriaDisabledButton>
+          <Button type="button" size="lg" variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+/** The form in which a professional asks for a badge, in a dialog. */
+export function BadgeDialog({ open, ...props }: BadgeFieldsProps & { open: boolean }) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={props.onClose}
+      title={`Send your ${BADGE_NAMES[props.kind].name}`}
+    >
+      <Dialog.Body textStyle="md">
+        <OfflineNotice>{BADGE_MESSAGES.offline}</OfflineNotice>
+        <BadgeFields {...props} />
+      </Dialog.Body>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BadgeKind } from '@doorstep/domain/badges/badge';
+import { BRAND } from '@doorstep/domain/brand';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+
+/** What a badge is called: as a title, and within a sentence. */
+export const BADGE_NAMES: Record<BadgeKind, { title: string; name: string }> = {
+  licence: { title: 'License', name: 'license' },
+  insurance: { title: 'Insurance', name: 'insurance' },
+};
+
+export const BADGE_MESSAGES = {
+  sent: "We've got it. You'll get an email when we have checked it.",
+  notSent: "We couldn't send it. What you entered is kept. Please try again.",
+  offline: "You're offline. What you enter is kept, and you can send it when you're back online.",
+  privacy: `Only ${BRAND.name}'s administrators can see the file. We delete it ${RETENTION_DAYS.badge_evidence} days after the decision.`,
+} as const;

@@ -1,0 +1,20 @@
+import { LIMITS } from '@doorstep/domain/limits';
+import { expect, it } from 'vitest';
+import { EVIDENCE_ERRORS, evidenceError } from './evidence-file.ts';
+
+const file = (start: string, size = 100) =>
+  new File([Buffer.from(start, 'latin1'), new Uint8Array(size - start.length)], 'scan.pdf');
+
+it('accepts pictures and PDFs by their first bytes, whatever their names @2.11.24', async () => {
+  expect(await evidenceError(file('%PDF-1.7'))).toBeNull();
+  expect(await evidenceError(file('\x89PNG\r\n\x1a\n'))).toBeNull();
+  expect(await evidenceError(file('<svg onload="x">'))).toBe(EVIDENCE_ERRORS.type);
+});
+
+it('refuses a PDF above 5 MB, but not a large photo, which is scaled down @2.11.24', async () => {
+  expect(await evidenceError(file('%PDF-1.7', LIMITS.evidenceBytes))).toBeNull();
+  expect(await evidenceError(file('%PDF-1.7', LIMITS.evidenceBytes + 1))).toBe(
+    EVIDENCE_ERRORS.size,
+  );
+  expect(await evidenceError(file('\xff\xd8\xff', 12 * 1024 * 1024))).toBeNull();
+});
