@@ -28,6 +28,7 @@ import {
   serviceRequestSchema,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
+import { badgeApplicationSchema, type BadgeApplication } from '@doorstep/domain/badges/badge';
 import { subscriberSchema, type Subscriber } from '@doorstep/domain/billing/subscription';
 import { userRoleSchema, type UserRole } from '@doorstep/domain/admin/user-role';
 import * as z from 'zod/mini';
@@ -178,6 +179,23 @@ export function subscriber(overrides: Partial<Subscriber> = {}): Subscriber {
     status: 'active',
     cancel_at: null,
     stripe_customer_id: 'cus_factory',
+    ...overrides,
+  });
+}
+
+/** Returns an undecided application of `provider-1` for a licence. */
+export function badgeApplication(overrides: Partial<BadgeApplication> = {}): BadgeApplication {
+  return badgeApplicationSchema.parse({
+    provider_id: 'provider-1',
+    kind: 'licence',
+    number: 'CFC1429',
+    expires_on: '2027-06-30',
+    state: 'pending',
+    reason: null,
+    evidence: 'image/webp',
+    asked_at: FACTORY_TIME,
+    decided_at: null,
+    evidence_until: null,
     ...overrides,
   });
 }

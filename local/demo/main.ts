@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { uploadEvidence } from './badges.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { readEnvironment } from './environment.ts';
 import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
@@ -40,10 +41,12 @@ async function main(): Promise<void> {
     // Background functions are off during the seed, so the search index is written here.
     await rebuildSearch(db, { dryRun: false });
   };
+  const files = getStorage(app).bucket();
   await Promise.all([
     seedMarket(),
     seedAccounts(getAuth(app), PROVIDERS),
-    uploadPictures(getStorage(app).bucket(), uploads),
+    uploadPictures(files, uploads),
+    uploadEvidence(files),
   ]);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Demo market: ${profiles.length} professionals in ${seconds} s.`);

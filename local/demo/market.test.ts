@@ -2,7 +2,9 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { isReviewable } from '@doorstep/domain/reviews/review';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
+import { dayOf, kindsOf, validBadges } from '@doorstep/domain/badges/valid-badges';
 import { describe, expect, it } from 'vitest';
+import { toApplications, toBadges } from './badges.ts';
 import { CONVERSATIONS } from './content/conversations.ts';
 import { NORA } from './content/people.ts';
 import { PROVIDERS } from './content/providers.ts';
@@ -134,6 +136,24 @@ describe('the demo market', () => {
     );
     expect(toFacts(RIVERA.handle, requests, reviews).answer_minutes).not.toBeNull();
     expect(toFacts('hop-movers', requests, reviews).answer_minutes).toBeNull();
+  });
+
+  it('has valid badges of 21 professionals, a refusal, and applications to decide', () => {
+    const applications = toApplications(now);
+    const states = applications.map(({ state }) => state);
+    expect(states.filter((state) => state !== 'granted').toSorted()).toEqual([
+      ...['pending', 'pending', 'refused'],
+    ]);
+    const uids = applications.map(({ provider_id }) => provider_id);
+    expect(uids.filter((uid) => !profiles.some(({ id }) => id === uid))).toEqual([]);
+    const kinds = profiles.map(({ id }) => {
+      const badges = toBadges(id, applications);
+      expect(validBadges(badges, dayOf(now))).toEqual(badges);
+      return kindsOf(badges).join(' ');
+    });
+    const count = (name: string) => kinds.filter((kind) => kind === name).length;
+    expect([count('licence'), count('insurance'), count('licence insurance')]).toEqual([6, 6, 9]);
+    expect(kindsOf(toBadges(RIVERA.handle, applications))).toEqual(['licence']);
   });
 
   it('has a conversation that is longer than a page of messages', () => {

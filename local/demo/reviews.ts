@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import {
   ANSWERS,
   medianMinutes,
   NO_STARS,
   type ProfileFacts,
-  NO_BADGES,
 } from '@doorstep/domain/profiles/facts';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -18,16 +16,10 @@ import { days, hours, minutesBefore } from './content/dialogue.ts';
 import { clientNamed, type DemoPerson } from './content/people.ts';
 import { REVIEWS } from './content/reviews.ts';
 import { serviceRequest } from './factories.ts';
+import { hashOf, numberFor } from './looks-random.ts';
 import type { FindProfile, RequestThread } from './market.ts';
 
 // Turns the demo's reviews into documents, with the requests and the facts that belong to them.
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Returns a number from `least` to `most` that looks random and is the same in each run. */
-function numberFor(text: string, least: number, most: number): number {
-  return least + (Number.parseInt(hashOf(text).slice(0, 8), 16) % (most - least + 1));
-}
 
 function pick<T>(text: string, [first, ...others]: readonly [T, ...T[]]): T {
   return [first, ...others][numberFor(text, 0, others.length)] ?? first;
@@ -165,12 +157,12 @@ function minutesToAnswer(requestId: string, handle: string): number {
   return numberFor(`wait ${requestId}`, Math.ceil(usual / 2), usual * 2);
 }
 
-/** Returns the facts on a professional's profile that agree with the requests and reviews. */
+/** Returns the facts about a professional that agree with the requests and reviews. */
 export function toFacts(
   uid: string,
   requests: readonly ServiceRequest[],
   reviews: readonly Review[],
-): ProfileFacts {
+): Omit<ProfileFacts, 'badges'> {
   const own = requests.filter(({ provider_id }) => provider_id === uid);
   const answers = own
     .flatMap(({ created_at, first_answered_at: at }) => (at ? [{ created_at, at }] : []))
@@ -186,6 +178,5 @@ export function toFacts(
       ),
     ),
     jobs_completed: own.filter(({ status }) => status === 'completed').length,
-    badges: NO_BADGES,
   };
 }

@@ -1,7 +1,9 @@
+import { badgeApplicationId } from '@doorstep/domain/badges/badge';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
+import { toApplications, toBadges } from '../badges.ts';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
@@ -70,6 +72,11 @@ export async function seedDocuments(
   const threads = [...requested, ...reviewed];
   const requests = threads.map(({ request }) => request);
   const conversations = toConversations(find, addressOf, now);
+  const applications = toApplications(now);
+  const factsOf = (uid: string) => ({
+    ...toFacts(uid, requests, reviews),
+    badges: toBadges(uid, applications),
+  });
   // Sent mails are deleted after some weeks.
   const mailedAfter = now.getTime() - RETENTION_DAYS.mails * DAY_MS;
   const mailed = requests.filter(({ created_at }) => created_at.getTime() > mailedAfter);
@@ -79,11 +86,15 @@ export async function seedDocuments(
   ]);
   await write(db, [
     ...peopleDocuments(
-      profiles.map((profile) => ({ ...profile, facts: toFacts(profile.id, requests, reviews) })),
+      profiles.map((profile) => ({ ...profile, facts: factsOf(profile.id) })),
       subscribers,
     ),
     ...uploads.map((picture) => document('pictures', ledgerEntry(picture, now))),
     ...mails.map((mail) => document('mail', mail)),
+    ...applications.map((application) => ({
+      path: `badge_applications/${badgeApplicationId(application.provider_id, application.kind)}`,
+      fields: { ...application },
+    })),
   ]);
   await write(db, [
     ...requests.map((request) => document('service_requests', request)),

@@ -1,0 +1,74 @@
+import type { BadgeKind } from '@doorstep/domain/badges/badge';
+
+/** A badge by its kind: the number of the license or of the insurance policy. */
+type DemoBadges = Partial<Record<BadgeKind, string>>;
+
+/** The granted badges of professionals, by handle. */
+export const GRANTED: Readonly<Record<string, DemoBadges>> = {
+  'rivera-plumbing': { licence: 'M-38127' },
+  'okafor-water-and-heat': { licence: 'MP.00020416', insurance: 'GL 7731-204 88' },
+  'two-rivers-plumbing': { licence: 'PA-MP 118204' },
+  'drip-doctor-dee': { licence: 'PM064418' },
+  'bayou-plumbing-and-gas': { licence: 'LMP 6120', insurance: 'BOP-5520917' },
+  'harbor-light-electric': { licence: 'C1142', insurance: 'CGL-204-118-77' },
+  'lumen-sisters': { licence: 'LLE 71530', insurance: 'TN-GL-90311' },
+  'kowalski-electric': { licence: 'ECC 93284', insurance: 'IL 55-1038-22' },
+  'desert-current': { licence: 'ROC 318845' },
+  'brass-key-locksmith': { licence: '192.001107' },
+  'safe-home-lock': { insurance: 'PHL-GL-4471' },
+  'ridgeline-roofing': { licence: 'CMC 77120', insurance: 'RR-880-1246' },
+  'monsoon-roof-care': { insurance: 'NM-GL-20716' },
+  'cool-breeze-hvac': { licence: 'TACLA00092310E', insurance: 'CBH 3317 004' },
+  'nguyen-climate': { licence: 'C-20 1042877' },
+  'gentle-giants-moving': { licence: 'DOT 3318042', insurance: 'CARGO-11-87342' },
+  'hop-movers': { insurance: 'HM-20-5518' },
+  'sunday-morning-cleaning': { insurance: 'SMC-1180-3' },
+  'plum-line-painters': { insurance: 'PLP 700-4412' },
+  'fern-and-fieldstone': { licence: 'LCB 9841', insurance: 'FF-33-20871' },
+  'front-range-decks': { insurance: 'CO-GL-61208' },
+};
+
+interface DemoApplication {
+  handle: string;
+  kind: BadgeKind;
+  number: string;
+  daysAgo: number;
+}
+
+/** Applications that no administrator has decided yet. `file` is in `evidence/`. */
+export const PENDING: readonly (DemoApplication & {
+  /** The last valid day, as the evidence shows it. */
+  expiresOn: string;
+  file: string;
+  type: 'image/webp' | 'application/pdf';
+})[] = [
+  {
+    handle: 'northside-pipe-and-drain',
+    kind: 'licence',
+    number: '26-10482 PB',
+    daysAgo: 2,
+    expiresOn: '2031-06-30',
+    file: 'license.webp',
+    type: 'image/webp',
+  },
+  {
+    handle: 'rivera-plumbing',
+    kind: 'insurance',
+    number: 'LGL-7740-21-338',
+    daysAgo: 1,
+    expiresOn: '2031-12-31',
+    file: 'insurance.pdf',
+    type: 'application/pdf',
+  },
+];
+
+/** Applications that an administrator refused. */
+export const REFUSED: readonly (DemoApplication & { reason: string })[] = [
+  {
+    handle: 'volt-and-oak',
+    kind: 'licence',
+    number: 'C-10 998 1',
+    daysAgo: 45,
+    reason: 'The number on the photo is cut off. Please send a photo that shows the whole license.',
+  },
+];
