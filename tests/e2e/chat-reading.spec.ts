@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Line } from '@doorstep/local/demo/threads.ts';
+import type { Locator, Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from '../support/browser.ts';
 import {
@@ -10,9 +11,9 @@ import {
 } from '../support/chat.ts';
 import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
 import { expectTouchTarget, PHONE } from '../support/screen.ts';
-import { readDocument, storeChatMessage } from '../support/test-data.ts';
+import { manyLines, readDocument, storeChatMessage } from '../support/test-data.ts';
 
-/** Marking messages as read, listening while the tab is hidden, and copying messages. */
+/** Marking messages as read, listening while the tab is hidden, opening at new messages, and copying. */
 
 /** Shifts `performance.now`, with which the page measures the time between two marks. */
 const shiftPerformanceClock = (page: Page, byMs: number) =>
@@ -131,6 +132,40 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
   await page.clock.fastForward('24:00:00');
   await expect(messageLog(page).getByText('Yesterday', { exact: true })).toBeVisible();
   await expect(messageLog(page).getByText('Today', { exact: true })).toBeHidden();
+});
+
+// @2.13.5 @2.13.9
+test('Chats: a chat with many unread messages opens at the first one, and at its end when read', async ({
+  page,
+}) => {
+  const lines = manyLines(90).map((line, i): Line => ({ ...line, from: 'client', read: i < 70 }));
+  const { provider, request } = await createRequestChat('many-unread', lines);
+  const text = (n: number) => messageLog(page).getByText(`Line ${n} of 90`);
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const distance = async () => (await topOf(text(71))) - (await topOf(messageLog(page)));
+  await page.setViewportSize(PHONE);
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(messageLog(page).getByText('New messages')).toBeInViewport();
+  await expect(text(71)).toBeInViewport();
+  await expect(text(90)).not.toBeInViewport();
+  expect(await distance()).toBeLessThan(150);
+
+  // Neither a later message below nor earlier ones above move the view.
+  await storeChatMessage({ request_id: request.id, message: 'Later', created_at: new Date() });
+  await expect(messageLog(page).getByText('Later')).toBeAttached();
+  expect(await distance()).toBeLessThan(150);
+  await messageLog(page).evaluate((log) => log.scrollTo({ top: 0 }));
+  await expect(text(41)).toBeInViewport();
+  const before = await topOf(text(41));
+  await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter');
+  await expect(text(1)).toBeAttached();
+  await expect.poll(async () => Math.abs((await topOf(text(41))) - before)).toBeLessThan(3);
+
+  const path = `service_requests/${request.id}`;
+  await expect.poll(() => readDocument(path)).toMatchObject({ unread_provider: 0 });
+  await page.reload();
+  await expect(messageLog(page).getByText('Later')).toBeInViewport();
+  await expect(messageLog(page).getByText('New messages')).toHaveCount(0);
 });
 
 // @2.13.14

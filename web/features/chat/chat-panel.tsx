@@ -76,12 +76,13 @@ function NewMessages() {
 function Messages(props: ChatPanelProps) {
   const { lines, otherName, hasEarlier, onShowEarlier, onRetry, onDiscard } = props;
   const { unreadAtOpening, isSeen } = props;
-  const { list, onScroll, scrollToEnd, hasUnseen } = useScrollAnchor(lines);
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const [newFrom] = useState(() => firstUnreadId(lines, unreadAtOpening));
   // An answer shows that the new messages were read.
   const answered = lines.findLastIndex(({ isMine }) => isMine);
   const isNew = (line: ChatLine, i: number) => line.id === newFrom && i > answered;
+  const anchor = useScrollAnchor(lines, lines.find(isNew)?.id);
+  const { list, onScroll, scrollToEnd, hasUnseen } = anchor;
   const withReceipt = receiptId(lines);
   const tabStop = lines.findLast(hasText)?.id;
   const now = useNow();

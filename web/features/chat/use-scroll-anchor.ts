@@ -3,15 +3,18 @@ import type { ChatLine } from './chat-lines.ts';
 
 /** A list that is scrolled this close to its end counts as scrolled to the end. */
 const END_TOLERANCE_PX = 48;
+/** The space above the first unread message, for the day and the line 'New messages'. */
+const NEW_MESSAGES_PX = 80;
 
 const findLine = (list: HTMLElement, id: string) =>
   list.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
 
 /**
- * Keeps the scroll position of a chat. At the end, the list follows new messages. Further up, the
- * visible lines stay in place, also when earlier messages are added above them.
+ * Keeps the scroll position of a chat. It opens at the line `openAt`, the first unread one, or at
+ * its end. At the end, the list follows new messages. Further up, the visible lines stay in place,
+ * also when earlier messages are added above them.
  */
-export function useScrollAnchor(lines: readonly ChatLine[]) {
+export function useScrollAnchor(lines: readonly ChatLine[], openAt: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   /** The first line, and its distance from the upper edge of the list in pixels. */
@@ -41,6 +44,7 @@ export function useScrollAnchor(lines: readonly ChatLine[]) {
     if (box) box.scrollTop = box.scrollHeight;
   }, []);
 
+  const hasOpened = useRef(false);
   const previousLastId = useRef<string | null>(null);
   useLayoutEffect(() => {
     const box = list.current;
@@ -48,10 +52,13 @@ export function useScrollAnchor(lines: readonly ChatLine[]) {
     const hasSentNew = lastId !== previousLastId.current && isSentHere;
     previousLastId.current = lastId;
     const line = anchor.current && findLine(box, anchor.current.id);
-    if (isAtEnd.current || hasSentNew) scrollToEnd();
+    const unread = hasOpened.current || openAt === undefined ? null : findLine(box, openAt);
+    hasOpened.current = true;
+    if (unread) box.scrollTop = unread.offsetTop - NEW_MESSAGES_PX;
+    else if (isAtEnd.current || hasSentNew) scrollToEnd();
     else if (line && anchor.current) box.scrollTop = line.offsetTop - anchor.current.top;
     measure();
-  }, [firstId, lastId, isSentHere, lines.length, measure, scrollToEnd]);
+  }, [firstId, lastId, isSentHere, lines.length, openAt, measure, scrollToEnd]);
 
   // The list changes its height when the keyboard opens, the phone turns or the composer grows.
   useEffect(() => {
