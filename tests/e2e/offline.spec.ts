@@ -34,8 +34,7 @@ test('Chats offline: each message is shown as waiting and is sent once', async (
   await expect(messageField(guest)).toBeEnabled();
   await signIn(direct, client, `/provider-chat/${provider.uid}`);
   await expect(messageField(direct)).toBeEnabled();
-  await signIn(pro, provider, '/dashboard');
-  await pro.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
+  await signIn(pro, provider, `/chat/${request.id}`);
   await expect(messageField(pro)).toBeEnabled();
   for (const page of [pro, direct]) await waitForHeader(page);
 

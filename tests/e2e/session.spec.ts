@@ -100,7 +100,7 @@ test(
     await expect(page.locator('html')).toBeVisible();
 
     await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/chat/${request.id}$`));
+    await expect(page).toHaveURL(new RegExp(`\\?open=${request.id}$`));
     await expect(messageField(page)).toBeEnabled();
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();

@@ -7,7 +7,7 @@ import {
   storeConversation,
   storeRequest,
 } from '../support/test-data.ts';
-import { card, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import { card, expectAccessible, expectNoHorizontalScroll, TABLET } from '../support/screen.ts';
 
 const headerLink = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -97,6 +97,7 @@ test('Arrivals: a new request is marked, counted in the title, and heard', async
 
   await card(page, 'The second one').getByRole('combobox').selectOption('in_progress');
   await expect(headerLink(page, 'Provider Dashboard (1 unread)')).toBeVisible();
+  await page.setViewportSize(TABLET);
   await card(page, 'The first one').getByRole('link', { name: 'Chat' }).click();
   await expect(headerLink(page, 'Provider Dashboard')).toBeVisible();
   await expect(page).toHaveTitle(/^Chat/);

@@ -16,6 +16,9 @@ export function countListeners(page: Page): void {
   });
 }
 
+/** Returns how many Firestore listeners the page has. */
+export const listenerCount = (page: Page) => listeners.get(page) ?? 0;
+
 /**
  * Ends all listeners at the end of a test, for at most half a second: navigates to a screen without
  * live data, and hides the page, which stops the header's listeners. Without this, the emulator

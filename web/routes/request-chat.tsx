@@ -1,28 +1,48 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ProviderRequestChat } from '../features/chat/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { QuoteCard } from '../features/requests/quote-card.tsx';
 import { RequestControls } from '../features/requests/request-controls.tsx';
+import { RequestLine } from '../features/requests/request-facts.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
+import { readInbox } from '../lib/history-state.ts';
 import { paths } from '../lib/paths.ts';
 import { RequireSession } from './require-session.tsx';
 
+interface RequestChatProps {
+  requestId: string;
+  uid: string;
+  back: string;
+  isBeside: boolean;
+}
+
+/** The professional's chat about a request, as a screen or beside the list of the dashboard. */
+export function RequestChat(props: RequestChatProps) {
+  return (
+    <ProviderRequestChat
+      key={props.requestId}
+      {...props}
+      slots={moderationSlots}
+      quote={(request) => <QuoteCard request={request} viewer="provider" />}
+      controls={(request) => (
+        <>
+          {props.isBeside && <RequestLine request={request} />}
+          <RequestControls request={request} />
+        </>
+      )}
+    />
+  );
+}
+
 export function Component() {
   const { requestId } = useParams();
+  const location = useLocation();
   if (!isDocumentId(requestId)) return <Navigate to={paths.dashboard} replace />;
+  const back = paths.dashboard + readInbox(location.state);
   return (
     <RequireSession type="provider" notice={CHAT_MESSAGES.signInFirst}>
-      {({ uid }) => (
-        <ProviderRequestChat
-          key={requestId}
-          requestId={requestId}
-          uid={uid}
-          slots={moderationSlots}
-          quote={(request) => <QuoteCard request={request} viewer="provider" />}
-          controls={(request) => <RequestControls request={request} />}
-        />
-      )}
+      {({ uid }) => <RequestChat requestId={requestId} uid={uid} back={back} isBeside={false} />}
     </RequireSession>
   );
 }

@@ -162,6 +162,7 @@ test('Provider dashboard: shows pages of 25, and restores the scroll position af
   await expect(page.getByText('Status updated to completed')).toBeVisible();
   await expect(statusBadge(last)).toHaveText('Completed');
 
+  await page.setViewportSize({ width: 1024, height: 720 });
   await expect(last.getByText('1 unread')).toBeVisible();
   await last.getByRole('link', { name: 'Chat' }).click();
   await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
@@ -226,7 +227,7 @@ test('Provider dashboard: tabs, filters, order and search narrow the requests', 
   await expect(card(page, 'Plain gate')).toBeHidden();
   await expect(tab('In progress 1')).toBeVisible();
   await cards(page).first().getByRole('link', { name: 'Chat' }).click();
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\?status=pending&sort=unread/);
   await tab('Cancelled 0').click();
   await expect(page.getByText('No cancelled requests.')).toBeVisible();

@@ -39,6 +39,8 @@ interface Rows<T> {
 /** The latest state of a list with all loaded pages, which is shown when people return to it. */
 interface ListCache<Row> {
   last: { page: Query; list: PaginatedList<Row, QueryDocumentSnapshot> } | null;
+  /** Updates a row of the list that is on the screen. */
+  update: ((id: string, row: Row | null) => void) | null;
 }
 
 interface ListOptions<S> {
@@ -55,7 +57,7 @@ interface ListOptions<S> {
 
 /** Adds a cache to a list's options; it is cleared at sign-out. */
 export function withCache<S extends z.ZodMiniType>(list: Omit<ListOptions<S>, 'base' | 'cache'>) {
-  const cache: ListCache<z.infer<S>> = { last: null };
+  const cache: ListCache<z.infer<S>> = { last: null, update: null };
   onClearSessionData(() => {
     cache.last = null;
   });
@@ -63,13 +65,14 @@ export function withCache<S extends z.ZodMiniType>(list: Omit<ListOptions<S>, 'b
 }
 
 function updateCache<Row>(cache: ListCache<Row>, id: string, row: Row | null): void {
-  const { last } = cache;
-  if (last) cache.last = { ...last, list: withRow(last.list, id, () => row) };
+  const { last, update } = cache;
+  if (update) update(id, row);
+  else if (last) cache.last = { ...last, list: withRow(last.list, id, () => row) };
 }
 
 /**
- * Updates a row of cached lists when another screen shows its live state, because older pages of a
- * list are not live. Null deletes the row. `caches` must be the same array at each render.
+ * Updates a row of lists when its live state is shown elsewhere, because older pages of a list are
+ * not live. Null deletes the row. `caches` must be the same array at each render.
  */
 export function useCachedRowUpdate<Row>(
   caches: readonly ListCache<Row>[],
@@ -124,9 +127,11 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
     if (cache) cache.last = { page: firstPage, list };
     report?.(ready());
   };
+  const update = (id: string, row: Row | null) => show(withRow(list, id, () => row));
   const subscribe = (next: (state: Live<Rows<Row>>) => void) => {
     report = next;
-    return watchPage(firstPage, size, {
+    if (cache) cache.update = update;
+    const stop = watchPage(firstPage, size, {
       isCached: isCached(),
       onPage: (documents, changed) =>
         show(
@@ -140,6 +145,10 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
       onCachedDocuments: (documents) => show(withChanged(list, documents.map(toEntry))),
       onError: next,
     });
+    return () => {
+      if (cache?.update === update) cache.update = null;
+      stop();
+    };
   };
   const showMore = async () => {
     const { tail } = list;

@@ -71,7 +71,6 @@ function Status({ view }: { view: SubscriptionView }) {
 
 const LineButton = chakra('button', {
   base: {
-    display: { base: 'flex', lg: 'none' },
     w: 'full',
     minH: '12',
     px: '5',
@@ -88,11 +87,22 @@ const LineButton = chakra('button', {
   },
 });
 
+interface SubscriptionCardProps {
+  isCompact: boolean;
+  children?: ReactNode;
+}
+
 /**
- * The professional's subscription, with its buttons (spec §2, Provider dashboard). On phones it is
- * one line, which opens the rest, and the links. `children` follow the link to the editor.
+ * The professional's subscription, with its buttons (spec §2, Provider dashboard). On phones, and
+ * where `isCompact`, it is one line, which opens the rest, and the links. `children` follow the link
+ * to the editor.
  */
-export function SubscriptionCard({ children }: { children?: ReactNode }) {
+export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps) {
+  /** Returns a style's value in the compact card, and on wide screens in the full one. */
+  const style = <const Compact, const Full>(compact: Compact, full: Full) => ({
+    base: compact,
+    ...(!isCompact && { lg: full }),
+  });
   const view = useSubscription();
   const portal = usePortal();
   const [refreshing, setRefreshing] = useState(false);
@@ -112,12 +122,13 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
   };
 
   return (
-    <Panel as="section" aria-labelledby="subscription" p={{ base: '0', lg: '7' }}>
-      <Heading as="h2" size="md" id="subscription" srOnly={{ base: true, lg: false }}>
+    <Panel as="section" aria-labelledby="subscription" p={style('0', '7')}>
+      <Heading as="h2" size="md" id="subscription" srOnly={style(true, false)}>
         Subscription
       </Heading>
       <LineButton
         type="button"
+        display={style('flex', 'none')}
         aria-label={line === null ? undefined : `Subscription: ${line}`}
         aria-expanded={isOpen}
         aria-controls={details}
@@ -128,17 +139,17 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </LineButton>
       <Box
         id={details}
-        display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
-        p={{ base: '5', lg: '0' }}
-        pt={{ base: '1', lg: '3' }}
+        display={style(isOpen ? 'block' : 'none', 'block')}
+        p={style('5', '0')}
+        pt={style('1', '3')}
       >
         <Status view={view} />
         <Flex
           gap="2"
           mt="4"
           wrap="wrap"
-          direction={{ base: 'row', lg: 'column' }}
-          css={{ '& > *': { flexGrow: { base: 1, lg: 0 }, paddingInline: '3' } }}
+          direction={style('row', 'column')}
+          css={{ '& > *': { flexGrow: style(1, 0), paddingInline: '3' } }}
         >
           <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
             <RefreshCw />
@@ -156,16 +167,16 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </Box>
       <Flex
         gap="2"
-        mt={{ lg: '2' }}
-        px={{ base: '3', lg: '0' }}
-        pb={{ base: '3', lg: '0' }}
-        direction={{ base: 'row', lg: 'column' }}
+        mt={style('0', '2')}
+        px={style('3', '0')}
+        pb={style('3', '0')}
+        direction={style('row', 'column')}
         wrap="wrap"
         css={{
           '& > *': {
-            flexGrow: { base: 1, lg: 0 },
-            paddingInline: { base: '2', lg: '3' },
-            textStyle: { base: 'sm', lg: 'md' },
+            flexGrow: style(1, 0),
+            paddingInline: style('2', '3'),
+            textStyle: style('sm', 'md'),
           },
         }}
       >

@@ -46,6 +46,8 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
 
 interface ChatHeaderProps {
   title: string;
+  /** Whether the chat is a part of another screen, which has the h1. */
+  isBeside?: boolean;
   picture?: ReactNode;
   badge?: ReactNode;
   /** The menu to block or report the person. */
@@ -64,13 +66,19 @@ interface ChatHeaderProps {
 /** The name of the other person and what the chat is about. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { title, picture, badge, menu, note, controls, description, photos, history } = props;
+  const { isBeside = false } = props;
   const [showsHistory, setShowsHistory] = useState(false);
   return (
     <Box mb={{ base: '3', md: '5' }}>
       <Flex align="center" gap="4">
         {picture}
         <Box flex="1" minW="0">
-          <ScreenHeading size="lg" lineClamp="2" overflowWrap="anywhere">
+          <ScreenHeading
+            {...(isBeside && { as: 'h2', id: 'open-request' })}
+            size="lg"
+            lineClamp="2"
+            overflowWrap="anywhere"
+          >
             {title}
           </ScreenHeading>
           {note !== undefined && <Text color="fg.muted">{note}</Text>}

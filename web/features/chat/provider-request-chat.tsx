@@ -1,9 +1,10 @@
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { Button, Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRequest } from '../../data/requests/requests.ts';
-import { readInbox } from '../../lib/history-state.ts';
-import { clientChatHref, paths } from '../../lib/paths.ts';
+import { clientChatHref } from '../../lib/paths.ts';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
@@ -17,6 +18,10 @@ interface ProviderRequestChatProps {
   requestId: string;
   uid: string;
   slots: ModerationSlots;
+  /** The address of the dashboard as the professional left it. */
+  back: string;
+  /** Whether the chat is shown beside the list of the dashboard, with a button that closes it. */
+  isBeside: boolean;
   /** The status control and the client's contact details. */
   controls: (request: ServiceRequest) => ReactNode;
   /** The request's quote. */
@@ -27,10 +32,9 @@ interface ProviderRequestChatProps {
  * The professional's chat about a request (spec §2). Redirects the request's client to their side.
  */
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
-  const { requestId, uid, slots, controls, quote } = props;
+  const { requestId, uid, slots, back, isBeside, controls, quote } = props;
   const request = useRequest(requestId);
   const navigate = useNavigate();
-  const location = useLocation();
   const data = request.status === 'ready' ? request.data : null;
   const error = request.status === 'error' ? request.error : null;
   const isDenied = error?.code === 'permission-denied';
@@ -41,23 +45,39 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
     if (isClient) void navigate(clientChatHref(requestId), { replace: true });
     if (!isMissing) return;
     toast.error(CHAT_MESSAGES.requestNotFound);
-    void navigate(paths.dashboard, { replace: true });
-  }, [isClient, isMissing, requestId, navigate]);
+    void navigate(back, { replace: true, preventScrollReset: true });
+  }, [isClient, isMissing, requestId, back, navigate]);
   useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
 
-  return (
-    <ChatFrame
-      back={[{ to: paths.dashboard + readInbox(location.state), label: 'Back to Dashboard' }]}
+  const close = isBeside && (
+    <Button
+      variant="ghost"
+      px="0"
+      minW="11"
+      aria-label="Close"
+      onClick={() => void navigate(back, { preventScrollReset: true })}
     >
+      <X />
+    </Button>
+  );
+  const chat = (
+    <>
+      {!data && <Flex justify="flex-end">{close}</Flex>}
       {data && !isClient && (
         <>
           <ChatHeader
             title={data.client_name}
+            isBeside={isBeside}
             description={data.service_description}
             photos={<RequestPhotos request={data} side="provider" />}
             controls={controls(data)}
             history={<RequestHistory request={data} side="provider" />}
-            menu={slots.menu(otherPerson(data, 'provider', uid))}
+            menu={
+              <>
+                {slots.menu(otherPerson(data, 'provider', uid))}
+                {close}
+              </>
+            }
           />
           {quote(data)}
           <RequestThread request={data} side="provider" uid={uid} slots={slots} />
@@ -67,6 +87,8 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
       {error && !isDenied && (
         <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>
       )}
-    </ChatFrame>
+    </>
   );
+  if (isBeside) return chat;
+  return <ChatFrame back={[{ to: back, label: 'Back to Dashboard' }]}>{chat}</ChatFrame>;
 }

@@ -1,10 +1,7 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { markNewRequestRead } from '../../data/requests/requests.ts';
-import { inboxState } from '../../lib/history-state.ts';
-import { requestChatHref } from '../../lib/paths.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -13,13 +10,16 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { UnreadBadge } from '../../ui/feedback/badges.tsx';
+import { isNewRequest } from './inbox-view.ts';
 import { Fact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { useChatLink, type OpenRequest } from './use-chat-link.ts';
 
 interface InboxCardProps {
   request: ServiceRequest;
   now: Date;
   slots: ModerationSlots;
+  onOpen: OpenRequest;
   onChanged: (id: string, status: RequestStatus) => void;
 }
 
@@ -47,11 +47,11 @@ function Contact({ request }: { request: ServiceRequest }) {
 }
 
 /** An incoming request, for the professional (spec §2, Provider dashboard). */
-export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
+export function InboxCard({ request, now, slots, onOpen, onChanged }: InboxCardProps) {
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
-  const { search: query } = useLocation();
+  const chatLink = useChatLink(id, onOpen);
   const thread = { kind: 'request', id } as const;
-  const isNew = unread_provider > 0 && request.last_message === null;
+  const isNew = isNewRequest(request);
   const changeStatus = (next: RequestStatus) => {
     onChanged(id, next);
     if (!isNew) return;
@@ -92,7 +92,7 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
         />
         {/* Grouped, so that on a phone the menu is never alone on a line. */}
         <Flex gap="3" align="center">
-          <ButtonLink to={requestChatHref(id)} state={inboxState(query)} variant="outline">
+          <ButtonLink {...chatLink} variant="outline">
             <MessageCircle />
             Chat
             <UnreadBadge count={isNew ? 0 : unread_provider} />

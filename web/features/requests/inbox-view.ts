@@ -6,8 +6,15 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { useSearchParams } from 'react-router-dom';
 import type { InboxView } from '../../data/requests/requests.ts';
+import { isDocumentId } from '../../lib/document-id.ts';
 
-type Param = 'status' | 'urgency' | 'sort' | 'q';
+type Param = 'status' | 'urgency' | 'sort' | 'q' | 'open';
+
+/** Returns the id of the request that is open beside the list; null if the address has no valid id. */
+function readOpen(query: URLSearchParams): string | null {
+  const open = query.get('open');
+  return isDocumentId(open) ? open : null;
+}
 
 /** Returns the view that an address describes; an unknown value counts as none. */
 export function readView(query: URLSearchParams): InboxView {
@@ -19,8 +26,9 @@ export function readView(query: URLSearchParams): InboxView {
 }
 
 /**
- * Stores the view and the search in the address, so that Back, a reload and a shared link show the
- * same requests. Typing replaces the history entry, and a choice adds one.
+ * Stores the view, the search and the open request in the address, so that Back, a reload and a
+ * shared link show the same. Typing replaces the history entry, and a choice adds one. `closed` is
+ * the query string without an open request.
  */
 export function useInboxView() {
   const [query, setQuery] = useSearchParams();
@@ -33,8 +41,21 @@ export function useInboxView() {
     };
     setQuery(change, { replace: param === 'q', preventScrollReset: true });
   };
-  return { view: readView(query), search: query.get('q') ?? '', set };
+  const others = new URLSearchParams(query);
+  others.delete('open');
+  const closed = others.size > 0 ? `?${others}` : '';
+  return {
+    view: readView(query),
+    search: query.get('q') ?? '',
+    open: readOpen(query),
+    closed,
+    set,
+  };
 }
+
+/** Checks whether a request is new: unread, and without messages. */
+export const isNewRequest = ({ unread_provider, last_message }: ServiceRequest) =>
+  unread_provider > 0 && last_message === null;
 
 /** Checks whether a client's name and description contain all words of a search. */
 export function matchesText(request: ServiceRequest, search: string): boolean {

@@ -10,6 +10,7 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { CompactCard } from './compact-card.tsx';
 import { InboxCard } from './inbox-card.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { isInView, matchesText, useInboxView } from './inbox-view.ts';
@@ -20,6 +21,8 @@ import { useTypedSearch } from './use-typed-search.ts';
 interface InboxProps {
   uid: string;
   slots: ModerationSlots;
+  /** Whether the window has room for a request beside the list. */
+  opensBeside: boolean;
 }
 
 const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
@@ -57,9 +60,18 @@ function NoRequests({ view, onAnyUrgency }: { view: InboxView; onAnyUrgency: () 
   );
 }
 
-function Requests({ list, address, search, onClear, onChanged, slots }: RequestsProps) {
+function Requests({
+  list,
+  address,
+  search,
+  onClear,
+  onChanged,
+  slots,
+  opensBeside,
+}: RequestsProps) {
   const now = useNow();
-  const { view, set } = address;
+  const { view, set, open } = address;
+  const onOpen = opensBeside ? (id: string) => id !== open && set('open', id) : null;
   useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
 
   const { rows: all, more } = list.status === 'ready' ? list.data : { rows: [], more: false };
@@ -98,18 +110,29 @@ function Requests({ list, address, search, onClear, onChanged, slots }: Requests
       )}
       {rows.length > 0 && (
         <Stack as="ul" gap="4" listStyleType="none">
-          {rows.map((request) => (
-            <InboxCard
-              key={request.id}
-              request={request}
-              now={now}
-              slots={slots}
-              onChanged={(id, status) => {
-                list.patch(id, (before) => ({ ...before, status }));
-                onChanged();
-              }}
-            />
-          ))}
+          {rows.map((request) =>
+            open === null ? (
+              <InboxCard
+                key={request.id}
+                request={request}
+                now={now}
+                slots={slots}
+                onOpen={onOpen}
+                onChanged={(id, status) => {
+                  list.patch(id, (before) => ({ ...before, status }));
+                  onChanged();
+                }}
+              />
+            ) : (
+              <CompactCard
+                key={request.id}
+                request={request}
+                now={now}
+                isOpen={request.id === open}
+                onOpen={onOpen}
+              />
+            ),
+          )}
         </Stack>
       )}
       {more && (
@@ -123,7 +146,7 @@ function Requests({ list, address, search, onClear, onChanged, slots }: Requests
  * A professional's incoming requests, updated live (spec §2, Provider dashboard), by status and
  * urgency. The tabs appear with the first request and stay.
  */
-export function Inbox({ uid, slots }: InboxProps) {
+export function Inbox({ uid, slots, opensBeside }: InboxProps) {
   const address = useInboxView();
   const { view, set } = address;
   const list = useInbox(uid, view);
@@ -152,6 +175,7 @@ export function Inbox({ uid, slots }: InboxProps) {
         <Requests
           uid={uid}
           slots={slots}
+          opensBeside={opensBeside}
           list={list}
           address={address}
           search={search}

@@ -4,6 +4,8 @@ import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-co
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { ReactNode } from 'react';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 
 /** The badges for a request's urgency, status and quote. */
@@ -13,6 +15,21 @@ export function RequestBadges({ request, now }: { request: ServiceRequest; now: 
       <UrgencyBadge urgency={request.urgency} />
       <StatusBadge status={request.status} />
       <QuoteBadge quote={request.quote} now={now} />
+    </Flex>
+  );
+}
+
+/** What else the professional knows about a request, on one line above its controls. */
+export function RequestLine({ request }: { request: ServiceRequest }) {
+  const now = useNow();
+  return (
+    <Flex columnGap="4" rowGap="1" mb="2" wrap="wrap" align="center" color="fg.muted">
+      <UrgencyBadge urgency={request.urgency} />
+      <span>{`Preferred contact: ${PREFERRED_CONTACT_LABELS[request.preferred_contact]}`}</span>
+      <span>
+        {'Sent '}
+        <TimeAgo at={request.created_at} now={now} />
+      </span>
     </Flex>
   );
 }

@@ -38,7 +38,7 @@ const request = (changes: object = {}) =>
   });
 
 const slots = { menu: () => null, composer: () => null };
-const inbox = <Inbox uid="pro-1" slots={slots} />;
+const inbox = <Inbox uid="pro-1" slots={slots} opensBeside={false} />;
 const myRequests = (
   <MyRequests uid="client-1" email="nora@doorstep.test" renderReview={() => null} />
 );

@@ -1,11 +1,11 @@
 const mainElement = () => document.getElementById('main');
 
 /**
- * Focuses the screen's heading, or the main element until there is one. Does not scroll, so that
- * the scroll position in a list is restored.
+ * Focuses the heading of a screen, or of a part of it, or the element itself until there is one.
+ * Does not scroll, so that the scroll position in a list is restored.
  */
-export function focusHeading(): void {
-  const heading = mainElement()?.querySelector<HTMLElement>('h1[tabindex]') ?? mainElement();
+export function focusHeading(screen = mainElement()): void {
+  const heading = screen?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? screen;
   heading?.focus({ preventScroll: true });
 }
 
@@ -13,7 +13,8 @@ export function focusHeading(): void {
  * Ref of a screen's heading: focuses a heading that is rendered after `focusHeading` was called.
  */
 export function focusOnMount(heading: HTMLElement | null): void {
-  if (document.activeElement === mainElement()) heading?.focus({ preventScroll: true });
+  const screen = heading?.parentElement?.closest('[tabindex]');
+  if (screen && screen === document.activeElement) heading?.focus({ preventScroll: true });
 }
 
 /**

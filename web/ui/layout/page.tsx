@@ -21,6 +21,7 @@ const Frame = chakra('div', {
       text: { maxW: '46rem' },
       wide: { maxW: '72rem' },
       split: { maxW: { base: '46rem', xl: '86rem' } },
+      beside: { maxW: '90rem', py: '0' },
     },
   },
 });
@@ -31,8 +32,8 @@ interface PageProps {
    */
   title: string;
   description?: string;
-  /** `split` has room for two columns on wide screens. */
-  width?: 'narrow' | 'text' | 'wide' | 'split';
+  /** `split` has room for two columns on wide screens; `beside` has no space above them. */
+  width?: 'narrow' | 'text' | 'wide' | 'split' | 'beside';
   children: ReactNode;
 }
 
