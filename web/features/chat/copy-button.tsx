@@ -45,6 +45,7 @@ export function CopyButton({ text, isTabStop }: CopyButtonProps) {
       minH="0"
       h="4"
       p="0"
+      fontSize="xs"
       color="fg.muted"
       _hover={{ color: 'fg', bg: 'transparent' }}
       _print={{ display: 'none' }}
@@ -54,7 +55,7 @@ export function CopyButton({ text, isTabStop }: CopyButtonProps) {
         '@media (hover: hover)': { opacity: 0, '.group:hover &, &:focus-visible': { opacity: 1 } },
       }}
     >
-      <Copy size={14} aria-hidden="true" />
+      <Copy aria-hidden="true" />
     </Button>
   );
 }
