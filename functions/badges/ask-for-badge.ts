@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { evidencePath } from '@doorstep/domain/badges/badge';
+import { evidencePath, type BadgeApplication } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -11,7 +11,7 @@ import { evidenceTypeOf } from './evidence.ts';
 export interface AskForBadgeDeps {
   applications: Pick<BadgeApplications, 'save'>;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
-  bucket: Pick<PictureBucket, 'save'>;
+  bucket: Pick<PictureBucket, 'save' | 'remove'>;
 }
 
 const invalid = (message: string, personMessage: string) =>
@@ -49,8 +49,7 @@ export async function askForBadge(
       personMessage: 'Please save your page first.',
     });
   }
-  await bucket.save(evidencePath(uid, kind), bytes, type);
-  await applications.save({
+  const application: BadgeApplication = {
     provider_id: uid,
     ...{ kind, number, expires_on },
     state: 'pending',
@@ -59,6 +58,15 @@ export async function askForBadge(
     asked_at: now,
     decided_at: null,
     evidence_until: null,
-  });
+  };
+  const path = evidencePath(uid, kind);
+  await bucket.save(path, bytes, type);
+  try {
+    await applications.save(application);
+  } catch (thrown) {
+    // The account's deletion may already have deleted its evidence.
+    await bucket.remove(path);
+    throw thrown;
+  }
   return { state: 'pending' };
 }

@@ -25,7 +25,10 @@ export interface BadgeDecision {
 /** Stores professionals' applications for badges in `badge_applications`. */
 export interface BadgeApplications {
   find(id: string): Promise<BadgeApplication | null>;
-  /** Stores an application instead of the professional's earlier one of this kind. */
+  /**
+   * Stores an application instead of the professional's earlier one of this kind. Throws AppError
+   * `unauthenticated` for a closed account.
+   */
   save(application: BadgeApplication): Promise<void>;
   /** Lists undecided applications, oldest first, after the application `after`. */
   listPending(
@@ -60,9 +63,14 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         ? parseDocument(badgeApplicationSchema, await applications.doc(id).get())
         : null,
 
-    save: async (application) => {
-      await referenceOf(application).set(application);
-    },
+    save: (application) =>
+      db.runTransaction(async (transaction) => {
+        const closed = db.collection('closed_accounts').doc(application.provider_id);
+        if ((await transaction.get(closed)).exists) {
+          throw new AppError('unauthenticated', 'the account is closed');
+        }
+        transaction.set(referenceOf(application), application);
+      }),
 
     listPending: async (after, limit) => {
       const oldest = applications.where('state', '==', 'pending').orderBy('asked_at', 'asc');

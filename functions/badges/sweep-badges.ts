@@ -1,4 +1,9 @@
-import { badgeKindSchema, evidencePath } from '@doorstep/domain/badges/badge';
+import {
+  badgeApplicationId,
+  badgeKindSchema,
+  evidencePath,
+  type BadgeApplication,
+} from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
@@ -7,7 +12,7 @@ import type { HeldBadges } from './held-badge-repository.ts';
 import { queueExpiringMail } from './queue-badge-mail.ts';
 
 export interface SweepBadgesDeps extends AccountMailDeps {
-  applications: Pick<BadgeApplications, 'listDueEvidence' | 'markEvidenceDeleted'>;
+  applications: Pick<BadgeApplications, 'find' | 'listDueEvidence' | 'markEvidenceDeleted'>;
   badges: HeldBadges;
   bucket: Pick<PictureBucket, 'remove'>;
 }
@@ -16,6 +21,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = '0000-01-01';
 /** How many days before its end a badge is mailed about. */
 const WARNING_DAYS = 30;
+
+/** Checks whether a newer application, whose file has the same path, was sent after the query. */
+async function isReplaced(
+  { applications }: Pick<SweepBadgesDeps, 'applications'>,
+  { provider_id, kind, asked_at }: BadgeApplication,
+): Promise<boolean> {
+  const current = await applications.find(badgeApplicationId(provider_id, kind));
+  return current?.asked_at.getTime() !== asked_at.getTime();
+}
 
 /**
  * Removes expired badges from profiles, queues the mails about those that expire within 30 days, and
@@ -40,6 +54,7 @@ export async function sweepBadges(
   }
   for await (const page of deps.applications.listDueEvidence(now)) {
     for (const application of page) {
+      if (await isReplaced(deps, application)) continue;
       await deps.bucket.remove(evidencePath(application.provider_id, application.kind));
       await deps.applications.markEvidenceDeleted(application);
     }
