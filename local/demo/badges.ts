@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { badgeKindSchema, type BadgeApplication } from '@doorstep/domain/badges/badge';
+import {
+  badgeKindSchema,
+  evidencePath,
+  type BadgeApplication,
+} from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import { NO_BADGES, type Badges } from '@doorstep/domain/profiles/facts';
 import type { Storage } from 'firebase-admin/storage';
@@ -66,9 +70,8 @@ export function toBadges(uid: string, applications: readonly BadgeApplication[])
 export async function uploadEvidence(bucket: ReturnType<Storage['bucket']>): Promise<void> {
   await Promise.all(
     PENDING.map(({ handle, kind, file, type: contentType }) =>
-      // The path of docs/data-model.md.
       bucket.upload(path.join(FILES, file), {
-        destination: `badge-evidence/${handle}/${kind}`,
+        destination: evidencePath(handle, kind),
         resumable: false,
         metadata: { contentType },
       }),
