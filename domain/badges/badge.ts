@@ -7,6 +7,9 @@ import { tooLongMessage, VISIBLE } from '../text.ts';
 export const badgeKindSchema = z.enum(['licence', 'insurance']);
 export type BadgeKind = z.infer<typeof badgeKindSchema>;
 
+/** What a person reads when the last valid day is over. */
+export const EXPIRED_MESSAGE = 'Please enter a date that is not over.';
+
 /** A day, `YYYY-MM-DD`. */
 const day = z.iso.date('Please enter the date.');
 

@@ -1,5 +1,9 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { evidencePath, type BadgeApplication } from '@doorstep/domain/badges/badge';
+import {
+  evidencePath,
+  EXPIRED_MESSAGE,
+  type BadgeApplication,
+} from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -17,16 +21,16 @@ export interface AskForBadgeDeps {
 const invalid = (message: string, personMessage: string) =>
   new AppError('invalid-input', message, { personMessage });
 
-/** Throws AppError `invalid-input` unless the day, `YYYY-MM-DD`, is after today. */
-export function requireFuture(day: string, now: Date): void {
-  if (day > dayOf(now)) return;
-  throw invalid('the badge has expired', 'Please enter a date in the future.');
+/** Throws AppError `invalid-input` if the last valid day, `YYYY-MM-DD`, is over. */
+export function requireNotExpired(day: string, now: Date): void {
+  if (day >= dayOf(now)) return;
+  throw invalid('the badge has expired', EXPIRED_MESSAGE);
 }
 
 /**
  * Stores a professional's application for a badge with its evidence. It replaces an earlier one of
  * this kind, also if that is undecided. Needs a profile, but no plan. Throws AppError
- * `invalid-input` for a day that is not in the future and for a file that is too large or not of an
+ * `invalid-input` for a day that is over and for a file that is too large or not of an
  * accepted type, and `failed-precondition` without a profile.
  */
 export async function askForBadge(
@@ -35,7 +39,7 @@ export async function askForBadge(
   { kind, number, expires_on, evidence }: CallableInput<'ask-for-badge'>,
   now: Date,
 ): Promise<CallableOutput<'ask-for-badge'>> {
-  requireFuture(expires_on, now);
+  requireNotExpired(expires_on, now);
   const bytes = Buffer.from(evidence, 'base64');
   const type = evidenceTypeOf(bytes);
   if (type === null) {

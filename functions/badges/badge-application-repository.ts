@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 100;
 
 /** An administrator's decision about an application that was made at `asked_at`. */
-export interface BadgeDecision {
+interface BadgeDecision {
   id: string;
   asked_at: Date;
   actor_uid: string;

@@ -4,7 +4,7 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
-import { requireFuture } from './ask-for-badge.ts';
+import { requireNotExpired } from './ask-for-badge.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 
 export interface BadgeDecisionDeps {
@@ -49,7 +49,7 @@ export async function readEvidence(
 /**
  * Grants or refuses an application for a badge. A refusal leaves an earlier badge as it is. The
  * trigger on the application mails the decision. Throws AppError `not-found`, `invalid-input` for a
- * day that is not in the future, and `failed-precondition` if the application was decided or
+ * day that is over, and `failed-precondition` if the application was decided or
  * replaced or is the administrator's own.
  */
 export async function decideBadge(
@@ -69,7 +69,7 @@ export async function decideBadge(
     'grant' in input
       ? { state: 'granted' as const, ...input.grant }
       : { state: 'refused' as const, reason: input.refuse };
-  if (outcome.state === 'granted') requireFuture(outcome.expires_on, now);
+  if (outcome.state === 'granted') requireNotExpired(outcome.expires_on, now);
   const { id, asked_at } = input;
   const decision = { id, asked_at: new Date(asked_at), actor_uid, outcome };
   await deps.applications.decide(decision, now);

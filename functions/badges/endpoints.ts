@@ -27,7 +27,12 @@ const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 6
 
 export const askForBadgeEndpoint = defineCallable(
   'ask-for-badge',
-  { auth: 'session', rateLimit: { by: 'uid', max: 10, windowSeconds: 3600 } },
+  {
+    auth: 'session',
+    rateLimit: { by: 'uid', max: 10, windowSeconds: 3600 },
+    // The body has the file, and the connection may be slow.
+    timeoutSeconds: 180,
+  },
   (input, caller) => askForBadge(badgeDeps(), caller, input, new Date()),
 );
 
@@ -55,7 +60,7 @@ export const badgeDecidedTrigger = onDocumentUpdated(
 );
 
 export const sweepBadgesSchedule = onSchedule(
-  { schedule: 'every day 00:10', timeZone: 'UTC', timeoutSeconds: 540 },
+  { schedule: 'every day 12:10', timeZone: 'UTC', timeoutSeconds: 540 },
   logFailures('sweep-badges', async () => {
     logInfo('badges swept', await sweepBadges(badgeDeps(), new Date()));
   }),

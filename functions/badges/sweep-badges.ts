@@ -32,8 +32,8 @@ async function isReplaced(
 }
 
 /**
- * Removes expired badges from profiles, queues the mails about those that expire within 30 days, and
- * deletes evidence 30 days after its decision. The id of a mail has the day, and Firestore deletes a
+ * Removes expired badges from profiles, queues the mails about those that expire within 30 days
+ * unless a renewal is undecided, and deletes evidence 30 days after its decision. The id of a mail has the day, and Firestore deletes a
  * sent mail 30 days later, so each is sent once. Returns the counts.
  */
 export async function sweepBadges(
@@ -48,8 +48,12 @@ export async function sweepBadges(
       report.expired += page.length;
     }
     for await (const page of deps.badges.list(kind, inDays(1), inDays(WARNING_DAYS))) {
-      for (const badge of page) await queueExpiringMail(deps, kind, badge);
-      report.warned += page.length;
+      for (const badge of page) {
+        const renewal = await deps.applications.find(badgeApplicationId(badge.uid, kind));
+        if (renewal?.state === 'pending') continue;
+        await queueExpiringMail(deps, kind, badge);
+        report.warned += 1;
+      }
     }
   }
   for await (const page of deps.applications.listDueEvidence(now)) {

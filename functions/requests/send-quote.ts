@@ -6,6 +6,7 @@ import {
   QUOTE_CURRENCY,
   quoteStatus,
   totalCents,
+  type Quote,
   type QuoteInput,
 } from '@doorstep/domain/requests/quote';
 import { isOngoing } from '@doorstep/domain/requests/service-request';
@@ -45,10 +46,17 @@ export async function sendQuote(
   const request = await deps.requests.find(input.request_id);
   if (request?.provider_id !== uid) throw requestNotFound();
   await requireNotSeparated(deps, request, uid);
-  if (!(await deps.rateLimits.consume(['quote', 'request', request.id], QUOTES_BY_REQUEST))) {
-    throw new AppError('rate-limited', 'too many quotes for one request');
-  }
   const content = contentOf(input);
+  const isRepeated = (quote: Quote | null): quote is Quote =>
+    quote !== null &&
+    quoteStatus(quote, new Date()) === 'open' &&
+    isDeepStrictEqual(contentOf(quote), content);
+  const key = ['quote', 'request', request.id];
+  if (!isRepeated(request.quote) && !(await deps.rateLimits.consume(key, QUOTES_BY_REQUEST))) {
+    throw new AppError('rate-limited', 'too many quotes for one request', {
+      personMessage: 'You have sent 20 quotes for this request today. Please try again tomorrow.',
+    });
+  }
   let quote_id: string = randomUUID();
   await quotes.change(input.request_id, uid, (current) => {
     if (!isOngoing(current)) {
@@ -56,10 +64,8 @@ export async function sendQuote(
         personMessage: 'Quotes are possible while a request is pending or in progress.',
       });
     }
-    const { quote } = current;
-    const isOpen = quote !== null && quoteStatus(quote, new Date()) === 'open';
-    if (isOpen && isDeepStrictEqual(contentOf(quote), content)) {
-      quote_id = quote.id;
+    if (isRepeated(current.quote)) {
+      quote_id = current.quote.id;
       return null;
     }
     const total_cents = totalCents(content.lines);

@@ -31,9 +31,8 @@ export interface Reviews {
   /** Checks whether another account has reviewed the professional for this request. */
   isReviewedByOther(requestId: string, clientUid: string): Promise<boolean>;
   /**
-   * Creates or replaces the client's review with what `change` returns for the stored one, which
-   * also learns whether another account has reviewed the request. Throws AppError `not-found`
-   * without a profile, and what `change` throws.
+   * Calls `change` with the stored review and whether another account has reviewed the request, and
+   * stores the result. Throws AppError `not-found` without a profile, and what `change` throws.
    */
   save(
     pair: Pair,
@@ -99,7 +98,8 @@ export function createReviews(db: Firestore): Reviews {
     transaction.update(profile.ref, { 'facts.stars': recount(counts, before, after) });
   }
 
-  const about = (requestId: string) => reviews.where('request_ids', 'array-contains', requestId);
+  const reviewsOfRequest = (requestId: string) =>
+    reviews.where('request_ids', 'array-contains', requestId);
 
   const isByOther = ({ docs }: QuerySnapshot, clientUid: string) =>
     docs.some((review) => review.get('client_uid') !== clientUid);
@@ -133,15 +133,18 @@ export function createReviews(db: Firestore): Reviews {
     findOf: async (pair) => parseReview(await reviews.doc(idOf(pair)).get()),
 
     isReviewedByOther: async (requestId, clientUid) =>
-      isByOther(await about(requestId).limit(2).get(), clientUid),
+      isByOther(await reviewsOfRequest(requestId).limit(2).get(), clientUid),
 
     save: (pair, requestId, change) =>
       db.runTransaction(async (transaction) => {
         const id = idOf(pair);
-        const others = isByOther(await transaction.get(about(requestId).limit(2)), pair.client_uid);
+        const isReviewed = isByOther(
+          await transaction.get(reviewsOfRequest(requestId).limit(2)),
+          pair.client_uid,
+        );
         const { review: known, profile } = await read(transaction, id, pair.provider_id);
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
-        const fields = { ...pair, ...change(known, others) };
+        const fields = { ...pair, ...change(known, isReviewed) };
         const review = { id, ...fields };
         transaction.set(reviews.doc(id), fields);
         writeCounts(transaction, profile, known, review);

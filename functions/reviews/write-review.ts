@@ -54,8 +54,9 @@ export async function findMyReview(
 }
 
 /**
- * Returns when a completed request was completed; null for others. The history can be a moment
- * behind the request, whose own time is that of an earlier change if an old tab completed it.
+ * Returns when a completed request was completed; null for others. Tabs of an older release complete
+ * a request without `status_changed_at`, and the trigger can be late to write the history, so this
+ * is the later of both times.
  */
 async function findCompletion(
   { requests }: Pick<WriteReviewDeps, 'requests'>,
@@ -63,7 +64,8 @@ async function findCompletion(
 ): Promise<Date | null> {
   if (status !== 'completed') return null;
   const recorded = await requests.findCompletion(id);
-  return new Date(Math.max(Number(recorded), Number(status_changed_at)));
+  if (recorded === null || status_changed_at === null) return recorded ?? status_changed_at;
+  return recorded > status_changed_at ? recorded : status_changed_at;
 }
 
 interface ReviewState {

@@ -30,7 +30,7 @@ export function renderBadgeDecided(data: DataOf<'badge_decided'>, siteUrl: strin
     title: `Your ${kind} is confirmed`,
     name,
     paragraphs: [
-      `Clients now see on your page and in search that ${BRAND.name} has checked your ${kind}.`,
+      `Your page and your card in search say that ${BRAND.name} has checked your ${kind}.`,
       `The badge is valid until ${formatDay(new Date(expires_on))}.`,
     ],
     action,

@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
@@ -72,7 +73,7 @@ export function ReportedPhotos({ photos }: { photos: readonly string[] }) {
   return (
     <Stack as="ul" gap="1" listStyleType="none" aria-label="Photos">
       {shown.map((url) => (
-        <Flex as="li" key={url} gap="4" align="center" wrap="wrap">
+        <Flex as="li" key={url} ref={moveFocusOnUnmount} gap="4" align="center" wrap="wrap">
           <ExternalLink href={url} minH={{ base: '11', md: '8' }}>
             Photo {photos.indexOf(url) + 1}
           </ExternalLink>

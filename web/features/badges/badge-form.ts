@@ -1,4 +1,4 @@
-import { badgeDetailsSchema } from '@doorstep/domain/badges/badge';
+import { badgeDetailsSchema, EXPIRED_MESSAGE } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const badgeFormSchema = z.object({
   number: badgeDetailsSchema.shape.number,
   expires_on: badgeDetailsSchema.shape.expires_on.check(
-    z.refine((day) => day > dayOf(new Date()), 'Please enter a date in the future.'),
+    z.refine((day) => day >= dayOf(new Date()), EXPIRED_MESSAGE),
   ),
   file: z.pipe(
     z.nullable(z.instanceof(File)),

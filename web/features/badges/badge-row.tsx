@@ -39,9 +39,9 @@ function stateText(current: BadgeState, name: string): string {
   }
 }
 
-/** Returns the label of the button; null while the application is undecided. */
-function actionText({ state }: BadgeState, name: string): string | null {
-  if (state === 'pending') return null;
+/** Returns the label of the button. */
+function actionText({ state }: BadgeState, name: string): string {
+  if (state === 'pending') return `Send another ${name}`;
   if (state === 'granted') return `Renew ${name}`;
   return state === 'refused' ? `Send ${name} again` : `Send ${name}`;
 }
@@ -67,11 +67,9 @@ export function BadgeRow({ kind, application, badge }: BadgeRowProps) {
         {stateText(current, name)}
         {isShown && `\nYour page shows the badge until ${formatStoredDay(badge.expires_on)}.`}
       </Text>
-      {action !== null && (
-        <Button mt="3" variant="outline" onClick={() => setAsking(true)}>
-          {action}
-        </Button>
-      )}
+      <Button mt="3" variant="outline" onClick={() => setAsking(true)}>
+        {action}
+      </Button>
       <BadgeDialog
         kind={kind}
         application={application}

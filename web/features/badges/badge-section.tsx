@@ -8,7 +8,7 @@ import { BadgeRow } from './badge-row.tsx';
 /** The id of the section. Mails link to it. */
 const ID = 'badges';
 
-/** Where a professional asks for the badges, and sees what became of it. */
+/** Where a professional asks for the badges, and sees whether they are granted. */
 export function BadgeSection({ uid }: { uid: string }) {
   const own = useOwnBadges(uid);
   const section = useRef<HTMLDivElement>(null);

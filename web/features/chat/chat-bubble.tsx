@@ -110,7 +110,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         )}
         {state === 'pending' && <Pending />}
         {state === 'failed' && <Failed id={line.id} onRetry={onRetry} onDiscard={onDiscard} />}
-        {isText && <CopyButton text={line.text} isTabStop={isTabStop} />}
+        {isText && line.state !== 'failed' && <CopyButton text={line.text} isTabStop={isTabStop} />}
       </Flex>
     </Flex>
   );

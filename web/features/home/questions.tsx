@@ -33,7 +33,7 @@ const QUESTIONS = [
   {
     question: 'Are there reviews?',
     answer:
-      "Not yet. We show no ratings, and we don't check licenses or insurance. Look at the photos of a professional's work, and ask for a license, insurance and references before you hire.",
+      "Yes, by clients who sent a request here; nobody can buy or hide one. 'Licensed' and 'Insured' mean that we have seen the document. Without these words, ask for a license and insurance before you hire.",
   },
 ] as const;
 
