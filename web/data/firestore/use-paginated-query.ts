@@ -127,7 +127,10 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
     if (cache) cache.last = { page: firstPage, list };
     report?.(ready());
   };
-  const update = (id: string, row: Row | null) => show(withRow(list, id, () => row));
+  const update = (id: string, row: Row | null) => {
+    // A list without an answer must not become an empty list.
+    if (list !== EMPTY_LIST) show(withRow(list, id, () => row));
+  };
   const subscribe = (next: (state: Live<Rows<Row>>) => void) => {
     report = next;
     if (cache) cache.update = update;
