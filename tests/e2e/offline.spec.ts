@@ -10,7 +10,7 @@ import {
 } from '../support/chat.ts';
 import { waitForHeader, signIn } from '../support/people.ts';
 import { readDocument, requestOf, storeConversation, storeRequest } from '../support/test-data.ts';
-import { card, cards } from '../support/screen.ts';
+import { card, cards, TABLET } from '../support/screen.ts';
 
 /** Chats and dashboards without a connection, and after reconnecting. */
 
@@ -34,7 +34,9 @@ test('Chats offline: each message is shown as waiting and is sent once', async (
   await expect(messageField(guest)).toBeEnabled();
   await signIn(direct, client, `/provider-chat/${provider.uid}`);
   await expect(messageField(direct)).toBeEnabled();
-  await signIn(pro, provider, `/chat/${request.id}`);
+  await pro.setViewportSize(TABLET);
+  await signIn(pro, provider, '/dashboard');
+  await pro.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
   await expect(messageField(pro)).toBeEnabled();
   for (const page of [pro, direct]) await waitForHeader(page);
 

@@ -10,7 +10,7 @@ const HEADER = '3.8125rem';
 
 /**
  * Moves the focus to the request that opens, and back to its link in the list when it closes. Both
- * scroll the list to the link, because its cards change their height.
+ * scroll the list to the card, because cards change their height.
  */
 function useOpenRequestFocus(open: string | null) {
   const part = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ function useOpenRequestFocus(open: string | null) {
     latest.current = open;
     const href = requestChatHref(open ?? before ?? '');
     const link = document.querySelector<HTMLElement>(`#main a[href="${href}"]`);
-    link?.scrollIntoView({ block: 'nearest' });
+    link?.closest('li')?.scrollIntoView({ block: 'nearest' });
     if (open !== null) focusHeading(part.current);
     else if (link) link.focus({ preventScroll: true });
     else focusHeading();
@@ -57,6 +57,9 @@ export function OpenRequest({ id, uid, back }: OpenRequestProps) {
       borderStartWidth="1px"
       borderColor="border"
       ps="8"
+      // Keeps the focus rings at the right edge visible.
+      pe="2"
+      me="-2"
       py="5"
       _print={{ position: 'static', h: 'auto', overflow: 'visible', border: '0' }}
     >

@@ -89,6 +89,7 @@ export function ChatHeader(props: ChatHeaderProps) {
             variant="ghost"
             px="0"
             minW="11"
+            alignSelf="start"
             aria-label="History"
             aria-expanded={showsHistory}
             onClick={() => setShowsHistory(!showsHistory)}

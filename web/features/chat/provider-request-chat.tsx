@@ -54,6 +54,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
       variant="ghost"
       px="0"
       minW="11"
+      alignSelf="start"
       aria-label="Close"
       onClick={() => void navigate(back, { preventScrollReset: true })}
     >
