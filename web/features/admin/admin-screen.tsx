@@ -7,6 +7,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AuditLog } from './audit-log.tsx';
+import { BadgeApplications } from './badge-applications.tsx';
 import { DeadMails } from './dead-mails.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
 import { Reports } from './reports.tsx';
@@ -46,6 +47,7 @@ export function AdminScreen() {
         <>
           <LiveNumbers />
           <Reports onDecided={countAction} />
+          <BadgeApplications onDecided={countAction} />
           <DeadMails onSent={countAction} />
           <AuditLog actionCount={actionCount} />
         </>

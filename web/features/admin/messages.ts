@@ -1,3 +1,5 @@
+import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
+
 /** Texts of the admin screen. */
 export const ADMIN_MESSAGES = {
   mailResent: 'The email is on its way again.',
@@ -13,6 +15,8 @@ export const ADMIN_MESSAGES = {
     'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.',
   photoDeleted: 'Photo deleted.',
   photoNotDeleted: "The photo wasn't deleted. Please try again.",
+  badgeGranted: 'Badge granted. The professional gets an email.',
+  badgeRefused: 'Application refused. The professional gets an email with the reason.',
   notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 
@@ -21,3 +25,7 @@ export function mailsResentText(count: number): string {
   if (count === 0) return 'No email was left to send again.';
   return count === 1 ? 'One email is on its way again.' : `${count} emails are on their way again.`;
 }
+
+/** Returns the name of the professional who asks for a badge. */
+export const applicantName = ({ provider }: BadgeEntry): string =>
+  provider?.display_name ?? 'Deleted profile';

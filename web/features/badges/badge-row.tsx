@@ -41,7 +41,7 @@ function stateText(current: BadgeState, name: string): string {
 
 /** Returns the label of the button. */
 function actionText({ state }: BadgeState, name: string): string {
-  if (state === 'pending') return `Send another ${name}`;
+  if (state === 'pending') return `Send another file for your ${name}`;
   if (state === 'granted') return `Renew ${name}`;
   return state === 'refused' ? `Send ${name} again` : `Send ${name}`;
 }

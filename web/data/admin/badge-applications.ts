@@ -1,0 +1,27 @@
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { callFunction, FILE_DEADLINE_MS } from '../callables.ts';
+
+/**
+ * Returns a page of undecided applications for badges, oldest first, after the application `after`
+ * (null: the first page); for administrators only. Throws AppError.
+ */
+export function listBadgeApplications(
+  after: string | null,
+): Promise<CallableOutput<'admin-badges'>> {
+  return callFunction('admin-badges', { after });
+}
+
+/** Returns the file of an application; for administrators only. Throws AppError. */
+export async function readEvidence(id: string): Promise<Blob> {
+  const { type, file } = await callFunction('admin-badge-evidence', { id }, FILE_DEADLINE_MS);
+  const bytes = Uint8Array.from(atob(file), (char) => char.charCodeAt(0));
+  return new Blob([bytes], { type });
+}
+
+/**
+ * Grants or refuses a badge; for administrators only. Throws AppError: `failed-precondition` with a
+ * message if the application was decided or replaced.
+ */
+export async function decideBadge(input: CallableInput<'admin-decide-badge'>): Promise<void> {
+  await callFunction('admin-decide-badge', input);
+}
