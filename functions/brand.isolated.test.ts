@@ -53,7 +53,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   quote_confirmation: QUOTE,
   badge_decided: {
     provider_name: 'Rivera Plumbing',
-    kind: 'licence',
+    kind: 'license',
     expires_on: '2027-11-30',
     reason: null,
   },

@@ -170,7 +170,7 @@ function landingPage(): PageRequest {
       answer_minutes: 90,
       jobs_completed: 87,
       badges: {
-        licence: { number: 'CFC1429', expires_on: '2027-11-30' },
+        license: { number: 'CFC1429', expires_on: '2027-11-30' },
         insurance: { number: null, expires_on: '2027-02-01' },
       },
     },

@@ -3,8 +3,8 @@ import { filled } from '../callable-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 
-/** What Doorstep checks for a professional: a licence for the trade, and liability insurance. */
-export const badgeKindSchema = z.enum(['licence', 'insurance']);
+/** What Doorstep checks for a professional: a license for the trade, and liability insurance. */
+export const badgeKindSchema = z.enum(['license', 'insurance']);
 export type BadgeKind = z.infer<typeof badgeKindSchema>;
 
 /** What a person reads when the last valid day is over. */
@@ -21,7 +21,7 @@ const number = z
     z.maxLength(LIMITS.badgeNumber, tooLongMessage(LIMITS.badgeNumber)),
   );
 
-/** The number of a licence or policy, and the last day on which it is valid. */
+/** The number of a license or policy, and the last day on which it is valid. */
 export const badgeDetailsSchema = z.object({ number, expires_on: day });
 export type BadgeDetails = z.infer<typeof badgeDetailsSchema>;
 

@@ -13,14 +13,14 @@ export const dayOf = (time: Date): string =>
   new Date(time.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Returns the badges that are valid on a day, `YYYY-MM-DD`. Others are null. */
-export function validBadges({ licence, insurance }: Badges, day: string): Badges {
+export function validBadges({ license, insurance }: Badges, day: string): Badges {
   return {
-    licence: licence && licence.expires_on >= day ? licence : null,
+    license: license && license.expires_on >= day ? license : null,
     insurance: insurance && insurance.expires_on >= day ? insurance : null,
   };
 }
 
 /** Returns the kinds of the badges that are not null. */
-export function kindsOf({ licence, insurance }: Badges): BadgeKind[] {
-  return [...(licence ? ['licence' as const] : []), ...(insurance ? ['insurance' as const] : [])];
+export function kindsOf({ license, insurance }: Badges): BadgeKind[] {
+  return [...(license ? ['license' as const] : []), ...(insurance ? ['insurance' as const] : [])];
 }

@@ -7,9 +7,9 @@ export type StarCounts = z.infer<typeof starCountsSchema>;
 
 export const NO_STARS: StarCounts = [0, 0, 0, 0, 0];
 
-/** A licence or insurance that an administrator has checked. */
+/** A license or insurance that an administrator has checked. */
 export const badgeSchema = z.object({
-  /** The licence's number. Null for insurance: the number of a policy is not public. */
+  /** The license's number. Null for insurance: the number of a policy is not public. */
   number: z.nullable(z.string()),
   /** The last day on which it is valid, `YYYY-MM-DD`. */
   expires_on: z.string(),
@@ -17,12 +17,12 @@ export const badgeSchema = z.object({
 export type Badge = z.infer<typeof badgeSchema>;
 
 export const badgesSchema = z.object({
-  licence: z._default(z.nullable(badgeSchema), null),
+  license: z._default(z.nullable(badgeSchema), null),
   insurance: z._default(z.nullable(badgeSchema), null),
 });
 export type Badges = z.infer<typeof badgesSchema>;
 
-export const NO_BADGES: Badges = { licence: null, insurance: null };
+export const NO_BADGES: Badges = { license: null, insurance: null };
 
 /**
  * The map `facts` of `provider_profiles/{uid}`: what the server knows about a professional.

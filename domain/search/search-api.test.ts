@@ -41,7 +41,7 @@ describe('toSearchResult', () => {
     work_photo:
       'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-work-photos%2Fa%2Fb.jpg?alt=media&token=t',
     rating: { average: 4.8, count: 12 },
-    badges: ['licence' as const],
+    badges: ['license' as const],
   };
 
   it('holds only what a card shows: four services, a short bio, one place', () => {

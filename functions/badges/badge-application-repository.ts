@@ -108,7 +108,7 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         });
         if (isGranted) {
           const { number, expires_on } = outcome;
-          const badge = { number: kind === 'licence' ? number : null, expires_on };
+          const badge = { number: kind === 'license' ? number : null, expires_on };
           transaction.update(profile.ref, { [`facts.badges.${kind}`]: badge });
         }
       }),

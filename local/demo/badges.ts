@@ -61,7 +61,7 @@ export function toBadges(uid: string, applications: readonly BadgeApplication[])
   const badges = { ...NO_BADGES };
   for (const { provider_id, kind, state, number, expires_on } of applications) {
     if (provider_id !== uid || state !== 'granted') continue;
-    badges[kind] = { number: kind === 'licence' ? number : null, expires_on };
+    badges[kind] = { number: kind === 'license' ? number : null, expires_on };
   }
   return badges;
 }

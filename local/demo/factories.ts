@@ -183,11 +183,11 @@ export function subscriber(overrides: Partial<Subscriber> = {}): Subscriber {
   });
 }
 
-/** Returns an undecided application of `provider-1` for a licence. */
+/** Returns an undecided application of `provider-1` for a license. */
 export function badgeApplication(overrides: Partial<BadgeApplication> = {}): BadgeApplication {
   return badgeApplicationSchema.parse({
     provider_id: 'provider-1',
-    kind: 'licence',
+    kind: 'license',
     number: 'CFC1429',
     expires_on: '2027-06-30',
     state: 'pending',

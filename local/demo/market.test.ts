@@ -152,8 +152,8 @@ describe('the demo market', () => {
       return kindsOf(badges).join(' ');
     });
     const count = (name: string) => kinds.filter((kind) => kind === name).length;
-    expect([count('licence'), count('insurance'), count('licence insurance')]).toEqual([6, 6, 9]);
-    expect(kindsOf(toBadges(RIVERA.handle, applications))).toEqual(['licence']);
+    expect([count('license'), count('insurance'), count('license insurance')]).toEqual([6, 6, 9]);
+    expect(kindsOf(toBadges(RIVERA.handle, applications))).toEqual(['license']);
   });
 
   it('has a conversation that is longer than a page of messages', () => {

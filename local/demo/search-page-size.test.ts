@@ -41,7 +41,7 @@ function searchResult(provider: DemoProvider, index: number) {
     trades: tradesOfProfile({ display_name: name, services: [...services], bio }),
     work_photo: address('provider-work-photos'),
     rating: { average: 4.8, count: 123 },
-    badges: ['licence', 'insurance'],
+    badges: ['license', 'insurance'],
   });
 }
 

@@ -15,7 +15,7 @@ import { bucket } from '../support/server/pictures.ts';
 /** Applications for badges that another write overtakes. */
 
 const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
-const INPUT = { kind: 'licence', number: '1', expires_on: '2099-01-01', evidence: PDF } as const;
+const INPUT = { kind: 'license', number: '1', expires_on: '2099-01-01', evidence: PDF } as const;
 
 const applications = createBadgeApplications(adminDb(), createAuditLog(adminDb()));
 const deps = {
@@ -26,7 +26,7 @@ const deps = {
   bucket: createPictureBucket(),
 };
 const isStored = async ({ uid }: Person) =>
-  (await bucket().file(`badge-evidence/${uid}/licence`).exists())[0];
+  (await bucket().file(`badge-evidence/${uid}/license`).exists())[0];
 
 async function professional(): Promise<Person> {
   const person = await session('provider');
@@ -45,13 +45,13 @@ it('stores nothing for an account that is deleted during the upload', async () =
   const asked = askForBadge({ ...deps, applications: { save } }, pro, INPUT, new Date());
   await expect(asked).rejects.toThrow('the account is closed');
   expect(await isStored(pro)).toBe(false);
-  expect(await exists(`badge_applications/${pro.uid}_licence`)).toBe(false);
+  expect(await exists(`badge_applications/${pro.uid}_license`)).toBe(false);
 });
 
 it('keeps the file of an application that was sent during the sweep', async () => {
   const pro = await professional();
   await askForBadge(deps, pro, INPUT, new Date(Date.now() - 60_000));
-  const earlier = await applications.find(`${pro.uid}_licence`);
+  const earlier = await applications.find(`${pro.uid}_license`);
   if (!earlier) throw new Error('it was not stored');
   const listDueEvidence = async function* () {
     await askForBadge(deps, pro, INPUT, new Date());
@@ -59,7 +59,7 @@ it('keeps the file of an application that was sent during the sweep', async () =
   };
   await sweepBadges({ ...deps, applications: { ...applications, listDueEvidence } }, new Date());
   expect(await isStored(pro)).toBe(true);
-  expect(await applications.find(`${pro.uid}_licence`)).toMatchObject({
+  expect(await applications.find(`${pro.uid}_license`)).toMatchObject({
     evidence: 'application/pdf',
   });
 });

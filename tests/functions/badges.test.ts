@@ -28,13 +28,13 @@ beforeAll(async () => {
 type Asked = Partial<CallableInput<'ask-for-badge'>>;
 const ask = (who: Person, changes: Asked = {}) =>
   who.call('ask-for-badge', {
-    ...{ kind: 'licence', number: 'CFC 1429', expires_on: day(400), evidence: picture },
+    ...{ kind: 'license', number: 'CFC 1429', expires_on: day(400), evidence: picture },
     ...changes,
   });
 
 const runSweep = () => sweep.badges.run({ scheduleTime: new Date().toISOString() });
-const pathOf = ({ uid }: Person, kind = 'licence') => `badge_applications/${uid}_${kind}`;
-const evidenceOf = ({ uid }: Person, kind = 'licence') =>
+const pathOf = ({ uid }: Person, kind = 'license') => `badge_applications/${uid}_${kind}`;
+const evidenceOf = ({ uid }: Person, kind = 'license') =>
   bucket().file(`badge-evidence/${uid}/${kind}`);
 const isStored = async (who: Person) => (await evidenceOf(who).exists())[0];
 
@@ -47,7 +47,7 @@ async function professional(): Promise<Person> {
 async function decide(
   { uid }: Person,
   decision: { grant: { number: string; expires_on: string } } | { refuse: string },
-  kind = 'licence',
+  kind = 'license',
   by = admin,
 ) {
   const id = `${uid}_${kind}`;
@@ -73,7 +73,7 @@ describe('an application', () => {
     const pro = await professional();
     expect(await ask(pro)).toEqual({ state: 'pending' });
     expect(await fieldsOf(pathOf(pro))).toMatchObject({ state: 'pending', evidence: 'image/jpeg' });
-    const id = `${pro.uid}_licence`;
+    const id = `${pro.uid}_license`;
     expect(await admin.call('admin-badge-evidence', { id })).toEqual({
       type: 'image/jpeg',
       file: picture,
@@ -119,13 +119,13 @@ describe('a decision', () => {
     const pro = await professional();
     await ask(pro);
     await decide(pro, { grant: { number: 'CFC 1429', expires_on: day(300) } });
-    const licence = { number: 'CFC 1429', expires_on: day(300) };
-    expect(await badgesOf(pro)).toEqual({ licence, insurance: null });
-    await expect.poll(() => cardOf(pro), { timeout: 45_000 }).toEqual(['licence']);
-    const { text } = await theMailTo(pro.email, /licence is confirmed/);
+    const license = { number: 'CFC 1429', expires_on: day(300) };
+    expect(await badgesOf(pro)).toEqual({ license, insurance: null });
+    await expect.poll(() => cardOf(pro), { timeout: 45_000 }).toEqual(['license']);
+    const { text } = await theMailTo(pro.email, /license is confirmed/);
     expect(text).toContain('/dashboard/profile#badges');
     const { entries } = await admin.call('admin-audit-log', { before: null });
-    expect(entries[0]).toMatchObject({ action: 'badge_granted', subject: `${pro.uid}_licence` });
+    expect(entries[0]).toMatchObject({ action: 'badge_granted', subject: `${pro.uid}_license` });
   }, 60_000);
 
   it('shows no number of an insurance policy', async () => {
@@ -133,7 +133,7 @@ describe('a decision', () => {
     await ask(pro, { kind: 'insurance', number: 'POLICY-7' });
     await decide(pro, { grant: { number: 'POLICY-7', expires_on: day(300) } }, 'insurance');
     const insurance = { number: null, expires_on: day(300) };
-    expect(await badgesOf(pro)).toEqual({ licence: null, insurance });
+    expect(await badgesOf(pro)).toEqual({ license: null, insurance });
   });
 
   // @2.25.4
@@ -147,7 +147,7 @@ describe('a decision', () => {
       state: 'refused',
       reason: 'The picture is <too> dark.',
     });
-    expect((await badgesOf(pro)).licence).toMatchObject({ expires_on: day(20) });
+    expect((await badgesOf(pro)).license).toMatchObject({ expires_on: day(20) });
     const { text } = await theMailTo(pro.email, /couldn't confirm/);
     expect(text).toContain('The picture is <too> dark.');
   });
@@ -157,7 +157,7 @@ describe('a decision', () => {
     const pro = await professional();
     await ask(pro);
     const asked_at = new Date(Date.now() - 60_000).toISOString();
-    const id = `${pro.uid}_licence`;
+    const id = `${pro.uid}_license`;
     const stale = admin.call('admin-decide-badge', { id, asked_at, refuse: 'Too late.' });
     expect(await refusalCode(stale)).toBe('failed-precondition');
     await decide(pro, { refuse: 'Dark.' });
@@ -186,20 +186,20 @@ describe('the daily sweep', () => {
     await runSweep();
     expect(await expiringMails(pro)).toHaveLength(0);
     await updateFields(`provider_profiles/${pro.uid}`, {
-      'facts.badges.licence.expires_on': day(29),
+      'facts.badges.license.expires_on': day(29),
     });
     await runSweep();
     await runSweep();
-    const { text } = await theMailTo(pro.email, /licence badge ends on/);
+    const { text } = await theMailTo(pro.email, /license badge ends on/);
     expect(text).toContain('send us the new document');
     expect(await expiringMails(pro)).toHaveLength(1);
     await updateFields(`provider_profiles/${pro.uid}`, {
-      'facts.badges.licence.expires_on': day(-2),
+      'facts.badges.license.expires_on': day(-2),
     });
-    expect((await badgesOf(pro)).licence).toBeNull();
+    expect((await badgesOf(pro)).license).toBeNull();
     await runSweep();
     const profile = await fieldsOf(`provider_profiles/${pro.uid}`);
-    expect(profile['facts']).toMatchObject({ badges: { licence: null } });
+    expect(profile['facts']).toMatchObject({ badges: { license: null } });
     await expect.poll(() => cardOf(pro), { timeout: 45_000 }).toEqual([]);
   }, 90_000);
 

@@ -38,7 +38,7 @@ const paths = Object.entries(CLOSED).map(
 const project = new RulesProject('server-only', () => ({
   'user_roles/admin-1': adminRole(),
   'subscribers/admin-1': subscriber(),
-  'badge_applications/admin-1_licence': { provider_id: 'admin-1', state: 'pending' },
+  'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
   ...Object.fromEntries<object>(paths),
 }));
 
@@ -47,7 +47,7 @@ const EVERYBODY = { 'its owner': owner, ...strangersTo('admin-1') };
 const GRANTED = { user_id: 'admin-1', role: 'admin', subscribed: true };
 
 describe("one's own application for a badge", () => {
-  const path = 'badge_applications/admin-1_licence';
+  const path = 'badge_applications/admin-1_license';
   allowed('reading', {
     'to its professional': () => project.get(owner, path),
     'to a professional without one': () =>

@@ -51,9 +51,9 @@ access.allowsOnly(
 );
 const DENIED_TO_ALL: Record<string, Parameters<typeof access.allowsOnly>[2]> = {
   "reading one's own evidence for a badge": (actor) =>
-    getDownloadURL(ref(actor.storage, `badge-evidence/${actor.uid}/licence`)),
+    getDownloadURL(ref(actor.storage, `badge-evidence/${actor.uid}/license`)),
   "uploading evidence to one's own folder": (actor) =>
-    uploadPicture(actor, `badge-evidence/${actor.uid}/licence`),
+    uploadPicture(actor, `badge-evidence/${actor.uid}/license`),
   'listing the bucket': (actor) => listAll(ref(actor.storage)),
   'listing a folder': (actor) => listAll(ref(actor.storage, `provider-avatars/${actor.uid}`)),
   'deleting a picture': async (actor, people) => deleteObject(await uploadedPicture(actor, people)),

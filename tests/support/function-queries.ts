@@ -43,9 +43,9 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     'expired badges',
     'provider_profiles',
     [
-      where('facts.badges.licence.expires_on', '>=', '2026-01-01'),
-      where('facts.badges.licence.expires_on', '<=', '2026-01-31'),
-      orderBy('facts.badges.licence.expires_on', 'asc'),
+      where('facts.badges.license.expires_on', '>=', '2026-01-01'),
+      where('facts.badges.license.expires_on', '<=', '2026-01-31'),
+      orderBy('facts.badges.license.expires_on', 'asc'),
     ],
   ],
   ['open reports', 'reports', [equals('state', 'open'), orderBy('created_at', 'asc')]],

@@ -4,9 +4,7 @@ import { requestChatHref } from '../lib/paths.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
 import { focusHeading } from '../ui/layout/heading-focus.ts';
-
-/** The height of the site's header. */
-const HEADER = '3.8125rem';
+import { HEADER_HEIGHT } from '../ui/layout/header-height.ts';
 
 /**
  * Moves the focus to the request that opens, and back to its link in the list when it closes. Both
@@ -50,8 +48,8 @@ export function OpenRequest({ id, uid, back }: OpenRequestProps) {
       aria-labelledby="open-request"
       direction="column"
       position="sticky"
-      top={HEADER}
-      h={`calc(100dvh - ${HEADER})`}
+      top={HEADER_HEIGHT}
+      h={`calc(100dvh - ${HEADER_HEIGHT})`}
       minW="0"
       overflowY="auto"
       borderStartWidth="1px"

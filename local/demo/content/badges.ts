@@ -5,26 +5,26 @@ type DemoBadges = Partial<Record<BadgeKind, string>>;
 
 /** The granted badges of professionals, by handle. */
 export const GRANTED: Readonly<Record<string, DemoBadges>> = {
-  'rivera-plumbing': { licence: 'M-38127' },
-  'okafor-water-and-heat': { licence: 'MP.00020416', insurance: 'GL 7731-204 88' },
-  'two-rivers-plumbing': { licence: 'PA-MP 118204' },
-  'drip-doctor-dee': { licence: 'PM064418' },
-  'bayou-plumbing-and-gas': { licence: 'LMP 6120', insurance: 'BOP-5520917' },
-  'harbor-light-electric': { licence: 'C1142', insurance: 'CGL-204-118-77' },
-  'lumen-sisters': { licence: 'LLE 71530', insurance: 'TN-GL-90311' },
-  'kowalski-electric': { licence: 'ECC 93284', insurance: 'IL 55-1038-22' },
-  'desert-current': { licence: 'ROC 318845' },
-  'brass-key-locksmith': { licence: '192.001107' },
+  'rivera-plumbing': { license: 'M-38127' },
+  'okafor-water-and-heat': { license: 'MP.00020416', insurance: 'GL 7731-204 88' },
+  'two-rivers-plumbing': { license: 'PA-MP 118204' },
+  'drip-doctor-dee': { license: 'PM064418' },
+  'bayou-plumbing-and-gas': { license: 'LMP 6120', insurance: 'BOP-5520917' },
+  'harbor-light-electric': { license: 'C1142', insurance: 'CGL-204-118-77' },
+  'lumen-sisters': { license: 'LLE 71530', insurance: 'TN-GL-90311' },
+  'kowalski-electric': { license: 'ECC 93284', insurance: 'IL 55-1038-22' },
+  'desert-current': { license: 'ROC 318845' },
+  'brass-key-locksmith': { license: '192.001107' },
   'safe-home-lock': { insurance: 'PHL-GL-4471' },
-  'ridgeline-roofing': { licence: 'CMC 77120', insurance: 'RR-880-1246' },
+  'ridgeline-roofing': { license: 'CMC 77120', insurance: 'RR-880-1246' },
   'monsoon-roof-care': { insurance: 'NM-GL-20716' },
-  'cool-breeze-hvac': { licence: 'TACLA00092310E', insurance: 'CBH 3317 004' },
-  'nguyen-climate': { licence: 'C-20 1042877' },
-  'gentle-giants-moving': { licence: 'DOT 3318042', insurance: 'CARGO-11-87342' },
+  'cool-breeze-hvac': { license: 'TACLA00092310E', insurance: 'CBH 3317 004' },
+  'nguyen-climate': { license: 'C-20 1042877' },
+  'gentle-giants-moving': { license: 'DOT 3318042', insurance: 'CARGO-11-87342' },
   'hop-movers': { insurance: 'HM-20-5518' },
   'sunday-morning-cleaning': { insurance: 'SMC-1180-3' },
   'plum-line-painters': { insurance: 'PLP 700-4412' },
-  'fern-and-fieldstone': { licence: 'LCB 9841', insurance: 'FF-33-20871' },
+  'fern-and-fieldstone': { license: 'LCB 9841', insurance: 'FF-33-20871' },
   'front-range-decks': { insurance: 'CO-GL-61208' },
 };
 
@@ -44,7 +44,7 @@ export const PENDING: readonly (DemoApplication & {
 })[] = [
   {
     handle: 'northside-pipe-and-drain',
-    kind: 'licence',
+    kind: 'license',
     number: '26-10482 PB',
     daysAgo: 2,
     expiresOn: '2031-06-30',
@@ -66,7 +66,7 @@ export const PENDING: readonly (DemoApplication & {
 export const REFUSED: readonly (DemoApplication & { reason: string })[] = [
   {
     handle: 'volt-and-oak',
-    kind: 'licence',
+    kind: 'license',
     number: 'C-10 998 1',
     daysAgo: 45,
     reason: 'The number on the photo is cut off. Please send a photo that shows the whole license.',

@@ -74,21 +74,21 @@ test(
     const clerk = await visitor();
     await clerk.setViewportSize(PHONE);
     await signIn(clerk, await createAdmin(), '/admin');
-    const licence = applicationOf(clerk, name);
-    await expect(licence).toContainText(number);
+    const license = applicationOf(clerk, name);
+    await expect(license).toContainText(number);
     await expectAccessible(clerk);
     await expectNoHorizontalScroll(clerk);
-    await licence.getByRole('button', { name: 'Open evidence' }).click();
+    await license.getByRole('button', { name: 'Open evidence' }).click();
     const evidence = clerk.getByRole('img', { name: 'The evidence' });
     await expect(evidence).not.toHaveJSProperty('naturalWidth', 0);
     await expectAccessible(clerk);
     await clerk.keyboard.press('Escape');
-    await licence.getByRole('button', { name: 'Grant…' }).click();
+    await license.getByRole('button', { name: 'Grant…' }).click();
     await alertDialog(clerk).getByLabel('Number').fill('CFC 1429');
     await expectAccessible(clerk);
     await alertDialog(clerk).getByRole('button', { name: 'Grant' }).click();
     await expect(clerk.getByText('Badge granted.')).toBeVisible();
-    await expect(licence).toBeHidden();
+    await expect(license).toBeHidden();
     await expect(clerk.getByText('Badge granted', { exact: true }).first()).toBeVisible();
 
     await expect(section(pro).getByText('Valid until')).toBeVisible();
@@ -130,7 +130,7 @@ test(
     const { firestore } = admin();
     await firestore
       .doc(`provider_profiles/${provider.uid}`)
-      .update({ 'facts.badges.licence.expires_on': day(-2) });
+      .update({ 'facts.badges.license.expires_on': day(-2) });
     await expect(section(pro).getByText('Expired')).toBeVisible();
     await expectText(client, `/p/${handle}`, 'License CFC 1429 checked by', false);
     await expectText(client, `/search?service=${service}`, /^Licensed$/, false);

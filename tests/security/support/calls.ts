@@ -85,16 +85,16 @@ export function callsOf(access: Access): Calls {
     ],
     'ask-for-badge': [
       () => ({
-        ...{ kind: 'licence', number: '1', expires_on: '2099-01-01' },
+        ...{ kind: 'license', number: '1', expires_on: '2099-01-01' },
         evidence: Buffer.from('%PDF-1.7').toString('base64'),
       }),
       forVerifiedAccounts(PRECONDITION, { provider: 'allowed', otherProvider: 'allowed' }),
     ],
     'admin-badges': [() => ({ after: null }), FOR_ADMINS],
-    'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_licence` }), FOR_ADMINS],
+    'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_license` }), FOR_ADMINS],
     'admin-decide-badge': [
       () => ({
-        id: `${access.people.provider.uid}_licence`,
+        id: `${access.people.provider.uid}_license`,
         asked_at: new Date().toISOString(),
         refuse: 'Mine.',
       }),

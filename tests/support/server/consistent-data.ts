@@ -45,7 +45,7 @@ export const addressOf = (path: string) =>
 
 /** The files of the bucket: evidence, and the pictures with their renditions, a byte each. */
 export const CONSISTENT_FILES = [
-  evidencePath(PROVIDER, 'licence'),
+  evidencePath(PROVIDER, 'license'),
   ...[SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH].flatMap((path) => [
     path,
     ...RENDITIONS.map((size) => renditionPath({ path }, size)),
@@ -60,7 +60,7 @@ export const CHANGE = `${ABOUT}/history/change-1`;
 export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
-export const BADGE = `badge_applications/${PROVIDER}_licence`;
+export const BADGE = `badge_applications/${PROVIDER}_license`;
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -131,7 +131,7 @@ function threadDocuments() {
     },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
     [BADGE]: {
-      ...{ provider_id: PROVIDER, kind: 'licence', number: '1', expires_on: '2099-01-01' },
+      ...{ provider_id: PROVIDER, kind: 'license', number: '1', expires_on: '2099-01-01' },
       ...{ state: 'pending', reason: null, evidence: 'application/pdf' },
       ...{ asked_at: fromNow(-5), decided_at: null, evidence_until: null },
     },

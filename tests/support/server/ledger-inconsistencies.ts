@@ -152,7 +152,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'an expired badge': [
-    { [PAGE]: { facts: { badges: { licence: { number: '1', expires_on: '2020-01-01' } } } } },
+    { [PAGE]: { facts: { badges: { license: { number: '1', expires_on: '2020-01-01' } } } } },
     [`${PAGE}: facts.badges: one has expired`],
   ],
   'a report about nothing, decided by nobody': [

@@ -29,7 +29,7 @@ export function sampleSearchResult(i: number): SearchResult {
     trades: ['plumbing', 'drains', 'water-heaters'],
     work_photo: address('provider-work-photos'),
     rating: { average: 4.8, count: 123 },
-    badges: ['licence', 'insurance'],
+    badges: ['license', 'insurance'],
   };
 }
 

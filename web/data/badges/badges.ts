@@ -20,22 +20,22 @@ export function useOwnBadges(uid: string) {
     useMemo(() => doc(firestore, 'provider_profiles', uid), [uid]),
     providerProfileSchema,
   );
-  const licence = useApplication(uid, 'licence');
+  const license = useApplication(uid, 'license');
   const insurance = useApplication(uid, 'insurance');
-  const all = [profile, licence, insurance] as const;
+  const all = [profile, license, insurance] as const;
   const retry = () => {
     for (const live of all) if (live.status === 'error') live.retry();
   };
   const failed = all.find(({ status }) => status === 'error');
   if (failed?.status === 'error') return { status: 'error', error: failed.error, retry } as const;
-  if (profile.status !== 'ready' || licence.status !== 'ready' || insurance.status !== 'ready') {
+  if (profile.status !== 'ready' || license.status !== 'ready' || insurance.status !== 'ready') {
     return { status: 'loading' } as const;
   }
   return {
     status: 'ready',
     hasPage: profile.data !== null,
     badges: profile.data?.facts.badges ?? NO_BADGES,
-    applications: { licence: licence.data, insurance: insurance.data },
+    applications: { license: license.data, insurance: insurance.data },
   } as const;
 }
 

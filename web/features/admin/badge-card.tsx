@@ -11,7 +11,7 @@ import { EvidenceDialog } from './evidence-dialog.tsx';
 import { applicantName } from './messages.ts';
 import { formatWhen } from './report-card.tsx';
 
-const TITLES = { licence: 'License', insurance: 'Insurance' } as const;
+const TITLES = { license: 'License', insurance: 'Insurance' } as const;
 
 interface BadgeCardProps {
   entry: BadgeEntry;

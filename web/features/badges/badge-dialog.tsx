@@ -23,7 +23,7 @@ import { badgeFormSchema, type BadgeForm, type BadgeFormOutput } from './badge-f
 import { BADGE_MESSAGES, BADGE_NAMES } from './messages.ts';
 
 const FIELDS = {
-  licence: { number: 'License number', file: 'Photo or PDF of your license' },
+  license: { number: 'License number', file: 'Photo or PDF of your license' },
   insurance: { number: 'Policy number', file: 'Photo or PDF of your insurance certificate' },
 } as const;
 
@@ -86,7 +86,7 @@ function BadgeFields({ kind, application, onClose }: BadgeFieldsProps) {
         <FormField
           label={FIELDS[kind].number}
           error={errors.number?.message}
-          help={kind === 'licence' ? 'Shown on your page.' : "We don't show it on your page."}
+          help={kind === 'license' ? 'Shown on your page.' : "We don't show it on your page."}
           required
         >
           <Input maxLength={LIMITS.badgeNumber} autoComplete="off" {...register('number')} />

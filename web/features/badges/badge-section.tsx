@@ -40,7 +40,7 @@ export function BadgeSection({ uid }: { uid: string }) {
       )}
       {own.status === 'ready' && own.hasPage && (
         <Stack as="ul" gap="6" listStyleType="none">
-          {(['licence', 'insurance'] as const).map((kind) => (
+          {(['license', 'insurance'] as const).map((kind) => (
             <BadgeRow
               key={kind}
               kind={kind}

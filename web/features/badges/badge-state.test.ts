@@ -7,7 +7,7 @@ const badge = (expires_on: string) => ({ number: 'CFC1429', expires_on });
 
 const application = (fields: Partial<BadgeApplication>): BadgeApplication => ({
   provider_id: 'rivera',
-  kind: 'licence',
+  kind: 'license',
   number: 'CFC1429',
   expires_on: '2027-11-30',
   state: 'pending',

@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 
 /** What a badge is called: as a title, and within a sentence. */
 export const BADGE_NAMES: Record<BadgeKind, { title: string; name: string }> = {
-  licence: { title: 'License', name: 'license' },
+  license: { title: 'License', name: 'license' },
   insurance: { title: 'Insurance', name: 'insurance' },
 };
 

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
+import { HEADER_HEIGHT } from '../../ui/layout/header-height.ts';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 
 interface ChatFrameProps {
@@ -28,7 +29,7 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
       py={{ base: '2', md: '5' }}
       minH={{
         base: 'min(100dvh - 6.8125rem, 60rem)',
-        md: 'min(100dvh - 3.8125rem, 60rem)',
+        md: `min(100dvh - ${HEADER_HEIGHT}, 60rem)`,
       }}
     >
       <DocumentTitle>{`Chat | ${BRAND.name}`}</DocumentTitle>

@@ -53,6 +53,6 @@ export function answerTimeText(minutes: number): string {
 
 /** Returns what was checked, by whom, and the month in which it expires. */
 export function badgeText(kind: BadgeKind, { number, expires_on }: Badge): string {
-  const name = kind === 'licence' ? `License ${number ?? ''}`.trim() : 'Insurance';
+  const name = kind === 'license' ? `License ${number ?? ''}`.trim() : 'Insurance';
   return `${name} checked by ${BRAND.name}, valid until ${formatMonth(expires_on.slice(0, 7))}`;
 }

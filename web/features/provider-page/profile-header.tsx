@@ -67,9 +67,9 @@ function Areas({ areas, hasBase }: { areas: string[]; hasBase: boolean }) {
   );
 }
 
-/** The licence and the insurance that administrators have checked. */
+/** The license and the insurance that administrators have checked. */
 function Badges({ badges }: { badges: PublicPage['facts']['badges'] }) {
-  return (['licence', 'insurance'] as const).map((kind) => {
+  return (['license', 'insurance'] as const).map((kind) => {
     const badge = badges[kind];
     return (
       badge && (

@@ -79,7 +79,7 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
 
 it('shows what was checked, and the month in which it expires @2.12.27', () => {
   const badges = {
-    licence: { number: 'CFC1429', expires_on: '2027-11-30' },
+    license: { number: 'CFC1429', expires_on: '2027-11-30' },
     insurance: { number: null, expires_on: '2027-02-01' },
   };
   const text = textOf(render(minimalPage({ facts: { ...NO_FACTS, badges } })));

@@ -42,7 +42,7 @@ it('describes a business with everything that its page shows', () => {
 
 it('describes a checked license, without the insurance', () => {
   const badges = {
-    licence: { number: 'CFC1429', expires_on: '2027-11-30' },
+    license: { number: 'CFC1429', expires_on: '2027-11-30' },
     insurance: { number: null, expires_on: '2027-02-01' },
   };
   const [business] = structuredData(minimalPage({ facts: { ...NO_FACTS, badges } }));

@@ -22,7 +22,7 @@ export function structuredData(profile: PublicPage): object[] {
   // Search engines require an address. Search cards use the same fallback.
   const city = profile.city ?? profile.locations[0];
   const rating = ratingOf(profile.facts.stars);
-  const { licence } = profile.facts.badges;
+  const { license } = profile.facts.badges;
   const business = withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -40,11 +40,11 @@ export function structuredData(profile: PublicPage): object[] {
       ratingValue: rating.average,
       reviewCount: rating.count,
     },
-    hasCredential: licence && {
+    hasCredential: license && {
       '@type': 'EducationalOccupationalCredential',
       credentialCategory: 'license',
-      identifier: licence.number,
-      expires: licence.expires_on,
+      identifier: license.number,
+      expires: license.expires_on,
     },
     knowsAbout: listOrNull(profile.services),
     sameAs: listOrNull([

@@ -53,7 +53,7 @@ it('shows the rating if there are reviews @2.24.11', () => {
 });
 
 it('shows the badges if there are any @2.2.25', () => {
-  expect(render({ badges: ['licence', 'insurance'] })).toContain('Licensed · Insured');
+  expect(render({ badges: ['license', 'insurance'] })).toContain('Licensed · Insured');
   expect(render({ badges: ['insurance'] })).toContain('Insured');
   expect(render()).not.toContain('Insured');
 });

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 
 /** What a card says about a professional with the badge. */
 export const BADGE_LABELS: Record<BadgeKind, string> = {
-  licence: 'Licensed',
+  license: 'Licensed',
   insurance: 'Insured',
 };
 
