@@ -172,8 +172,8 @@ export const ADMIN_CALLABLES = {
     output: z.object({ sent: count, next: z.nullable(z.string()) }),
   },
   'admin-badges': {
-    /** Undecided applications, oldest first. `after`: the previous page's last one. */
-    input: z.object({ after: z.nullable(filled(200)) }),
+    /** Undecided applications, oldest first. `after`: the previous page's last `asked_at`. */
+    input: z.object({ after: z.nullable(z.iso.datetime()) }),
     output: z.object({ applications: z.array(badgeEntrySchema), more: z.boolean() }),
   },
   'admin-badge-evidence': {

@@ -55,7 +55,9 @@ export async function askForBadge(
   }
   const application: BadgeApplication = {
     provider_id: uid,
-    ...{ kind, number, expires_on },
+    kind,
+    number,
+    expires_on,
     state: 'pending',
     reason: null,
     evidence: type,

@@ -30,9 +30,9 @@ export interface BadgeApplications {
    * `unauthenticated` for a closed account.
    */
   save(application: BadgeApplication): Promise<void>;
-  /** Lists undecided applications, oldest first, after the application `after`. */
+  /** Lists undecided applications, oldest first, that were sent after `after`. */
   listPending(
-    after: string | null,
+    after: Date | null,
     limit: number,
   ): Promise<{ applications: BadgeApplication[]; more: boolean }>;
   /**
@@ -73,11 +73,11 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
       }),
 
     listPending: async (after, limit) => {
-      const oldest = applications.where('state', '==', 'pending').orderBy('asked_at', 'asc');
-      const last =
-        after !== null && isDocumentId(after) ? await applications.doc(after).get() : null;
-      const limited = oldest.limit(limit + 1);
-      const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
+      const oldest = applications
+        .where('state', '==', 'pending')
+        .orderBy('asked_at', 'asc')
+        .limit(limit + 1);
+      const { docs } = await (after === null ? oldest : oldest.startAfter(after)).get();
       return {
         applications: parseList(badgeApplicationSchema, docs.slice(0, limit)),
         more: docs.length > limit,

@@ -20,13 +20,18 @@ export async function listBadgeApplications(
   { applications, profiles }: Pick<BadgeDecisionDeps, 'applications' | 'profiles'>,
   { after }: CallableInput<'admin-badges'>,
 ): Promise<CallableOutput<'admin-badges'>> {
-  const page = await applications.listPending(after, PAGE_SIZE.badge_applications);
+  const page = await applications.listPending(
+    after === null ? null : new Date(after),
+    PAGE_SIZE.badge_applications,
+  );
   const entries = page.applications.map(async (application) => {
     const { kind, number, expires_on, provider_id, asked_at } = application;
     const profile = await profiles.findSnapshot(provider_id);
     return {
       id: badgeApplicationId(provider_id, kind),
-      ...{ kind, number, expires_on },
+      kind,
+      number,
+      expires_on,
       asked_at: asked_at.toISOString(),
       provider: profile && { display_name: profile.display_name, handle: profile.handle },
     };

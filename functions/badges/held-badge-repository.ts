@@ -1,4 +1,5 @@
 import type { BadgeKind } from '@doorstep/domain/badges/badge';
+import { profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseList } from '../platform/firestore.ts';
@@ -22,22 +23,21 @@ export interface HeldBadges {
   remove(kind: BadgeKind, badge: HeldBadge): Promise<void>;
 }
 
+const holderSchema = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  facts: profileFactsSchema,
+});
+
 export function createHeldBadges(db: Firestore): HeldBadges {
   const profiles = db.collection('provider_profiles');
   const dayField = (kind: BadgeKind) => new FieldPath('facts', 'badges', kind, 'expires_on');
 
-  const toHeld = (kind: BadgeKind, page: readonly QueryDocumentSnapshot[]): HeldBadge[] => {
-    const day = z.object({ expires_on: z.string() });
-    const schema = z.object({
-      id: z.string(),
-      display_name: z.string(),
-      facts: z.object({ badges: z.object({ [kind]: day }) }),
-    });
-    return parseList(schema, page).flatMap(({ id, display_name, facts }) => {
+  const toHeld = (kind: BadgeKind, page: readonly QueryDocumentSnapshot[]): HeldBadge[] =>
+    parseList(holderSchema, page).flatMap(({ id, display_name, facts }) => {
       const badge = facts.badges[kind];
       return badge ? [{ uid: id, provider_name: display_name, expires_on: badge.expires_on }] : [];
     });
-  };
 
   return {
     list: async function* (kind, first, last) {

@@ -42,7 +42,7 @@ export function renderBadgeExpiring(data: DataOf<'badge_expiring'>, siteUrl: str
   const day = formatDay(new Date(data.expires_on));
   return professionalMail({
     subject: `Your ${data.kind} badge ends on ${day}`,
-    title: `Your ${data.kind} badge ends soon`,
+    title: `Your ${data.kind} badge ends on ${day}`,
     name: data.provider_name,
     paragraphs: [
       `Clients see on your page that ${BRAND.name} has checked your ${data.kind}, until ${day}.`,

@@ -88,7 +88,10 @@ export function callsOf(access: Access): Calls {
         ...{ kind: 'license', number: '1', expires_on: '2099-01-01' },
         evidence: Buffer.from('%PDF-1.7').toString('base64'),
       }),
-      forVerifiedAccounts(PRECONDITION, { provider: 'allowed', otherProvider: 'allowed' }),
+      // It needs a page, but no plan.
+      forVerifiedAccounts(PRECONDITION, {
+        ...{ provider: 'allowed', otherProvider: 'allowed', lapsed: 'allowed' },
+      }),
     ],
     'admin-badges': [() => ({ after: null }), FOR_ADMINS],
     'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_license` }), FOR_ADMINS],

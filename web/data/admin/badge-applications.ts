@@ -2,8 +2,8 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { callFunction, FILE_DEADLINE_MS } from '../callables.ts';
 
 /**
- * Returns a page of undecided applications for badges, oldest first, after the application `after`
- * (null: the first page); for administrators only. Throws AppError.
+ * Returns a page of undecided applications for badges, oldest first, that were sent after `after`,
+ * an ISO 8601 time (null: the first page); for administrators only. Throws AppError.
  */
 export function listBadgeApplications(
   after: string | null,

@@ -24,7 +24,7 @@ function ApplicationList({ first, onDecided, onChanged }: ApplicationListProps) 
     null,
   );
   const showMore = async () => {
-    const next = await listBadgeApplications(applications.at(-1)?.id ?? null);
+    const next = await listBadgeApplications(applications.at(-1)?.asked_at ?? null);
     setPages({ applications: [...applications, ...next.applications], more: next.more });
   };
   const remove = (id: string) => {
