@@ -4,6 +4,7 @@ import { requestChatHref } from '../lib/paths.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
 import { focusHeading } from '../ui/layout/heading-focus.ts';
+import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { HEADER_HEIGHT } from '../ui/layout/header-height.ts';
 
 /**
@@ -69,9 +70,18 @@ export function OpenRequest({ id, uid, back }: OpenRequestProps) {
 /** Loads the chat's code when a request opens: phones show chats on a screen of their own. */
 function LazyRequestChat({ id, ...props }: OpenRequestProps & { id: string }) {
   const code = useLoad('request-chat', () => import('./request-chat.tsx'));
-  if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>We couldn't load the chat.</ErrorState>;
+  if (code.status !== 'ready') {
+    return (
+      <>
+        <ButtonLink to={props.back} variant="ghost" alignSelf="end">
+          Close
+        </ButtonLink>
+        {code.status === 'loading' && <CardSkeletons label="Loading chat..." count={1} />}
+        {code.status === 'error' && (
+          <ErrorState onRetry={code.reload}>We couldn't load the chat.</ErrorState>
+        )}
+      </>
+    );
   }
-  if (code.status === 'loading') return <CardSkeletons label="Loading chat..." count={1} />;
   return <code.data.RequestChat requestId={id} isBeside {...props} />;
 }
