@@ -92,6 +92,11 @@ const definitions = {
     input: z.object({ request_id: id, quote_id: id, accept: z.boolean() }),
     output: z.object({ state: z.enum(['accepted', 'declined']) }),
   },
+  'photos-left': {
+    input: z.nullish(z.object({})),
+    /** How many photos the caller can still send in chats and requests this month. */
+    output: z.object({ left: count }),
+  },
   'block-person': {
     /** Blocks or unblocks the other person in the thread. */
     input: z.object({ thread: threadRefSchema, blocked: z.boolean() }),

@@ -56,6 +56,7 @@ import {
 } from './moderation/endpoints.ts';
 import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
 import {
+  photosLeftEndpoint,
   pictureUploadedTrigger,
   profilePicturesChangedTrigger,
   sweepPicturesSchedule,
@@ -111,6 +112,7 @@ export { exportExports as export };
 const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
 export const decide = { quote: decideQuoteEndpoint };
+export const photos = { left: photosLeftEndpoint };
 export const open = { request: { chat: openRequestChatEndpoint } };
 export const report = { person: reportPersonEndpoint, review: reportReviewEndpoint };
 export const my = { review: myReviewEndpoint };

@@ -25,7 +25,13 @@ export type CheckOutcome =
   | 'refused: quota';
 
 const UPLOADS = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
-const PRIVATE_UPLOADS = { max: PICTURE_LIMITS.privatePerMonth, windowSeconds: 30 * 24 * 3600 };
+export const PRIVATE_UPLOADS = {
+  max: PICTURE_LIMITS.privatePerMonth,
+  windowSeconds: 30 * 24 * 3600,
+};
+
+/** Returns the key of a person's photos for chats and requests in the rate limits. */
+export const privatePhotoKey = (uid: string) => ['private-photo', uid];
 
 /** After this time the sweep makes the renditions, in case of a crash. */
 const RENDERING_MS = 10 * 60 * 1000;
@@ -39,7 +45,7 @@ const MAX_LISTED = PICTURE_LIMITS.perPerson + PICTURE_LIMITS.uploadsPerHour;
 function countUpload({ rateLimits }: CheckDeps, picture: Picture, generation: string) {
   const upload = `${picture.id}#${generation}`;
   return isPrivate(picture)
-    ? rateLimits.consumeOnce(['private-photo', picture.owner], PRIVATE_UPLOADS, upload)
+    ? rateLimits.consumeOnce(privatePhotoKey(picture.owner), PRIVATE_UPLOADS, upload)
     : rateLimits.consumeOnce(['picture', picture.owner], UPLOADS, upload);
 }
 

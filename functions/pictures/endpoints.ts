@@ -2,11 +2,12 @@ import { pictureAt } from '@doorstep/domain/pictures/picture';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { pictureDeps } from '../container.ts';
+import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
+import { photosLeft } from './photos-left.ts';
 import { releasePictures } from './release-pictures.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
@@ -23,6 +24,13 @@ export const pictureUploadedTrigger = onObjectFinalized(
     if (outcome === 'known') return;
     logInfo('picture checked', { uid: pseudonym(picture.owner), outcome });
   }),
+);
+
+/** Asked once for several photos, before the first one is uploaded. */
+export const photosLeftEndpoint = defineCallable(
+  'photos-left',
+  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  (_input, { uid }) => photosLeft(rateLimits(), uid),
 );
 
 export const profilePicturesChangedTrigger = onDocumentWritten(

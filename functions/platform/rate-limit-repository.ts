@@ -27,6 +27,8 @@ export interface RateLimits {
    * first `max` of the window. Parallel calls get the same result.
    */
   consumeOnce(key: RateKey, limit: RateLimit, item: string): Promise<boolean>;
+  /** Returns how many items were counted in this window. */
+  countItems(key: RateKey, limit: RateLimit): Promise<number>;
 }
 
 const counterSchema = z.object({ count: z.int() });
@@ -65,6 +67,11 @@ export function createRateLimits(db: Firestore): RateLimits {
       const fields = { things: FieldValue.arrayUnion(item), expires_at: ends_at };
       await counter.set(fields, { merge: true });
       return (await readFirst()).includes(item);
+    },
+
+    countItems: async (key, limit) => {
+      const { counter } = counterOf(key, limit);
+      return parseDocument(itemsSchema, await counter.get())?.things.length ?? 0;
     },
   };
 }

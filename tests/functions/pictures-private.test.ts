@@ -103,6 +103,13 @@ describe('a private photo', () => {
     await untilGone(await uploadPhoto(full));
     await untilReady(await upload(full, await photo()));
   });
+
+  it('is counted for its sender before an upload', async () => {
+    const sender = await session();
+    expect(await sender.call('photos-left', {})).toEqual({ left: 200 });
+    await put(sender.uid);
+    expect(await sender.call('photos-left', {})).toEqual({ left: 199 });
+  });
 });
 
 describe('the sweep', () => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
+import { PRIVATE_UPLOADS, privatePhotoKey } from '../../../functions/pictures/check-picture.ts';
+import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
 import { expect, test } from '../../support/browser.ts';
 import {
   createRequestChat,
@@ -11,7 +14,7 @@ import {
   sendMessage,
 } from '../../support/chat.ts';
 import { holdRequests } from '../../support/network.ts';
-import { createPerson, signIn } from '../../support/people.ts';
+import { admin, createPerson, signIn } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
 import { createProvider, readDocument } from '../../support/test-data.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
@@ -123,6 +126,26 @@ test('Chat photos: progress, cancel, a seventh photo, a wrong file, and a failur
   await sendButton(page).click();
   await expect(messageLog(page).getByText('Six photos')).toBeVisible();
   await expect(messageLog(page).getByRole('img')).toHaveCount(2);
+});
+
+// @5.7.7
+test('Chat photos: a photo above the monthly limit says so, and the text is sent', async ({
+  page,
+}) => {
+  const { provider, request } = await createRequestChat('limit');
+  const limits = createRateLimits(admin().firestore);
+  for (let i = 1; i < PICTURE_LIMITS.privatePerMonth; i += 1) {
+    await limits.consumeOnce(privatePhotoKey(provider.uid), PRIVATE_UPLOADS, `earlier ${i}`);
+  }
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(addButton(page)).toBeEnabled();
+  await messageField(page).fill('Two photos');
+  await choose(page, files(2));
+  await expect(page.getByText('You have sent 200 photos in 30 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await sendButton(page).click();
+  await expect(messageLog(page).getByText('Two photos')).toBeVisible();
+  await expect(messageLog(page).getByRole('img')).toHaveCount(1);
 });
 
 // @5.6.9 @2.13.13

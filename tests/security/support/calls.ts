@@ -60,6 +60,7 @@ export function callsOf(access: Access): Calls {
       () => ({ request_id: access.people.requestId, quote_id: 'earlier' }),
       forVerifiedAccounts(NOT_FOUND, { provider: PRECONDITION }),
     ],
+    'photos-left': [() => ({}), forVerifiedAccounts('allowed')],
     'block-person': [
       () => ({ thread: thread(), blocked: false }),
       forVerifiedAccounts(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
