@@ -23,7 +23,7 @@ test(
     await expectNoHorizontalScroll(page);
     await expect(main.getByRole('article', { name: profile.display_name })).toBeVisible();
     const question = main.getByText('Are there reviews?');
-    const answer = main.getByText(/^Not yet\./);
+    const answer = main.getByText(/^Yes, by clients who/);
     await expect(answer).toBeHidden();
     await question.focus();
     await page.keyboard.press('Enter');

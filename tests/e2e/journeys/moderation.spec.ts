@@ -11,6 +11,7 @@ import {
   reportsAbout,
 } from '../../support/reporting.ts';
 import { createProvider, readDocument, requestOf, storeRequest } from '../../support/test-data.ts';
+import { readStack } from '../../support/stack.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 
 test.use({
@@ -148,7 +149,7 @@ test(
       requestOf(provider, client, {
         client_name: `Fraudster ${client.uid.slice(0, 8)}`,
         photos: [
-          `http://localhost:9199/v0/b/b/o/private-photos%2F${client.uid}%2Fa.jpg?alt=media&token=x`,
+          `${readStack().storage}/v0/b/b/o/private-photos%2F${client.uid}%2Fa.jpg?alt=media&token=x`,
         ],
       }),
       [{ from: 'client', text: 'Send me your card number.', at: new Date() }],
@@ -206,7 +207,10 @@ test(
     await expect(second.getByText('This report has already been decided.')).toBeVisible();
 
     const auditLog = page.getByRole('region', { name: 'Audit log' });
-    const entries = auditLog.getByRole('listitem').filter({ hasText: client.uid });
+    const entries = auditLog
+      .getByRole('listitem')
+      .filter({ hasText: client.uid })
+      .filter({ hasNotText: 'Photo deleted' });
     await expect(entries).toContainText('Account suspended');
     await expect(entries).toContainText('Asked for card numbers.');
 
