@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { accountLinkSchema } from '../auth/account-mail.ts';
-import { badgeKindSchema } from '../badges/badge.ts';
-import { planTierSchema } from '../billing/plan-tier.ts';
 import { senderTypeSchema, type SenderType } from '../chat/message.ts';
+import {
+  badgeDecidedData,
+  badgeExpiringData,
+  paymentFailedData,
+  subscriptionEndedData,
+  welcomeData,
+} from './account-mail-data.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
 import { quoteSchema } from '../requests/quote.ts';
 import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
@@ -50,50 +55,6 @@ const quoteData = z.object({
   provider_name: z.string(),
   client_name: z.string(),
   quote: quoteSchema,
-});
-
-/** The uid of the person that the mail is about; missing in older mails. */
-const account = z.optional(z.string());
-
-const welcomeData = z.object({
-  account,
-  provider_name: z.nullable(z.string()),
-  tier: planTierSchema,
-});
-
-const paymentFailedData = z.object({
-  account,
-  provider_name: z.nullable(z.string()),
-  /** In the currency's smallest unit, such as cents. */
-  amount_due: z.int(),
-  currency: z.string(),
-  next_attempt_at: z.nullable(z.date()),
-});
-
-const subscriptionEndedData = z.object({
-  account,
-  provider_name: z.nullable(z.string()),
-  /** `unpaid`: the subscription exists but its invoice is unpaid. */
-  reason: z.enum(['ended', 'unpaid']),
-  /** Whether the end of the subscription unpublished a page. */
-  page_was_public: z.boolean(),
-});
-
-const badgeDecidedData = z.object({
-  account,
-  provider_name: z.string(),
-  kind: badgeKindSchema,
-  /** The last valid day of a granted badge, `YYYY-MM-DD`; null for a refused one. */
-  expires_on: z.nullable(z.string()),
-  /** Why it was refused; null for a granted one. */
-  reason: z.nullable(z.string()),
-});
-
-const badgeExpiringData = z.object({
-  account,
-  provider_name: z.string(),
-  kind: badgeKindSchema,
-  expires_on: z.string(),
 });
 
 const unreadMessagesData = z.object({

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { badgeKindSchema } from '../badges/badge.ts';
+import { planTierSchema } from '../billing/plan-tier.ts';
+
+// The data of mails to professionals about their subscription and their badges.
+
+/** The uid of the person that the mail is about; missing in older mails. */
+const account = z.optional(z.string());
+
+export const welcomeData = z.object({
+  account,
+  provider_name: z.nullable(z.string()),
+  tier: planTierSchema,
+});
+
+export const paymentFailedData = z.object({
+  account,
+  provider_name: z.nullable(z.string()),
+  /** In the currency's smallest unit, such as cents. */
+  amount_due: z.int(),
+  currency: z.string(),
+  next_attempt_at: z.nullable(z.date()),
+});
+
+export const subscriptionEndedData = z.object({
+  account,
+  provider_name: z.nullable(z.string()),
+  /** `unpaid`: the subscription exists but its invoice is unpaid. */
+  reason: z.enum(['ended', 'unpaid']),
+  /** Whether the end of the subscription unpublished a page. */
+  page_was_public: z.boolean(),
+});
+
+export const badgeDecidedData = z.object({
+  account,
+  provider_name: z.string(),
+  kind: badgeKindSchema,
+  /** The last valid day of a granted badge, `YYYY-MM-DD`; null for a refused one. */
+  expires_on: z.nullable(z.string()),
+  /** Why it was refused; null for a granted one. */
+  reason: z.nullable(z.string()),
+});
+
+export const badgeExpiringData = z.object({
+  account,
+  provider_name: z.string(),
+  kind: badgeKindSchema,
+  expires_on: z.string(),
+});
