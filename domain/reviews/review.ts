@@ -33,8 +33,11 @@ export const reviewSchema = z.object({
   client_uid: z.string(),
   /** The client's name as the page shows it, such as 'Dana W.'. */
   author: z.string(),
-  /** The requests that the review is about, in the order in which the client wrote about them. */
-  request_ids: z.array(z.string()),
+  /**
+   * The requests that the review is about, in the order in which the client wrote about them; empty
+   * in reviews of an earlier release.
+   */
+  request_ids: z._default(z.array(z.string()), []),
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   text: z.string(),
   /** Whether the professional did the job or began it. The stars count only then. */
