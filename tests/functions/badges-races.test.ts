@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askForBadge } from '../../functions/badges/ask-for-badge.ts';
 import { createBadgeApplications } from '../../functions/badges/badge-application-repository.ts';
-import { createHeldBadges } from '../../functions/badges/held-badge-repository.ts';
+import { createGrantedBadges } from '../../functions/badges/granted-badge-repository.ts';
 import { sweepBadges } from '../../functions/badges/sweep-badges.ts';
 import { mailQueue } from '../../functions/container.ts';
 import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
@@ -22,7 +22,7 @@ const deps = {
   ...mailQueue(),
   applications,
   profiles: createProviderProfiles(adminDb()),
-  badges: createHeldBadges(adminDb()),
+  badges: createGrantedBadges(adminDb()),
   bucket: createPictureBucket(),
 };
 const isStored = async ({ uid }: Person) =>

@@ -93,6 +93,9 @@ test(
 
     await expect(section(pro).getByText('Valid until')).toBeVisible();
     const client = await visitor();
+    // The link of a mail keeps its place on the page when it leads to sign-in first.
+    await client.goto('/dashboard/profile#badges');
+    await expect(client).toHaveURL(/redirect=%2Fdashboard%2Fprofile%23badges/);
     await expectText(client, `/p/${handle}`, 'License CFC 1429 checked by', true);
     await expectNoHorizontalScroll(client);
     await expectText(client, `/search?service=${service}`, /^Licensed$/, true);
