@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { filled } from '../callable-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
+import { BADGE_KINDS } from './valid-badges.ts';
 
-/** What Doorstep checks for a professional: a license for the trade, and liability insurance. */
-export const badgeKindSchema = z.enum(['license', 'insurance']);
+export const badgeKindSchema = z.enum(BADGE_KINDS);
 export type BadgeKind = z.infer<typeof badgeKindSchema>;
 
 /** What a person reads when the last valid day is over. */

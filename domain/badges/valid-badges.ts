@@ -1,7 +1,9 @@
 import type { Badges } from '../profiles/facts.ts';
-import type { BadgeKind } from './badge.ts';
 
 // This file is separate from badge.ts, so that public pages do not load zod.
+
+/** What administrators check: a license for the trade, and liability insurance. */
+export const BADGE_KINDS = ['license', 'insurance'] as const;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,6 +23,4 @@ export function validBadges({ license, insurance }: Badges, day: string): Badges
 }
 
 /** Returns the kinds of the badges that are not null. */
-export function kindsOf({ license, insurance }: Badges): BadgeKind[] {
-  return [...(license ? ['license' as const] : []), ...(insurance ? ['insurance' as const] : [])];
-}
+export const kindsOf = (badges: Badges) => BADGE_KINDS.filter((kind) => badges[kind] !== null);

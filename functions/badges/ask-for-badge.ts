@@ -1,16 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
-import {
-  evidencePath,
-  EXPIRED_MESSAGE,
-  type BadgeApplication,
-} from '@doorstep/domain/badges/badge';
-import { dayOf } from '@doorstep/domain/badges/valid-badges';
+import { evidencePath, type BadgeApplication } from '@doorstep/domain/badges/badge';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 import { evidenceTypeOf } from './evidence.ts';
+import { requireNotExpired } from './require-not-expired.ts';
 
 export interface AskForBadgeDeps {
   applications: Pick<BadgeApplications, 'save'>;
@@ -21,17 +17,12 @@ export interface AskForBadgeDeps {
 const invalid = (message: string, personMessage: string) =>
   new AppError('invalid-input', message, { personMessage });
 
-/** Throws AppError `invalid-input` if the last valid day, `YYYY-MM-DD`, is over. */
-export function requireNotExpired(day: string, now: Date): void {
-  if (day >= dayOf(now)) return;
-  throw invalid('the badge has expired', EXPIRED_MESSAGE);
-}
-
 /**
  * Stores a professional's application for a badge with its evidence. It replaces an earlier one of
  * this kind, also if that is undecided. Needs a profile, but no plan. Throws AppError
- * `invalid-input` for a day that is over and for a file that is too large or not of an
- * accepted type, and `failed-precondition` without a profile.
+ * `invalid-input` for a day that is over and for a file that is too large or of another type,
+ * `failed-precondition` without a profile, and `unauthenticated` for an account that was closed
+ * meanwhile.
  */
 export async function askForBadge(
   { applications, profiles, bucket }: AskForBadgeDeps,

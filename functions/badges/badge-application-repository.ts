@@ -38,7 +38,7 @@ export interface BadgeApplications {
   /**
    * Decides an application, stores a granted badge in the profile's facts and adds an audit entry,
    * in one transaction. Throws AppError `not-found` without an application or a profile, and
-   * `failed-precondition` if it is decided or was replaced.
+   * `failed-precondition` if it is decided, was replaced or is the administrator's own.
    */
   decide(decision: BadgeDecision, now: Date): Promise<void>;
   /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
@@ -47,9 +47,16 @@ export interface BadgeApplications {
   markEvidenceDeleted(application: BadgeApplication): Promise<void>;
 }
 
+const notFound = () => new AppError('not-found', 'no such application');
+
 const changed = () =>
   new AppError('failed-precondition', 'the application was decided or replaced', {
     personMessage: 'This application has changed. Please load the list again.',
+  });
+
+const ownApplication = () =>
+  new AppError('failed-precondition', "the application is the administrator's own", {
+    personMessage: 'This is your own application. Another administrator must decide it.',
   });
 
 export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeApplications {
@@ -84,12 +91,14 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
       };
     },
 
-    decide: ({ id, asked_at, actor_uid, outcome }, now) =>
-      db.runTransaction(async (transaction) => {
+    decide: async ({ id, asked_at, actor_uid, outcome }, now) => {
+      if (!isDocumentId(id)) throw notFound();
+      await db.runTransaction(async (transaction) => {
         const reference = applications.doc(id);
         const application = parseDocument(badgeApplicationSchema, await transaction.get(reference));
-        if (!application) throw new AppError('not-found', 'no such application');
+        if (!application) throw notFound();
         const { state, kind, provider_id } = application;
+        if (provider_id === actor_uid) throw ownApplication();
         const isSame = application.asked_at.getTime() === asked_at.getTime();
         if (state !== 'pending' || !isSame) throw changed();
         const profile = await transaction.get(db.collection('provider_profiles').doc(provider_id));
@@ -111,7 +120,8 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
           const badge = { number: kind === 'license' ? number : null, expires_on };
           transaction.update(profile.ref, { [`facts.badges.${kind}`]: badge });
         }
-      }),
+      });
+    },
 
     listDueEvidence: async function* (now) {
       const due = applications.where('evidence_until', '<=', now).orderBy('evidence_until', 'asc');

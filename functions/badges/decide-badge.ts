@@ -4,8 +4,8 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
-import { requireNotExpired } from './ask-for-badge.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
+import { requireNotExpired } from './require-not-expired.ts';
 
 export interface BadgeDecisionDeps {
   applications: BadgeApplications;
@@ -54,22 +54,15 @@ export async function readEvidence(
 /**
  * Grants or refuses an application for a badge. A refusal leaves an earlier badge as it is. The
  * trigger on the application mails the decision. Throws AppError `not-found`, `invalid-input` for a
- * day that is over, and `failed-precondition` if the application was decided or
- * replaced or is the administrator's own.
+ * day that is over, and `failed-precondition` if the application was decided or replaced or is the
+ * administrator's own.
  */
 export async function decideBadge(
-  deps: BadgeDecisionDeps,
+  { applications }: Pick<BadgeDecisionDeps, 'applications'>,
   actor_uid: string,
   input: CallableInput<'admin-decide-badge'>,
   now: Date,
 ): Promise<CallableOutput<'admin-decide-badge'>> {
-  const application = await deps.applications.find(input.id);
-  if (!application) throw notFound();
-  if (application.provider_id === actor_uid) {
-    throw new AppError('failed-precondition', "the application is the administrator's own", {
-      personMessage: 'This is your own application. Another administrator must decide it.',
-    });
-  }
   const outcome =
     'grant' in input
       ? { state: 'granted' as const, ...input.grant }
@@ -77,6 +70,6 @@ export async function decideBadge(
   if (outcome.state === 'granted') requireNotExpired(outcome.expires_on, now);
   const { id, asked_at } = input;
   const decision = { id, asked_at: new Date(asked_at), actor_uid, outcome };
-  await deps.applications.decide(decision, now);
+  await applications.decide(decision, now);
   return { state: outcome.state };
 }

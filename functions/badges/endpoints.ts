@@ -8,7 +8,7 @@ import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
 import { createBadgeApplications } from './badge-application-repository.ts';
-import { createHeldBadges } from './held-badge-repository.ts';
+import { createGrantedBadges } from './granted-badge-repository.ts';
 import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
 import { queueDecidedMail } from './queue-badge-mail.ts';
 import { sweepBadges } from './sweep-badges.ts';
@@ -18,7 +18,7 @@ function badgeDeps() {
   return {
     ...mailQueue(),
     applications: createBadgeApplications(db, auditLog()),
-    badges: createHeldBadges(db),
+    badges: createGrantedBadges(db),
     bucket: createPictureBucket(),
   };
 }

@@ -6,7 +6,7 @@ import {
 import { accountMailId } from '@doorstep/domain/mail/mail';
 import { queueAccountMail, type AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
-import type { HeldBadge } from './held-badge-repository.ts';
+import type { GrantedBadge } from './granted-badge-repository.ts';
 
 export interface BadgeMailDeps extends AccountMailDeps {
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
@@ -36,7 +36,7 @@ export async function queueDecidedMail(
 export async function queueExpiringMail(
   deps: AccountMailDeps,
   kind: BadgeKind,
-  { uid: account, provider_name, expires_on }: HeldBadge,
+  { uid: account, provider_name, expires_on }: GrantedBadge,
 ): Promise<void> {
   const data = { account, provider_name, kind, expires_on };
   const about = `${badgeApplicationId(account, kind)}_${expires_on}`;

@@ -8,12 +8,12 @@ import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
-import type { HeldBadges } from './held-badge-repository.ts';
+import type { GrantedBadges } from './granted-badge-repository.ts';
 import { queueExpiringMail } from './queue-badge-mail.ts';
 
 export interface SweepBadgesDeps extends AccountMailDeps {
   applications: Pick<BadgeApplications, 'find' | 'listDueEvidence' | 'markEvidenceDeleted'>;
-  badges: HeldBadges;
+  badges: GrantedBadges;
   bucket: Pick<PictureBucket, 'remove'>;
 }
 
@@ -33,8 +33,9 @@ async function isReplaced(
 
 /**
  * Removes expired badges from profiles, queues the mails about those that expire within 30 days
- * unless a renewal is undecided, and deletes evidence 30 days after its decision. The id of a mail has the day, and Firestore deletes a
- * sent mail 30 days later, so each is sent once. Returns the counts.
+ * unless a renewal is undecided, and deletes evidence 30 days after its decision. The id of a mail
+ * has the day, and Firestore deletes a sent mail 30 days later, so each is sent once. Returns the
+ * counts.
  */
 export async function sweepBadges(
   deps: SweepBadgesDeps,

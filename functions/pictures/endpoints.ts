@@ -26,7 +26,7 @@ export const pictureUploadedTrigger = onObjectFinalized(
   }),
 );
 
-/** Asked once for several photos, before the first one is uploaded. */
+/** The browser calls it once for several photos, before it uploads the first one. */
 export const photosLeftEndpoint = defineCallable(
   'photos-left',
   { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },

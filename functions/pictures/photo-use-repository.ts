@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { queryPages } from '../platform/query-pages.ts';
 
-/** Finds the messages and requests that show a private photo. */
+/** Finds the messages and requests that show a private photo, and removes it from them. */
 export interface PhotoUses {
   /** Checks whether a message or a request has one of the photo's download addresses. */
   isUsed(addresses: string[]): Promise<boolean>;

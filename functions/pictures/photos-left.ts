@@ -1,4 +1,3 @@
-import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import { PRIVATE_UPLOADS, privatePhotoKey } from './check-picture.ts';
 
@@ -11,5 +10,5 @@ export async function photosLeft(
   uid: string,
 ): Promise<{ left: number }> {
   const used = await rateLimits.countItems(privatePhotoKey(uid), PRIVATE_UPLOADS);
-  return { left: Math.max(0, PICTURE_LIMITS.privatePerMonth - used) };
+  return { left: Math.max(0, PRIVATE_UPLOADS.max - used) };
 }

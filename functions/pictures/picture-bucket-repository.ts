@@ -21,6 +21,7 @@ export interface PictureBucket {
   find(path: string): Promise<StoredObject | null>;
   /** Returns the stored bytes, or null if the object does not exist. */
   read(path: string): Promise<Buffer | null>;
+  /** Writes an object, or replaces it. */
   save(path: string, bytes: Buffer, contentType: string): Promise<void>;
   saveWebp(path: string, webp: Buffer, metadata: RenditionMetadata): Promise<void>;
   /** Sets the headers that the object is served with. Does nothing if it does not exist. */

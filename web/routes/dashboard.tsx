@@ -19,10 +19,13 @@ import { RequireSession } from './require-session.tsx';
 
 /** Includes print, because a sheet is narrow and printing a quote must not close its request. */
 const WIDE = '(min-width: 1280px), print';
+/** The subscription has room in a column of its own. */
+const LARGE = '(min-width: 1024px)';
 
 function Dashboard({ uid }: { uid: string }) {
   useRequireSubscription();
   const isWide = useMediaQuery(WIDE);
+  const isLarge = useMediaQuery(LARGE);
   const { open, closed } = useInboxView();
   const isOpen = open !== null;
   if (isOpen && !isWide) {
@@ -50,7 +53,7 @@ function Dashboard({ uid }: { uid: string }) {
                 alignSelf: { lg: 'start' },
               })}
             >
-              <SubscriptionCard isCompact={isOpen}>
+              <SubscriptionCard isCompact={isOpen || !isLarge}>
                 <ButtonLink to={paths.account} variant="outline">
                   Account
                 </ButtonLink>

@@ -3,12 +3,22 @@ import {
   badgeApplicationSchema,
   type BadgeKind,
 } from '@doorstep/domain/badges/badge';
+import type { CallableInput } from '@doorstep/domain/callables';
 import { NO_BADGES } from '@doorstep/domain/profiles/facts';
 import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { callFunction, FILE_DEADLINE_MS } from '../callables.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 import { firestore } from '../firestore/firestore.ts';
+
+/**
+ * Sends an application for a badge with its evidence in base64, which replaces an earlier one of this
+ * kind. Throws AppError; `invalid-input` and `failed-precondition` have a message for people.
+ */
+export async function askForBadge(input: CallableInput<'ask-for-badge'>): Promise<void> {
+  await callFunction('ask-for-badge', input, FILE_DEADLINE_MS);
+}
 
 /**
  * Returns the live badges of the signed-in professional, and their latest application for each

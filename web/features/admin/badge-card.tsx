@@ -1,6 +1,7 @@
 import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import { useState } from 'react';
+import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { formatStoredDay } from '../../lib/format.ts';
 import { publicPageHref } from '../../lib/paths.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
@@ -10,8 +11,6 @@ import type { BadgeDecision } from './badge-decision-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { applicantName } from './messages.ts';
 import { formatWhen } from './report-card.tsx';
-
-const TITLES = { license: 'License', insurance: 'Insurance' } as const;
 
 interface BadgeCardProps {
   entry: BadgeEntry;
@@ -23,14 +22,14 @@ export function BadgeCard({ entry, onDecide }: BadgeCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, number, expires_on, asked_at, provider } = entry;
   const name = applicantName(entry);
-  const about = `${TITLES[kind].toLowerCase()} of ${name}`;
+  const about = `${BADGE_NAMES[kind].name} of ${name}`;
   return (
     <Panel as="li" ref={moveFocusOnUnmount} overflowWrap="anywhere">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">
         <Heading as="h3" size="sm">
           {provider ? <AppLink to={publicPageHref(provider.handle)}>{name}</AppLink> : name}
         </Heading>
-        <Badge colorPalette="accent">{TITLES[kind]}</Badge>
+        <Badge colorPalette="accent">{BADGE_NAMES[kind].title}</Badge>
       </Flex>
       <Text>{`Number ${number}, valid until ${formatStoredDay(expires_on)}`}</Text>
       <Text color="fg.muted">{`Sent on ${formatWhen(asked_at)}`}</Text>

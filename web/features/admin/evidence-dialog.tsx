@@ -1,11 +1,10 @@
-import { Box, Dialog, Image, Link, Portal, Text } from '@chakra-ui/react';
+import { Box, Image, Link, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import { useEffect, useState } from 'react';
 import { readEvidence } from '../../data/admin/badge-applications.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { DialogCloseButton } from '../../ui/overlay/dialog-close-button.tsx';
-import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
 import { applicantName } from './messages.ts';
 
 /** A tab that opens the address needs some time to load it. */
@@ -34,35 +33,15 @@ interface EvidenceDialogProps {
 export function EvidenceDialog({ entry, onClose }: EvidenceDialogProps) {
   const file = useLoad(`evidence:${entry.id}`, () => readEvidence(entry.id));
   return (
-    <DialogRoot
-      open
-      size="lg"
-      scrollBehavior="inside"
-      onOpenChange={(change) => !change.open && onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="black/50" />
-        <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading" fontSize="xl" pe="12" overflowWrap="anywhere">
-                {`Evidence from ${applicantName(entry)}`}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body textStyle="md">
-              <Box pb="4">
-                <Text mb="3" overflowWrap="anywhere">{`Number ${entry.number}`}</Text>
-                {file.status === 'loading' && <LineSkeletons label="Loading the file..." />}
-                {file.status === 'error' && (
-                  <ErrorState onRetry={file.reload}>We couldn't load the file.</ErrorState>
-                )}
-                {file.status === 'ready' && <Evidence file={file.data} />}
-              </Box>
-            </Dialog.Body>
-            <DialogCloseButton />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </DialogRoot>
+    <ReadingDialog title={`Evidence from ${applicantName(entry)}`} onClose={onClose}>
+      <Box pb="4">
+        <Text mb="3" overflowWrap="anywhere">{`Number ${entry.number}`}</Text>
+        {file.status === 'loading' && <LineSkeletons label="Loading the file..." />}
+        {file.status === 'error' && (
+          <ErrorState onRetry={file.reload}>We couldn't load the file.</ErrorState>
+        )}
+        {file.status === 'ready' && <Evidence file={file.data} />}
+      </Box>
+    </ReadingDialog>
   );
 }

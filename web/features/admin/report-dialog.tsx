@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
-import { DialogCloseButton } from '../../ui/overlay/dialog-close-button.tsx';
-import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
@@ -69,65 +68,45 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
   );
   const [decision, setDecision] = useState<Decision | null>(null);
   return (
-    <DialogRoot
-      open
-      size="lg"
-      scrollBehavior="inside"
-      onOpenChange={(change) => !change.open && onClose()}
-    >
-      <Portal>
-        <Dialog.Backdrop bg="black/50" />
-        <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading" fontSize="xl" pe="12">
-                {REASON_LABELS[report.reason]}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body textStyle="md">
-              <Stack gap="5" pb="4">
-                <Box overflowWrap="anywhere">
-                  <Text color="fg.muted">{reportSummary(report)}</Text>
-                  {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
-                </Box>
-                <Additions id={report.id} additions={report.additions} />
-                {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
-                {details.status === 'error' && (
-                  <ErrorState onRetry={details.reload}>We couldn't load the chat.</ErrorState>
-                )}
-                {details.status === 'ready' && (
-                  <>
-                    {details.data.report.reported_as === 'guest' && (
-                      <Text>{ADMIN_MESSAGES.reportedByGuest}</Text>
-                    )}
-                    {details.data.about !== null && (
-                      <Box overflowWrap="anywhere">
-                        <Text color="fg.muted">
-                          {report.kind === 'review' ? 'The review' : 'The request'}
-                        </Text>
-                        <ClampedText maxH="10rem">{details.data.about}</ClampedText>
-                        <ReportedPhotos photos={details.data.about_photos} />
-                      </Box>
-                    )}
-                    {report.kind !== 'review' && (
-                      <>
-                        <Messages
-                          {...details.data}
-                          label="Messages up to the report"
-                          empty="No messages before the report."
-                        />
-                        <LaterMessages id={report.id} />
-                      </>
-                    )}
-                    <DecisionButtons details={details.data} onChoose={setDecision} />
-                  </>
-                )}
-              </Stack>
-            </Dialog.Body>
-            <DialogCloseButton />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
+    <ReadingDialog title={REASON_LABELS[report.reason]} onClose={onClose}>
+      <Stack gap="5" pb="4">
+        <Box overflowWrap="anywhere">
+          <Text color="fg.muted">{reportSummary(report)}</Text>
+          {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
+        </Box>
+        <Additions id={report.id} additions={report.additions} />
+        {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
+        {details.status === 'error' && (
+          <ErrorState onRetry={details.reload}>We couldn't load the chat.</ErrorState>
+        )}
+        {details.status === 'ready' && (
+          <>
+            {details.data.report.reported_as === 'guest' && (
+              <Text>{ADMIN_MESSAGES.reportedByGuest}</Text>
+            )}
+            {details.data.about !== null && (
+              <Box overflowWrap="anywhere">
+                <Text color="fg.muted">
+                  {report.kind === 'review' ? 'The review' : 'The request'}
+                </Text>
+                <ClampedText maxH="10rem">{details.data.about}</ClampedText>
+                <ReportedPhotos photos={details.data.about_photos} />
+              </Box>
+            )}
+            {report.kind !== 'review' && (
+              <>
+                <Messages
+                  {...details.data}
+                  label="Messages up to the report"
+                  empty="No messages before the report."
+                />
+                <LaterMessages id={report.id} />
+              </>
+            )}
+            <DecisionButtons details={details.data} onChoose={setDecision} />
+          </>
+        )}
+      </Stack>
       {decision && (
         <DecisionDialog
           report={report}
@@ -139,6 +118,6 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
           }}
         />
       )}
-    </DialogRoot>
+    </ReadingDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
+import { Dialog, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import {
@@ -9,18 +9,19 @@ import {
 import { LIMITS } from '@doorstep/domain/limits';
 import { IMAGE_ERRORS } from '@doorstep/domain/pictures/image';
 import { useController, useForm } from 'react-hook-form';
-import { callFunction, FILE_DEADLINE_MS } from '../../data/callables.ts';
+import { askForBadge } from '../../data/badges/badges.ts';
+import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { encodeEvidence, evidenceError } from '../../lib/evidence-file.ts';
 import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FileField } from '../../ui/forms/file-field.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { badgeFormSchema, type BadgeForm, type BadgeFormOutput } from './badge-form.ts';
-import { BADGE_MESSAGES, BADGE_NAMES } from './messages.ts';
+import { BADGE_MESSAGES } from './messages.ts';
 
 const FIELDS = {
   license: { number: 'License number', file: 'Photo or PDF of your license' },
@@ -70,8 +71,7 @@ function BadgeFields({ kind, application, onClose }: BadgeFieldsProps) {
       return;
     }
     try {
-      const input = { kind, number, expires_on, evidence };
-      await warnUntilSettled(callFunction('ask-for-badge', input, FILE_DEADLINE_MS));
+      await warnUntilSettled(askForBadge({ kind, number, expires_on, evidence }));
       toast.success(BADGE_MESSAGES.sent);
       onClose();
     } catch (error) {
@@ -107,14 +107,7 @@ function BadgeFields({ kind, application, onClose }: BadgeFieldsProps) {
         <Text color="fg.muted" fontSize="sm">
           {BADGE_MESSAGES.privacy}
         </Text>
-        <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
-          <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send'}
-          </AriaDisabledButton>
-          <Button type="button" size="lg" variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </Flex>
+        <FormActions label="Send" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -3,11 +3,11 @@ import type { BadgeApplication, BadgeKind } from '@doorstep/domain/badges/badge'
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { Badge } from '@doorstep/domain/profiles/facts';
 import { useState } from 'react';
+import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { formatShortDate, formatStoredDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BadgeDialog } from './badge-dialog.tsx';
 import { badgeState, type BadgeState } from './badge-state.ts';
-import { BADGE_NAMES } from './messages.ts';
 
 interface BadgeRowProps {
   kind: BadgeKind;

@@ -1,3 +1,4 @@
+import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useOwnBadges } from '../../data/badges/badges.ts';
@@ -40,7 +41,7 @@ export function BadgeSection({ uid }: { uid: string }) {
       )}
       {own.status === 'ready' && own.hasPage && (
         <Stack as="ul" gap="6" listStyleType="none">
-          {(['license', 'insurance'] as const).map((kind) => (
+          {BADGE_KINDS.map((kind) => (
             <BadgeRow
               key={kind}
               kind={kind}

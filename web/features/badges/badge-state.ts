@@ -1,7 +1,7 @@
 import type { BadgeApplication } from '@doorstep/domain/badges/badge';
 import type { Badge } from '@doorstep/domain/profiles/facts';
 
-/** What the professional can know and do about a badge. */
+/** The state of a badge as its professional sees it. */
 export type BadgeState =
   | { state: 'none' }
   | { state: 'pending'; askedAt: Date }

@@ -1,13 +1,7 @@
-import type { BadgeKind } from '@doorstep/domain/badges/badge';
 import { BRAND } from '@doorstep/domain/brand';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 
-/** What a badge is called: as a title, and within a sentence. */
-export const BADGE_NAMES: Record<BadgeKind, { title: string; name: string }> = {
-  license: { title: 'License', name: 'license' },
-  insurance: { title: 'Insurance', name: 'insurance' },
-};
-
+/** Texts of the form and its messages. */
 export const BADGE_MESSAGES = {
   sent: "We've got it. You'll get an email when we have checked it.",
   notSent: "We couldn't send it. What you entered is kept. Please try again.",

@@ -71,6 +71,7 @@ function Status({ view }: { view: SubscriptionView }) {
 
 const LineButton = chakra('button', {
   base: {
+    display: 'flex',
     w: 'full',
     minH: '12',
     px: '5',
@@ -88,26 +89,23 @@ const LineButton = chakra('button', {
 });
 
 interface SubscriptionCardProps {
+  /** Whether the card is one line, which opens the rest, and the links. */
   isCompact: boolean;
   children?: ReactNode;
 }
 
 /**
- * The professional's subscription, with its buttons (spec §2, Provider dashboard). On phones, and
- * where `isCompact`, it is one line, which opens the rest, and the links. `children` follow the link
- * to the editor.
+ * The professional's subscription, with its buttons (spec §2, Provider dashboard). `children` follow
+ * the link to the editor.
  */
 export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps) {
-  /** Returns a style's value in the compact card, and on wide screens in the full one. */
-  const style = <const Compact, const Full>(compact: Compact, full: Full) => ({
-    base: compact,
-    ...(!isCompact && { lg: full }),
-  });
   const view = useSubscription();
   const portal = usePortal();
   const [refreshing, setRefreshing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const details = useId();
+  const direction = isCompact ? 'row' : 'column';
+  const flexGrow = isCompact ? 1 : 0;
   const line = view.status === 'loading' ? null : planLine(view);
   useCheckErrorToast(view, refreshing);
 
@@ -122,34 +120,34 @@ export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps)
   };
 
   return (
-    <Panel as="section" aria-labelledby="subscription" p={style('0', '7')}>
-      <Heading as="h2" size="md" id="subscription" srOnly={style(true, false)}>
+    <Panel as="section" aria-labelledby="subscription" p={isCompact ? { base: '0', md: '0' } : '7'}>
+      <Heading as="h2" size="md" id="subscription" srOnly={isCompact}>
         Subscription
       </Heading>
-      <LineButton
-        type="button"
-        display={style('flex', 'none')}
-        aria-label={line === null ? undefined : `Subscription: ${line}`}
-        aria-expanded={isOpen}
-        aria-controls={details}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {line ?? 'Subscription'}
-        <ChevronDown size={18} aria-hidden="true" />
-      </LineButton>
+      {isCompact && (
+        <LineButton
+          type="button"
+          aria-label={line === null ? undefined : `Subscription: ${line}`}
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {line ?? 'Subscription'}
+          <ChevronDown size={18} aria-hidden="true" />
+        </LineButton>
+      )}
       <Box
         id={details}
-        display={style(isOpen ? 'block' : 'none', 'block')}
-        p={style('5', '0')}
-        pt={style('1', '3')}
+        hidden={isCompact && !isOpen}
+        {...(isCompact ? { p: '5', pt: '1' } : { pt: '3' })}
       >
         <Status view={view} />
         <Flex
           gap="2"
           mt="4"
           wrap="wrap"
-          direction={style('row', 'column')}
-          css={{ '& > *': { flexGrow: style(1, 0), paddingInline: '3' } }}
+          direction={direction}
+          css={{ '& > *': { flexGrow, paddingInline: '3' } }}
         >
           <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
             <RefreshCw />
@@ -167,17 +165,13 @@ export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps)
       </Box>
       <Flex
         gap="2"
-        mt={style('0', '2')}
-        px={style('3', '0')}
-        pb={style('3', '0')}
-        direction={style('row', 'column')}
         wrap="wrap"
+        direction={direction}
+        {...(isCompact ? { px: '3', pb: '3' } : { mt: '2' })}
         css={{
-          '& > *': {
-            flexGrow: style(1, 0),
-            paddingInline: style('2', '3'),
-            textStyle: style('sm', 'md'),
-          },
+          '& > *': isCompact
+            ? { flexGrow, paddingInline: '2', textStyle: 'sm' }
+            : { flexGrow, paddingInline: '3', textStyle: 'md' },
         }}
       >
         <ButtonLink to={paths.profileEditor} variant="outline">

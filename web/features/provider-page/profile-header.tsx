@@ -1,4 +1,5 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
+import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
@@ -69,7 +70,7 @@ function Areas({ areas, hasBase }: { areas: string[]; hasBase: boolean }) {
 
 /** The license and the insurance that administrators have checked. */
 function Badges({ badges }: { badges: PublicPage['facts']['badges'] }) {
-  return (['license', 'insurance'] as const).map((kind) => {
+  return BADGE_KINDS.map((kind) => {
     const badge = badges[kind];
     return (
       badge && (

@@ -7,14 +7,14 @@ import { AppLink } from '../../ui/layout/primitives.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { isNewRequest } from './inbox-view.ts';
 import { RequestBadges } from './request-facts.tsx';
-import { useChatLink, type OpenRequest } from './use-chat-link.ts';
+import { useChatLink, type OpenBeside } from './use-chat-link.ts';
 
 interface CompactCardProps {
   request: ServiceRequest;
   now: Date;
   /** Whether this is the request that is open beside the list. */
   isOpen: boolean;
-  onOpen: OpenRequest;
+  onOpen: OpenBeside;
 }
 
 /** A request in the list beside an open one. A press anywhere on the card opens it. */

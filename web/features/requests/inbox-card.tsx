@@ -13,13 +13,13 @@ import { UnreadBadge } from '../../ui/feedback/badges.tsx';
 import { isNewRequest } from './inbox-view.ts';
 import { Fact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { useChatLink, type OpenRequest } from './use-chat-link.ts';
+import { useChatLink, type OpenBeside } from './use-chat-link.ts';
 
 interface InboxCardProps {
   request: ServiceRequest;
   now: Date;
   slots: ModerationSlots;
-  onOpen: OpenRequest;
+  onOpen: OpenBeside;
   onChanged: (id: string, status: RequestStatus) => void;
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Stack } from '@chakra-ui/react';
+import { Dialog, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -11,8 +11,8 @@ import { useFormDraft } from '../../data/use-form-draft.ts';
 import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
@@ -82,14 +82,7 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
         <FormField label="Message" error={errors.message?.message} optional>
           <Textarea rows={3} {...register('message')} />
         </FormField>
-        <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
-          <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send quote'}
-          </AriaDisabledButton>
-          <Button type="button" size="lg" variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </Flex>
+        <FormActions label="Send quote" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
   );

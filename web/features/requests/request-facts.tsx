@@ -19,7 +19,7 @@ export function RequestBadges({ request, now }: { request: ServiceRequest; now: 
   );
 }
 
-/** What else the professional knows about a request, on one line above its controls. */
+/** The urgency, the preferred contact and the age of a request, on one line. */
 export function RequestLine({ request }: { request: ServiceRequest }) {
   const now = useNow();
   return (

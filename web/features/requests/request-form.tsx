@@ -1,4 +1,4 @@
-import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/requests/service-request';
@@ -7,10 +7,10 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PhotoUploads } from '../../ui/forms/photo-uploads.tsx';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AddPhotos, PhotoUploadList } from '../../ui/forms/photo-uploads.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<ServiceRequestForm>;
@@ -78,14 +78,12 @@ export function RequestForm({ form, photos, onSubmit, onCancel }: RequestFormPro
             <Select options={PREFERRED_CONTACT_LABELS} {...register('preferred_contact')} />
           </FormField>
         </SimpleGrid>
-        <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
-          <AriaDisabledButton type="submit" size="lg" off={isSubmitting || photos.urls === null}>
-            {isSubmitting ? 'Sending...' : 'Send Request'}
-          </AriaDisabledButton>
-          <Button type="button" size="lg" variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Flex>
+        <FormActions
+          label="Send Request"
+          isSending={isSubmitting}
+          off={photos.urls === null}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -4,13 +4,13 @@ import { inboxState } from '../../lib/history-state.ts';
 import { requestChatHref } from '../../lib/paths.ts';
 
 /** Opens a request beside the list; null where the window has no room for it. */
-export type OpenRequest = ((id: string) => void) | null;
+export type OpenBeside = ((id: string) => void) | null;
 
 /**
  * Returns the props of the link to a request's chat. With `onOpen` a plain press opens the request
  * beside the list. A press with a modifier key follows the link, for example to a new tab.
  */
-export function useChatLink(id: string, onOpen: OpenRequest) {
+export function useChatLink(id: string, onOpen: OpenBeside) {
   const { search } = useLocation();
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

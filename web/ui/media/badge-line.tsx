@@ -8,7 +8,7 @@ export const BADGE_LABELS: Record<BadgeKind, string> = {
   insurance: 'Insured',
 };
 
-/** The badges of a professional, such as 'Licensed · Insured', with an icon. */
+/** The badges of a professional, such as 'Licensed · Insured', after a check mark. */
 export function BadgeLine({ badges }: { badges: readonly BadgeKind[] }) {
   return (
     <Flex

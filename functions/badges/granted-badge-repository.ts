@@ -8,7 +8,7 @@ import { queryPages } from '../platform/query-pages.ts';
 const PAGE = 100;
 
 /** A badge on a professional's profile. */
-export interface HeldBadge {
+export interface GrantedBadge {
   uid: string;
   provider_name: string;
   /** The last valid day, `YYYY-MM-DD`. */
@@ -16,11 +16,11 @@ export interface HeldBadge {
 }
 
 /** Reads and removes granted badges, which are in `facts.badges` of `provider_profiles`. */
-export interface HeldBadges {
+export interface GrantedBadges {
   /** Yields the badges of a kind whose last valid day is from `first` to `last`, page by page. */
-  list(kind: BadgeKind, first: string, last: string): AsyncIterable<HeldBadge[]>;
+  list(kind: BadgeKind, first: string, last: string): AsyncIterable<GrantedBadge[]>;
   /** Removes a badge. Does nothing if it was renewed or the profile deleted. */
-  remove(kind: BadgeKind, badge: HeldBadge): Promise<void>;
+  remove(kind: BadgeKind, badge: GrantedBadge): Promise<void>;
 }
 
 const holderSchema = z.object({
@@ -29,11 +29,11 @@ const holderSchema = z.object({
   facts: profileFactsSchema,
 });
 
-export function createHeldBadges(db: Firestore): HeldBadges {
+export function createGrantedBadges(db: Firestore): GrantedBadges {
   const profiles = db.collection('provider_profiles');
   const dayField = (kind: BadgeKind) => new FieldPath('facts', 'badges', kind, 'expires_on');
 
-  const toHeld = (kind: BadgeKind, page: readonly QueryDocumentSnapshot[]): HeldBadge[] =>
+  const toHeld = (kind: BadgeKind, page: readonly QueryDocumentSnapshot[]): GrantedBadge[] =>
     parseList(holderSchema, page).flatMap(({ id, display_name, facts }) => {
       const badge = facts.badges[kind];
       return badge ? [{ uid: id, provider_name: display_name, expires_on: badge.expires_on }] : [];
