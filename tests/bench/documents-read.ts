@@ -120,6 +120,10 @@ export async function measureDocumentsRead(
   await page.goto(`/chat/${chat.id}`);
   await messageLog(page).locator('[data-line]').last().waitFor();
   const chatDocuments = await countReceived(page, ['chat_messages', 'service_requests']);
+  // The window is wide enough for a request beside the inbox.
+  await page.goto(`/dashboard?open=${chat.id}`);
+  await messageLog(page).locator('[data-line]').last().waitFor();
+  const besideDocuments = await countReceived(page, ['chat_messages', 'service_requests']);
   await context.close();
 
   const row = (label: string, figure: number, max: number): Row => ({
@@ -138,6 +142,7 @@ export async function measureDocumentsRead(
     },
     row('inbox', inboxDocuments, 26),
     row('chat opening', chatDocuments, 51),
+    row('request opening beside the inbox', besideDocuments - inboxDocuments, 51),
     row('public page', pageDocuments, 12),
   ];
 }
