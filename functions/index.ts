@@ -29,6 +29,7 @@ import {
   checkSubscriptionEndpoint,
   createCheckoutEndpoint,
   customerPortalEndpoint,
+  profileCreatedTrigger,
   reconcileSubscriptionsSchedule,
   stripeWebhookEndpoint,
   subscriberChangedTrigger,
@@ -144,6 +145,7 @@ export const request = {
 };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
+  created: profileCreatedTrigger,
   changed: profileChangedTrigger,
   pictures: { changed: profilePicturesChangedTrigger },
   search: { changed: profileSearchChangedTrigger },

@@ -166,6 +166,7 @@ function landingPage(): PageRequest {
     cover_url: picture('cover'),
     work_photos: [1, 2, 3, 4, 5].map((i) => picture(`photo${i}`)),
     facts: {
+      plan_tier: 'Pro',
       stars: [1, 0, 2, 9, 40],
       answer_minutes: 90,
       jobs_completed: 87,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { planTierSchema } from '../billing/plan-tier.ts';
 import { count } from '../callable-fields.ts';
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. Hidden and 'Not hired' reviews do not count. */
@@ -29,6 +30,8 @@ export const NO_BADGES: Badges = { license: null, insurance: null };
  * Written by the server only, so that nobody can buy or invent it.
  */
 export const profileFactsSchema = z.object({
+  /** A copy of the plan in `subscribers/{uid}`, for pages; null without a plan. */
+  plan_tier: z._default(z.nullable(planTierSchema), null),
   stars: z._default(starCountsSchema, NO_STARS),
   /** The median time to the first answer, in minutes; null after too few answers. */
   answer_minutes: z._default(z.nullable(count), null),
@@ -38,6 +41,7 @@ export const profileFactsSchema = z.object({
 export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 
 export const NO_FACTS: ProfileFacts = {
+  plan_tier: null,
   stars: NO_STARS,
   answer_minutes: null,
   jobs_completed: 0,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayOf, kindsOf, validBadges } from '../badges/valid-badges.ts';
+import { includes } from '../billing/entitlements.ts';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
 import { ratingOf } from '../profiles/rating.ts';
@@ -45,11 +46,6 @@ export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 /** The last time with 13 digits in milliseconds, in the year 2286. */
 const MAX_TIME_MS = 9_999_999_999_999;
 
-/** Checks whether a plan has 'Priority search placement' (spec §9) or is above such a plan. */
-function hasPriority(tier: PlanTier | null): boolean {
-  return tier === 'Pro' || tier === 'Business';
-}
-
 type DatedProfile = Pick<SearchSource, 'id' | 'created_at'>;
 
 function searchId({ id, created_at }: DatedProfile, priority: boolean): string {
@@ -70,7 +66,7 @@ export function searchIdsOf(profile: DatedProfile): string[] {
  * profile, then by uid.
  */
 export function searchIdOf(profile: DatedProfile, tier: PlanTier | null): string {
-  return searchId(profile, hasPriority(tier));
+  return searchId(profile, includes(tier, 'priority_placement'));
 }
 
 const toKeys = (keys: readonly string[]): Record<string, true> =>

@@ -28,6 +28,7 @@ function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
       find: () =>
         Promise.resolve({ ...NOT_SUBSCRIBED, stripe_customer_id: 'cus_1', sync_version: 1 }),
       saveState: () => Promise.resolve('saved'),
+      copyTier: () => Promise.resolve(),
       findUidByCustomer: unexpected,
       claimCustomer: unexpected,
       isEventHandled: unexpected,

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { billing, defineCallable, mailQueue, stripeGateway, suspensionDeps } from '../container.ts';
@@ -9,6 +9,7 @@ import {
   STRIPE_WEBHOOK_SECRET,
   stripeWebhookSecrets,
 } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { checkSubscription } from './check-subscription.ts';
@@ -17,7 +18,7 @@ import { handleStripeEvent } from './handle-stripe-event.ts';
 import { openPortal } from './open-portal.ts';
 import { queueBillingMail } from './queue-billing-mail.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
-import { parseSubscriptionState } from './subscriber-repository.ts';
+import { createSubscribers, parseSubscriptionState } from './subscriber-repository.ts';
 
 export const checkSubscriptionEndpoint = defineCallable(
   'check-subscription',
@@ -118,6 +119,14 @@ export const subscriberChangedTrigger = onDocumentUpdated(
         parseSubscriptionState(data.after),
       );
   }),
+);
+
+/** Copies the plan to a new profile. `saveState` writes the later changes. */
+export const profileCreatedTrigger = onDocumentCreated(
+  { document: 'provider_profiles/{uid}', retry: true },
+  logFailures('profile-created', ({ params: { uid } }) =>
+    createSubscribers(firestore()).copyTier(uid),
+  ),
 );
 
 /** A run that fails or runs out of time is retried and continues where it stopped. */

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@doorstep/domain/app-error';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { subscriberRecordSchema } from '@doorstep/domain/server-records';
 import {
@@ -47,8 +49,10 @@ export interface Subscribers {
    * none). Returns the stored customer.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
-  /** Writes the state, the page's publication and the ledger entry in one batch. */
+  /** Writes the state, the page's publication and plan, and the ledger entry in one batch. */
   saveState(input: StateToSave): Promise<SaveOutcome>;
+  /** Copies the plan to the profile, for a profile that was created after the subscription. */
+  copyTier(uid: string): Promise<void>;
   isEventHandled(eventId: string): Promise<boolean>;
   markEventHandled(eventId: string): Promise<void>;
   /** Lists the uids with a Stripe customer, ordered by the customer's id, after the uid `after`. */
@@ -63,6 +67,9 @@ const publicationSchema = z.object({
   publish_on_renewal: z._default(z.boolean(), false),
 });
 
+/** The profile's copy of the plan, for pages. */
+const TIER_COPY = 'facts.plan_tier';
+
 const cursorSchema = z.object({ after: z.nullable(z.string()) });
 
 /** How long event ids are stored. Stripe retries for three days (Stripe docs, webhooks). */
@@ -71,7 +78,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the fields that unpublish a page after a lapse, or publish it again after a renewal.
- * Returns null if the page does not change.
+ * Returns null if its publication does not change.
  */
 function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
   const publication = parseDocument(publicationSchema, profile);
@@ -83,6 +90,12 @@ function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
     publish_on_renewal: !subscribed,
     updated_at: FieldValue.serverTimestamp(),
   };
+}
+
+/** Returns the field that copies the plan to a profile, or null if it is there already. */
+function tierChange(profile: DocumentSnapshot, tier: PlanTier | null) {
+  const isCopied = !profile.exists || (profile.get(TIER_COPY) ?? null) === tier;
+  return isCopied ? null : { [TIER_COPY]: tier };
 }
 
 /**
@@ -133,20 +146,23 @@ export function createSubscribers(db: Firestore): Subscribers {
     const profile = await db.collection('provider_profiles').doc(uid).get();
     const closed = await closedAccounts.doc(uid).get();
     const page = closed.exists ? null : publicationChange(profile, state.subscribed);
+    const copy = tierChange(profile, state.subscription_tier);
     const isStateSame = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
-    if (isStateSame && !page && eventId === null) return 'unchanged';
+    if (isStateSame && !page && !copy && eventId === null) return 'unchanged';
     const batch = db.batch();
     batch.update(
       snapshot.ref,
       { ...state, sync_version: current.sync_version + 1 },
       { lastUpdateTime: snapshot.updateTime },
     );
-    if (page && profile.updateTime) {
-      batch.update(profile.ref, page, { lastUpdateTime: profile.updateTime });
+    if ((page ?? copy) && profile.updateTime) {
+      batch.update(profile.ref, { ...page, ...copy }, { lastUpdateTime: profile.updateTime });
+    } else if (current.subscribed && !state.subscribed) requireUnchangedDraft(batch, profile);
+    if (page) {
       // Fails if the account was closed since, whose page must not be published again.
       batch.delete(closed.ref, { exists: false });
       writeListing(batch, profile, page.published ? { tier: state.subscription_tier } : null);
-    } else if (current.subscribed && !state.subscribed) requireUnchangedDraft(batch, profile);
+    }
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
     return (await tryWrite(batch.commit())) ? 'saved' : 'stale';
   }
@@ -175,6 +191,17 @@ export function createSubscribers(db: Firestore): Subscribers {
     },
 
     saveState,
+
+    copyTier: (uid) =>
+      db.runTransaction(async (transaction) => {
+        const [subscriber, profile] = await transaction.getAll(
+          subscribers.doc(uid),
+          db.collection('provider_profiles').doc(uid),
+        );
+        if (!subscriber || !profile) throw new AppError('internal', 'nothing was read');
+        const copy = tierChange(profile, parseSubscriptionState(subscriber).subscription_tier);
+        if (copy) transaction.update(profile.ref, copy);
+      }),
 
     isEventHandled: async (eventId) =>
       isDocumentId(eventId) && (await ledger.doc(eventId).get()).exists,

@@ -162,7 +162,7 @@ export function toFacts(
   uid: string,
   requests: readonly ServiceRequest[],
   reviews: readonly Review[],
-): Omit<ProfileFacts, 'badges'> {
+): Pick<ProfileFacts, 'stars' | 'answer_minutes' | 'jobs_completed'> {
   const own = requests.filter(({ provider_id }) => provider_id === uid);
   const answers = own
     .flatMap(({ created_at, first_answered_at: at }) => (at ? [{ created_at, at }] : []))

@@ -4,6 +4,7 @@ import {
   type SubscriptionFacts,
   type SubscriptionState,
 } from '@doorstep/domain/billing/subscription';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
@@ -96,6 +97,30 @@ describe('a page that is published while the subscription lapses', () => {
   });
 });
 
+describe('the plan on the profile', () => {
+  const tier = async (uid: string) => (await page(uid))['facts'];
+
+  it('follows the subscription, with or without a public page', async () => {
+    for (const published of [true, false]) {
+      const { uid } = await subscriber(NOT_SUBSCRIBED);
+      await saveProfile(uid, { published });
+      await sync(uid, [PAID]);
+      expect(await tier(uid)).toMatchObject({ plan_tier: 'Pro' });
+      await sync(uid, []);
+      expect(await tier(uid)).toMatchObject({ plan_tier: null });
+    }
+  });
+
+  it('is copied to a profile that is created later, and to one that misses it', async () => {
+    const { uid } = await subscriber(SUBSCRIBED);
+    await saveProfile(uid);
+    await expect.poll(() => tier(uid)).toMatchObject({ plan_tier: 'Pro' });
+    await adminDb().doc(`provider_profiles/${uid}`).update({ facts: {} });
+    await sync(uid, [PAID]);
+    expect(await tier(uid)).toMatchObject({ plan_tier: 'Pro' });
+  });
+});
+
 describe('an unchanged state', () => {
   /** Returns when the documents of the person were last written. */
   const written = async (uid: string) => {
@@ -111,7 +136,8 @@ describe('an unchanged state', () => {
     ['not subscribed, without a page', NOT_SUBSCRIBED, [], null],
   ])('is not written: %s', async (_who, state, subscriptions, publication) => {
     const { uid } = await subscriber(state);
-    if (publication) await saveProfile(uid, publication);
+    const facts = { ...NO_FACTS, plan_tier: state.subscription_tier };
+    if (publication) await saveProfile(uid, { ...publication, facts });
     const before = await written(uid);
     expect(await sync(uid, subscriptions)).toEqual(state);
     expect(await written(uid)).toEqual(before);

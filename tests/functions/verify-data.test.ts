@@ -10,6 +10,7 @@ import {
   CONSISTENT_CHANGES,
   LEDGER_INCONSISTENCIES,
 } from '../support/server/ledger-inconsistencies.ts';
+import { PLAN_INCONSISTENCIES } from '../support/server/plan-inconsistencies.ts';
 import {
   CLIENT,
   PROVIDER,
@@ -119,7 +120,11 @@ test.each(Object.entries(CONSISTENT_CHANGES))('%s is consistent', async (_, chan
   expect(await findingsAfter(changes)).toEqual([]);
 });
 
-const CASES = Object.entries({ ...INCONSISTENCIES, ...LEDGER_INCONSISTENCIES });
+const CASES = Object.entries({
+  ...INCONSISTENCIES,
+  ...LEDGER_INCONSISTENCIES,
+  ...PLAN_INCONSISTENCIES,
+});
 test.each(CASES)('finds %s, and nothing else', async (_, [changes, findings]) => {
   expect(await findingsAfter(changes)).toEqual(findings.toSorted());
 });

@@ -154,6 +154,7 @@ describe('changing', () => {
         'to a membership': { subscribed: true },
         'to the server flag for renewal': { publish_on_renewal: true },
         'to the facts': { facts: { stars: [0, 0, 0, 0, 9] } },
+        'to another plan': { 'facts.plan_tier': 'Business' },
         'to one of the facts': { 'facts.jobs_completed': 99 },
         'to no facts': { facts: deleteField() },
         'to facts that cannot be read': { facts: null },

@@ -76,6 +76,7 @@ export async function seedDocuments(
   const factsOf = (uid: string) => ({
     ...toFacts(uid, requests, reviews),
     badges: toBadges(uid, applications),
+    plan_tier: subscribers.get(uid)?.subscription_tier ?? null,
   });
   // Sent mails are deleted after some weeks.
   const mailedAfter = now.getTime() - RETENTION_DAYS.mails * DAY_MS;

@@ -72,6 +72,11 @@ export const providerProfiles = defineCheck({
         'pictures: one is not in the ledger',
         stored.updated_at,
       ),
+      ...problemUnless(
+        value.facts.plan_tier === tierIn(subscriber),
+        'facts.plan_tier: differs from the subscription',
+        latest(stored.updated_at, subscriber?.updated_at),
+      ),
       ...factProblems(id, value.facts, results),
       ...badgeProblems(value.facts, context),
       ...hasOwner(results, id, stored.updated_at),

@@ -8,6 +8,7 @@ import {
 import { evidencePath } from '@doorstep/domain/badges/badge';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import {
   adminRole,
@@ -64,7 +65,11 @@ export const BADGE = `badge_applications/${PROVIDER}_license`;
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
-const profile = providerProfile({ user_id: PROVIDER, avatar_url: addressOf(SHOWN_PATH) });
+const profile = providerProfile({
+  user_id: PROVIDER,
+  avatar_url: addressOf(SHOWN_PATH),
+  facts: { ...NO_FACTS, plan_tier: 'Pro' },
+});
 const listing = toProviderSearch(profile, 'Pro');
 export const LISTING = `provider_search/${listing.id}`;
 
