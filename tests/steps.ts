@@ -52,8 +52,8 @@ const inBackground = (step: Step): Step => ({
 });
 
 /**
- * Rounds run one after the other; the two lanes of a round run side by side, one for each
- * processor.
+ * Rounds run one after the other; the lanes of a round run side by side, for two processors. A step
+ * in the background uses what the others leave.
  */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
@@ -76,10 +76,10 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
     ],
   ],
   [[playwright('journeys')]],
-  [[inAll(playwright('browser'))]],
+  [[inAll(playwright('browser'))], [inAll(inBackground(npm('lint')))]],
   [
-    [inAll(playwright('alone')), inAll(vitest('local'))],
-    [inAll(playwright('faults'))],
-    [inAll(inBackground(vitest('property', 'stack'))), inAll(inBackground(npm('lint')))],
+    [inAll(vitest('local'))],
+    [inAll(playwright('alone')), inAll(playwright('faults'))],
+    [inAll(inBackground(vitest('property', 'stack')))],
   ],
 ];
