@@ -44,6 +44,10 @@ const definitions = {
       status: z._default(subscriptionStatusSchema, 'none'),
       /** When a canceled subscription ends. */
       cancel_at: optionalTime,
+      /** Until when the page stays public while a payment is due. */
+      grace_ends_at: optionalTime,
+      /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
+      next_charge_amount: z._default(z.nullable(count), null),
       /** While past due: the unpaid amount in the currency's smallest unit, such as cents. */
       amount_due: z._default(z.nullable(count), null),
       /** ISO 4217, lower case. */

@@ -40,6 +40,7 @@ import { createClosedAccounts } from './platform/closed-account-repository.ts';
 import {
   linkSecret,
   mailSettings,
+  paymentGraceDays,
   salesSettings,
   siteUrl,
   stripeSettings,
@@ -91,6 +92,7 @@ export function billing(): CheckoutDeps {
     subscribers: createSubscribers(firestore()),
     stripe: stripeGateway(),
     siteUrl: siteUrl(),
+    graceDays: paymentGraceDays(),
     closedAccounts: createClosedAccounts(firestore()),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney, parseCents } from './money.ts';
+import { formatMoney, formatPrice, parseCents } from './money.ts';
 
 it.each([
   [3900, 'usd', '$39.00'],
@@ -11,6 +11,12 @@ it.each([
   [3900, 'nonsense', '39.00 nonsense'],
 ])('formats %d %s as %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
+});
+
+it('formats a price without the zeros of a whole amount', () => {
+  expect(formatPrice(3900, 'usd')).toBe('$39');
+  expect(formatPrice(3950, 'usd')).toBe('$39.50');
+  expect(formatPrice(100_000, 'usd')).toBe('$1,000');
 });
 
 it.each([

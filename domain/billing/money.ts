@@ -9,6 +9,10 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount / 10 ** digits);
 }
 
+/** Formats an amount like `formatMoney`, but a whole one as `$39`, for prices in sentences. */
+export const formatPrice = (amount: number, currency: string): string =>
+  formatMoney(amount, currency).replace(/\.00$/, '');
+
 /** Parses a typed amount, such as `1,250.00` or `$90`, to cents. Returns null for other texts. */
 export function parseCents(text: string): number | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());

@@ -24,6 +24,7 @@ const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   cancel_at: null,
   cancel_at_period_end: false,
   open_invoice: null,
+  next_charge: null,
   ...change,
 });
 
@@ -34,6 +35,7 @@ const OPEN: OpenInvoice = {
   next_attempt_at: daysFromNow(2),
 };
 const NOTHING_DUE = { amount_due: null, currency: null, next_attempt_at: null, invoice_id: null };
+const NEXT_CHARGE = { amount: 3510, currency: 'usd' };
 const OPEN_DUE = {
   amount_due: 3900,
   currency: 'usd',
@@ -66,12 +68,35 @@ describe('computeSubscriptionState', () => {
     });
   });
 
-  it('keeps past_due subscribed for seven days from the start of the unpaid period', () => {
+  it('leaves past_due subscribed for 14 days from the start of the unpaid period', () => {
     const due = (days: number) =>
-      state(facts({ status: 'past_due', period_start: daysFromNow(days) })).subscribed;
-    expect(due(-6.99)).toBe(true);
-    expect(due(-7)).toBe(false);
-    expect(due(-30)).toBe(false);
+      state(facts({ status: 'past_due', period_start: daysFromNow(days) }));
+    expect(due(-13.99)).toMatchObject({ subscribed: true, grace_ends_at: daysFromNow(0.01) });
+    expect(due(-14)).toMatchObject({ subscribed: false, grace_ends_at: NOW });
+    expect(due(-30).subscribed).toBe(false);
+    expect(state(facts()).grace_ends_at).toBeNull();
+  });
+
+  it('uses the operator’s number of days', () => {
+    const due = facts({ status: 'past_due', period_start: daysFromNow(-3) });
+    expect(computeSubscriptionState([due], NOW, 3).subscribed).toBe(false);
+    expect(computeSubscriptionState([due], NOW, 4).subscribed).toBe(true);
+    expect(computeSubscriptionState([due], NOW, 0).subscribed).toBe(false);
+  });
+
+  it('returns the next charge only of a subscription in order that renews', () => {
+    const next = { next_charge: NEXT_CHARGE };
+    expect(state(facts(next))).toMatchObject({ next_charge_amount: 3510, currency: 'usd' });
+    for (const change of [
+      { status: 'past_due', period_start: daysFromNow(-1) },
+      { status: 'canceled' },
+      { cancel_at: daysFromNow(5) },
+    ] as const) {
+      expect(state(facts({ ...next, ...change }))).toMatchObject({
+        next_charge_amount: null,
+        currency: null,
+      });
+    }
   });
 
   it('returns when a canceled subscription ends, set by a date or by a flag', () => {
@@ -149,7 +174,7 @@ describe('computeSubscriptionState', () => {
 
   it.each<[string, Partial<SubscriptionFacts>, object]>([
     ['within the grace period', { status: 'past_due', period_start: daysFromNow(-1) }, OPEN_DUE],
-    ['after the grace period', { status: 'past_due', period_start: daysFromNow(-9) }, OPEN_DUE],
+    ['after the grace period', { status: 'past_due', period_start: daysFromNow(-19) }, OPEN_DUE],
     ['active', { status: 'active' }, NOTHING_DUE],
     ['unpaid', { status: 'unpaid' }, NOTHING_DUE],
     ['incomplete', { status: 'incomplete' }, NOTHING_DUE],
@@ -202,6 +227,8 @@ describe('subscriberSchema', () => {
     expect(subscriberSchema.parse(old)).toEqual({
       ...old,
       ...NOTHING_DUE,
+      grace_ends_at: null,
+      next_charge_amount: null,
       subscription_id: null,
     });
   });

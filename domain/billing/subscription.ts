@@ -30,6 +30,14 @@ export interface OpenInvoice {
   next_attempt_at: Date | null;
 }
 
+/** What Stripe will charge at the end of the period. */
+export interface NextCharge {
+  /** With discounts, tax and prorations, in the currency's smallest unit, such as cents. */
+  amount: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+}
+
 /** The fields of a Stripe subscription that the product uses. */
 export interface SubscriptionFacts {
   id: string;
@@ -43,12 +51,13 @@ export interface SubscriptionFacts {
   cancel_at_period_end: boolean;
   /** The latest unpaid invoice. */
   open_invoice: OpenInvoice | null;
+  next_charge: NextCharge | null;
 }
 
 /**
  * The state of a professional's subscription, as `subscribers/{uid}` stores it and people see it.
- * `amount_due` (in cents), `currency`, `next_attempt_at` and `invoice_id` are set only while the
- * status is `past_due`. Fields with a default are missing in older documents.
+ * `amount_due` (in cents), `next_attempt_at`, `grace_ends_at` and `invoice_id` are set only while
+ * the status is `past_due`. Fields with a default are missing in older documents.
  */
 export const subscriptionStateSchema = z.object({
   subscribed: z.boolean(),
@@ -57,8 +66,13 @@ export const subscriptionStateSchema = z.object({
   status: subscriptionStatusSchema,
   cancel_at: z.nullable(z.date()),
   amount_due: z._default(z.nullable(z.int()), null),
+  /** Of `amount_due` and `next_charge_amount`. */
   currency: z._default(z.nullable(z.string()), null),
   next_attempt_at: z._default(z.nullable(z.date()), null),
+  /** Until then the page stays public although a payment is due. */
+  grace_ends_at: z._default(z.nullable(z.date()), null),
+  /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
+  next_charge_amount: z._default(z.nullable(z.int()), null),
   /** The Stripe ids of the subscription, and of its unpaid invoice. */
   subscription_id: z._default(z.nullable(z.string()), null),
   invoice_id: z._default(z.nullable(z.string()), null),
@@ -80,24 +94,35 @@ export const NOT_SUBSCRIBED: SubscriptionState = {
   amount_due: null,
   currency: null,
   next_attempt_at: null,
+  grace_ends_at: null,
+  next_charge_amount: null,
   subscription_id: null,
   invoice_id: null,
 };
 
 /**
  * After a failed renewal the page stays public for this many days from the start of the unpaid
- * period.
+ * period, unless the operator sets another number (PAYMENT_GRACE_DAYS).
  */
-export const GRACE_DAYS = 7;
+export const GRACE_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function isSubscribed(facts: SubscriptionFacts, now: Date): boolean {
+/** The time of the computation, and the operator's grace period in days. */
+interface Terms {
+  now: Date;
+  graceDays: number;
+}
+
+const graceEnd = ({ period_start }: SubscriptionFacts, { graceDays }: Terms): Date =>
+  new Date(period_start.getTime() + graceDays * DAY_MS);
+
+function isSubscribed(facts: SubscriptionFacts, terms: Terms): boolean {
   switch (facts.status) {
     case 'active':
     case 'trialing':
       return true;
     case 'past_due':
-      return now.getTime() < facts.period_start.getTime() + GRACE_DAYS * DAY_MS;
+      return terms.now < graceEnd(facts, terms);
     default:
       return false;
   }
@@ -122,17 +147,17 @@ function endDate({ cancel_at, cancel_at_period_end, period_end }: SubscriptionFa
   return cancel_at ?? (cancel_at_period_end ? period_end : null);
 }
 
-function statusRank(facts: SubscriptionFacts, now: Date): number {
-  if (isSubscribed(facts, now)) return facts.status === 'past_due' ? 5 : 6;
+function statusRank(facts: SubscriptionFacts, terms: Terms): number {
+  if (isSubscribed(facts, terms)) return facts.status === 'past_due' ? 5 : 6;
   return UNPAID_RANK[facts.status] ?? 0;
 }
 
-function rank(facts: SubscriptionFacts, now: Date): number[] {
+function rank(facts: SubscriptionFacts, terms: Terms): number[] {
   const tier = findPlanByProduct(facts.product_id)?.name;
   // Between equal subscriptions, prefer one that renews over one that was canceled.
-  const renews = isSubscribed(facts, now) && endDate(facts) === null;
+  const renews = isSubscribed(facts, terms) && endDate(facts) === null;
   return [
-    statusRank(facts, now),
+    statusRank(facts, terms),
     tier ? TIER_RANK[tier] : 0,
     renews ? 1 : 0,
     facts.period_end.getTime(),
@@ -147,32 +172,42 @@ function compareRanks(a: number[], b: number[]): number {
   return 0;
 }
 
-/** Returns the unpaid amount; all fields are null unless the status is `past_due`. */
-function amountDue({ status, open_invoice }: SubscriptionFacts) {
-  const invoice = status === 'past_due' ? open_invoice : null;
+/**
+ * Returns the unpaid amount, whose fields are null unless the status is `past_due`, and the next
+ * charge of a subscription in order that renews.
+ */
+function amounts(facts: SubscriptionFacts, terms: Terms) {
+  const isDue = facts.status === 'past_due';
+  const invoice = isDue ? facts.open_invoice : null;
+  const isRenewing = !isDue && isSubscribed(facts, terms) && endDate(facts) === null;
+  const next = isRenewing ? facts.next_charge : null;
   return {
     amount_due: invoice?.amount_due ?? null,
-    currency: invoice?.currency ?? null,
+    currency: (invoice ?? next)?.currency ?? null,
     next_attempt_at: invoice?.next_attempt_at ?? null,
+    grace_ends_at: isDue ? graceEnd(facts, terms) : null,
+    next_charge_amount: next?.amount ?? null,
     invoice_id: invoice?.id ?? null,
   };
 }
 
 /**
  * Computes one state from all subscriptions of a Stripe customer; the best one counts. `active` and
- * `trialing` are subscribed, `past_due` for seven days, other statuses are not. A canceled
+ * `trialing` are subscribed, `past_due` for `graceDays`, other statuses are not. A canceled
  * subscription counts until it ends (Stripe docs, How subscriptions work). Unknown products are
  * ignored.
  */
 export function computeSubscriptionState(
   subscriptions: readonly SubscriptionFacts[],
   now: Date,
+  graceDays = GRACE_DAYS,
 ): SubscriptionState {
+  const terms = { now, graceDays };
   const best = subscriptions
     .filter((facts) => findPlanByProduct(facts.product_id) !== null)
-    .toSorted((a, b) => compareRanks(rank(a, now), rank(b, now)))[0];
+    .toSorted((a, b) => compareRanks(rank(a, terms), rank(b, terms)))[0];
   if (!best) return NOT_SUBSCRIBED;
-  const subscribed = isSubscribed(best, now);
+  const subscribed = isSubscribed(best, terms);
   return {
     subscribed,
     subscription_tier: subscribed ? (findPlanByProduct(best.product_id)?.name ?? null) : null,
@@ -180,6 +215,6 @@ export function computeSubscriptionState(
     status: best.status,
     cancel_at: subscribed ? endDate(best) : null,
     subscription_id: best.id,
-    ...amountDue(best),
+    ...amounts(best, terms),
   };
 }

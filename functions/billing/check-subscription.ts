@@ -32,6 +32,8 @@ export async function checkSubscription(
     subscription_end: state.subscription_end?.toISOString() ?? null,
     status: state.status,
     cancel_at: state.cancel_at?.toISOString() ?? null,
+    grace_ends_at: state.grace_ends_at?.toISOString() ?? null,
+    next_charge_amount: state.next_charge_amount,
     amount_due: state.amount_due,
     currency: state.currency,
     next_attempt_at: state.next_attempt_at?.toISOString() ?? null,

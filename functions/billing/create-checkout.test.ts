@@ -15,8 +15,9 @@ const unexpected = () => Promise.reject(new Error('not expected here'));
 function subscription(status: SubscriptionStatus, product_id = ''): SubscriptionFacts {
   const days = (count: number) => new Date(Date.now() + count * DAY_MS);
   const period = { period_start: days(-20), period_end: days(10) };
-  const renewal = { cancel_at: null, cancel_at_period_end: false, open_invoice: null };
-  return { id: `sub_${product_id}`, status, product_id, ...period, ...renewal };
+  const renewal = { cancel_at: null, cancel_at_period_end: false };
+  const invoices = { open_invoice: null, next_charge: null };
+  return { id: `sub_${product_id}`, status, product_id, ...period, ...renewal, ...invoices };
 }
 
 /** Fakes a professional with these subscriptions. Every Stripe call except the portal fails. */

@@ -13,6 +13,7 @@ export interface CheckoutDeps {
   subscribers: Subscribers;
   stripe: StripeGateway;
   siteUrl: string;
+  graceDays?: number;
   closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 

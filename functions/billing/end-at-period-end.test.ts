@@ -13,6 +13,7 @@ const running = (id: string, changes: Partial<SubscriptionFacts> = {}): Subscrip
   cancel_at: null,
   cancel_at_period_end: false,
   open_invoice: null,
+  next_charge: null,
   ...changes,
 });
 

@@ -11,6 +11,7 @@ export interface PortalDeps {
   subscribers: Pick<Subscribers, 'find'>;
   stripe: Pick<StripeGateway, 'createPortal' | 'listSubscriptions'>;
   siteUrl: string;
+  graceDays?: number;
 }
 
 /** The portal can change subscriptions with these statuses. */
@@ -27,13 +28,13 @@ const CHANGEABLE: readonly SubscriptionStatus[] = [
  * portal's first page, without a changeable subscription, or to cancel one that is set to end.
  */
 async function findTarget(
-  stripe: PortalDeps['stripe'],
+  { stripe, graceDays }: Pick<PortalDeps, 'stripe' | 'graceDays'>,
   customerId: string,
   flow: PortalFlow,
 ): Promise<PortalTarget | null> {
   if (flow === 'update_payment_method') return { flow };
   const subscriptions = await stripe.listSubscriptions(customerId);
-  const state = computeSubscriptionState(subscriptions, new Date());
+  const state = computeSubscriptionState(subscriptions, new Date(), graceDays);
   const { subscription_id, status, cancel_at } = state;
   if (subscription_id === null || !CHANGEABLE.includes(status)) return null;
   if (flow === 'cancel' && cancel_at !== null) return null;
@@ -46,7 +47,7 @@ async function findTarget(
  * `StripeGateway` throws.
  */
 export async function openPortal(
-  { subscribers, stripe, siteUrl }: PortalDeps,
+  { subscribers, siteUrl, ...deps }: PortalDeps,
   uid: string,
   flow: PortalFlow | null = null,
 ): Promise<string> {
@@ -56,7 +57,7 @@ export async function openPortal(
       personMessage: 'You have no subscription yet. Choose a plan on the pricing page first.',
     });
   }
-  const target = flow === null ? null : await findTarget(stripe, customerId, flow);
+  const target = flow === null ? null : await findTarget(deps, customerId, flow);
   const return_url = `${siteUrl}/dashboard`;
-  return stripe.createPortal({ customer_id: customerId, return_url, target });
+  return deps.stripe.createPortal({ customer_id: customerId, return_url, target });
 }

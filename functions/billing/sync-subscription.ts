@@ -10,6 +10,8 @@ import type { StripeGateway } from './gateways/stripe.ts';
 export interface SyncDeps {
   subscribers: Subscribers;
   stripe: Pick<StripeGateway, 'listSubscriptions'>;
+  /** How long a page stays public after a failed payment. Defaults to GRACE_DAYS. */
+  graceDays?: number;
   /** The clock, for tests. */
   now?: () => Date;
 }
@@ -34,7 +36,7 @@ const MAX_ATTEMPTS = 8;
  * nothing. Throws what the gateway throws, or AppError `unavailable` after the last lost race.
  */
 export async function syncSubscription(
-  { subscribers, stripe, now = () => new Date() }: SyncDeps,
+  { subscribers, stripe, graceDays, now = () => new Date() }: SyncDeps,
   uid: string,
   eventId: string | null = null,
 ): Promise<Synced> {
@@ -54,7 +56,7 @@ export async function syncSubscription(
       return stored;
     }
     const subscriptions = await stripe.listSubscriptions(stripe_customer_id);
-    const state = computeSubscriptionState(subscriptions, now());
+    const state = computeSubscriptionState(subscriptions, now(), graceDays);
     const basedOn = { sync_version, stripe_customer_id };
     const outcome = await subscribers.saveState({ uid, state, basedOn, eventId });
     if (outcome !== 'stale') return { state, changed: outcome === 'saved' };

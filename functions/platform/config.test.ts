@@ -7,6 +7,7 @@ import {
   siteUrl,
   stripeSettings,
   stripeWebhookSecrets,
+  paymentGraceDays,
 } from './config.ts';
 
 const SALES = [
@@ -61,6 +62,14 @@ describe('settings', () => {
   ])('refuses %s=%s', (name, value) => {
     vi.stubEnv(name, value);
     expect(() => salesSettings()).toThrow(name);
+  });
+
+  it('leaves a page public for 14 days after a failed payment, or for the days that are set', () => {
+    expect(paymentGraceDays()).toBe(14);
+    vi.stubEnv('PAYMENT_GRACE_DAYS', '0');
+    expect(paymentGraceDays()).toBe(0);
+    vi.stubEnv('PAYMENT_GRACE_DAYS', '61');
+    expect(() => paymentGraceDays()).toThrow('PAYMENT_GRACE_DAYS');
   });
 
   it('reads several webhook secrets', () => {

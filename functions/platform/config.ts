@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '@doorstep/domain/billing/subscription';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { deployedPolicy } from './site-policy.ts';
@@ -46,6 +47,16 @@ const salesSchema = z.object({
   ),
   STRIPE_PORTAL_CONFIGURATION: emptyAsMissing(
     z._default(z.nullable(z.string().check(z.startsWith('bpc_'))), null),
+  ),
+});
+/** A longer grace period gives pages away: Stripe tries a card again for at most two months. */
+const MAX_GRACE_DAYS = 60;
+const graceSchema = z.object({
+  PAYMENT_GRACE_DAYS: emptyAsMissing(
+    z._default(
+      z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_GRACE_DAYS)),
+      GRACE_DAYS,
+    ),
   ),
 });
 const webhookSchema = z.object({
@@ -139,6 +150,9 @@ export function salesSettings(): SalesSettings {
     portalConfiguration: settings.STRIPE_PORTAL_CONFIGURATION,
   };
 }
+
+/** Returns how many days a page stays public after a failed payment. */
+export const paymentGraceDays = (): number => readSettings(graceSchema).PAYMENT_GRACE_DAYS;
 
 /** Returns the webhook's signing secrets. There are several while a secret is rotated. */
 export function stripeWebhookSecrets(): string[] {

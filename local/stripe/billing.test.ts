@@ -162,6 +162,24 @@ test('an upgrade with always_invoice is charged now, and its invoice decides the
   expect((await read()).status).toBe('active');
 });
 
+test('a preview shows the next charge with prorations, and changes nothing', async () => {
+  const { s, subscription, read } = await startSubscribed();
+  const preview = () => s.stripe.invoices.createPreview({ subscription: subscription.id });
+  expect(await preview()).toMatchObject({ amount_due: 3900, currency: 'usd' });
+  const item = {
+    id: subscription.items.data[0]?.id ?? '',
+    price: (await s.planPrice('prod_doorstep_business')).id,
+  };
+  await s.control('advance', {
+    to: Math.round((subscription.created + periodEnd(subscription)) / 2),
+  });
+  await s.stripe.subscriptions.update(subscription.id, { items: [item] });
+  expect((await preview()).amount_due).toBe(7900 + 2000);
+  expect((await read()).latest_invoice).toMatchObject({ amount_paid: 3900 });
+  await s.stripe.subscriptions.cancel(subscription.id);
+  await expect(preview()).rejects.toMatchObject({ statusCode: 400 });
+});
+
 test('deleting a customer ends the subscriptions', async () => {
   const { s, subscription, customer, read } = await startSubscribed();
   await s.stripe.customers.del(customer);

@@ -6,6 +6,7 @@ import { collectInvoice } from './collect-payments.ts';
 import { presentInvoice } from './invoices.ts';
 import { listPage, paging, text, type ParamShape } from './params.ts';
 import { cardError } from './payment-methods.ts';
+import { presentPreview } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 const listParams = {
@@ -15,8 +16,12 @@ const listParams = {
   subscription: text().optional(),
 } satisfies ParamShape<Stripe.InvoiceListParams>;
 
+const previewParams = {
+  subscription: text(),
+} satisfies ParamShape<Stripe.InvoiceCreatePreviewParams>;
+
 export function invoiceRoutes(api: Api, world: World): void {
-  const { customers, invoices } = world.store;
+  const { customers, invoices, subscriptions } = world.store;
   const find = (id: string) => existing(invoices.find(id), 'invoice', id);
 
   api.get('/invoices', listParams, ({ customer, status, subscription, ...page }) => {
@@ -30,6 +35,11 @@ export function invoiceRoutes(api: Api, world: World): void {
           (!subscription || row.subscription === subscription),
       );
     return listPage('/v1/invoices', rows, page, presentInvoice);
+  });
+  api.post('/invoices/create_preview', previewParams, ({ subscription }) => {
+    const row = existing(subscriptions.find(subscription), 'subscription', subscription);
+    if (row.ended_at !== null) throw invalidRequest('The subscription has ended');
+    return presentPreview(world, row);
   });
   api.post('/invoices/:id/pay', {}, (_params, id) => {
     const row = find(id);

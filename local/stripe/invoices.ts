@@ -96,15 +96,18 @@ export function prorationLines(
   return [line(oldPrice, -1, 'Unused time on'), line(newPrice, 1, 'Remaining time on')];
 }
 
-/** Creates an open invoice. A negative total costs nothing; Stripe's credit for it is left out. */
-export function createInvoice(
+/**
+ * Returns an open invoice without storing it. A negative total costs nothing; Stripe's credit for
+ * it is left out.
+ */
+export function draftInvoice(
   { store, clock }: World,
   subscription: SubscriptionRow,
   billing_reason: InvoiceRow['billing_reason'],
   lines: InvoiceLineRow[],
 ): InvoiceRow {
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return store.invoices.put({
+  return {
     id: newId('in'),
     created: clock.now(),
     customer: subscription.customer,
@@ -118,7 +121,15 @@ export function createInvoice(
     amount_paid: 0,
     attempt_count: 0,
     next_payment_attempt: null,
-  });
+  };
+}
+
+/** Creates an open invoice. */
+export function createInvoice(
+  world: World,
+  ...draft: [SubscriptionRow, InvoiceRow['billing_reason'], InvoiceLineRow[]]
+): InvoiceRow {
+  return world.store.invoices.put(draftInvoice(world, ...draft));
 }
 
 /** Returns why a charge fails now, or null. Uses up one failure of `/_control/fail-renewal`. */

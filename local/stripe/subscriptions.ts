@@ -3,6 +3,7 @@ import { emit } from './events.ts';
 import {
   attemptPayment,
   createInvoice,
+  draftInvoice,
   periodLine,
   presentInvoice,
   priceOf,
@@ -127,12 +128,24 @@ export function startSubscription(world: World, order: NewSubscription): Subscri
   return started;
 }
 
-/** Starts the next period and charges for it. The period starts even if the charge fails. */
-export function renewSubscription(world: World, row: SubscriptionRow): void {
-  const { store } = world;
+/** Returns the period after the current one, and the lines of its invoice. */
+function nextPeriod({ store }: World, row: SubscriptionRow) {
   const start = row.current_period_end;
   const end = nextPeriodEnd(anchorOf(row), start);
   const lines = [...row.pending_lines, periodLine(store, row, { start, end }, false)];
+  return { start, end, lines };
+}
+
+/** Returns the invoice that the next renewal would create, without storing it. */
+export function presentPreview(world: World, row: SubscriptionRow) {
+  const { lines } = nextPeriod(world, row);
+  return presentInvoice(draftInvoice(world, row, 'subscription_cycle', lines));
+}
+
+/** Starts the next period and charges for it. The period starts even if the charge fails. */
+export function renewSubscription(world: World, row: SubscriptionRow): void {
+  const { store } = world;
+  const { start, end, lines } = nextPeriod(world, row);
   const open = createInvoice(world, row, 'subscription_cycle', lines);
   const { invoice, decline } = attemptPayment(world, open, true);
   const renewed = store.subscriptions.update(row.id, {

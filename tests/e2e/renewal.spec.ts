@@ -2,7 +2,7 @@ import { stateSchema } from '@doorstep/local/stripe/state.ts';
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { planNotice, buyPlan } from '../support/plan.ts';
+import { buyPlan, openPortal, planNotice } from '../support/plan.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -38,12 +38,14 @@ test(
 
     await page.goto('/pricing');
     const pro = page.getByRole('article', { name: 'Pro', exact: true });
-    await pro.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page).toHaveURL(/\/p\/session\/.+\/update$/);
-    await page.getByRole('radio', { name: /Pro/ }).check();
-    await page.getByRole('button', { name: 'Update plan' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Pro plan')).toBeVisible();
+    const starter = page.getByRole('article', { name: 'Starter', exact: true });
+    await expect(starter.getByText('Your plan')).toBeVisible();
+    const portal = await openPortal(page, pro.getByRole('button', { name: 'Switch' }));
+    await expect(portal).toHaveURL(/\/p\/session\/.+\/update$/);
+    await portal.getByRole('radio', { name: /Pro/ }).check();
+    await portal.getByRole('button', { name: 'Update plan' }).click();
+    await expect(portal).toHaveURL(/\/dashboard$/);
+    await expect(portal.getByText('Pro plan')).toBeVisible();
     const subscription = String(
       (await readDocument(`subscribers/${provider.uid}`))?.['subscription_id'],
     );

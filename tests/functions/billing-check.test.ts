@@ -19,13 +19,15 @@ import {
 afterEach(() => control('calm'));
 
 const check = (person: Person) => person.call('check-subscription', {});
-const NOTHING_DUE = { amount_due: null, currency: null, next_attempt_at: null };
+const NOTHING_DUE = { amount_due: null, next_attempt_at: null, grace_ends_at: null };
 const NOTHING = {
   subscribed: false,
   subscription_tier: null,
   subscription_end: null,
   status: 'none',
   cancel_at: null,
+  next_charge_amount: null,
+  currency: null,
   ...NOTHING_DUE,
 };
 
@@ -38,7 +40,7 @@ describe('check-subscription', () => {
     expect(await exists(`subscribers/${person.uid}`)).toBe(false);
   });
 
-  it('returns the plan and its end', async () => {
+  it('returns the plan, its end, and the next charge', async () => {
     const person = await session();
     await subscribe(person, 'Business');
     const end = (await theSubscription(person)).items.data[0]?.current_period_end ?? 0;
@@ -48,6 +50,8 @@ describe('check-subscription', () => {
       subscription_end: new Date(end * 1000).toISOString(),
       status: 'active',
       cancel_at: null,
+      next_charge_amount: 7900,
+      currency: 'usd',
       ...NOTHING_DUE,
     });
   });
@@ -58,7 +62,11 @@ describe('check-subscription', () => {
     const { id, items } = await theSubscription(person);
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
     const end = new Date((items.data[0]?.current_period_end ?? 0) * 1000).toISOString();
-    expect(await check(person)).toMatchObject({ subscribed: true, cancel_at: end });
+    expect(await check(person)).toMatchObject({
+      subscribed: true,
+      cancel_at: end,
+      next_charge_amount: null,
+    });
   });
 
   it('returns the amount due while a renewal is unpaid', async () => {
@@ -67,12 +75,14 @@ describe('check-subscription', () => {
     await failRenewal(person);
     const open = await theOpenInvoice(person);
     const next = new Date((open.next_payment_attempt ?? 0) * 1000);
-    const due = { amount_due: 3900, currency: 'usd' };
+    const due = { amount_due: 3900, currency: 'usd', next_charge_amount: null };
+    const start = (await theSubscription(person)).items.data[0]?.current_period_start ?? 0;
     expect(await check(person)).toMatchObject({
       subscribed: true,
       status: 'past_due',
       ...due,
       next_attempt_at: next.toISOString(),
+      grace_ends_at: new Date((start + 14 * 24 * 60 * 60) * 1000).toISOString(),
     });
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({
       ...due,
@@ -80,8 +90,9 @@ describe('check-subscription', () => {
     });
     expect(await millisOf(`subscribers/${person.uid}`, 'next_attempt_at')).toBe(next.getTime());
     await stripeApi().invoices.pay(open.id);
-    expect(await check(person)).toMatchObject({ status: 'active', ...NOTHING_DUE });
-    expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject(NOTHING_DUE);
+    const paid = { status: 'active', next_charge_amount: 3900, ...NOTHING_DUE };
+    expect(await check(person)).toMatchObject(paid);
+    expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject(paid);
   });
 
   it('returns nothing due after a paid change of plan, because the latest invoice counts', async () => {

@@ -34,6 +34,7 @@ const PAID: SubscriptionFacts = {
   cancel_at: null,
   cancel_at_period_end: false,
   open_invoice: null,
+  next_charge: null,
 };
 
 /** Stores a subscriber with the given state. */
@@ -114,7 +115,7 @@ describe('the plan on the profile', () => {
   it('is copied to a profile that is created later, and to one that misses it', async () => {
     const { uid } = await subscriber(SUBSCRIBED);
     await saveProfile(uid);
-    await expect.poll(() => tier(uid)).toMatchObject({ plan_tier: 'Pro' });
+    await expect.poll(() => tier(uid), { timeout: 45_000 }).toMatchObject({ plan_tier: 'Pro' });
     await adminDb().doc(`provider_profiles/${uid}`).update({ facts: {} });
     await sync(uid, [PAID]);
     expect(await tier(uid)).toMatchObject({ plan_tier: 'Pro' });

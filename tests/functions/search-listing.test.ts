@@ -51,6 +51,7 @@ const paid = (tier: SubscriptionState['subscription_tier']): SubscriptionFacts =
   cancel_at: null,
   cancel_at_period_end: false,
   open_invoice: null,
+  next_charge: null,
 });
 
 /** Synchronizes as the webhook does when Stripe returns these subscriptions. */

@@ -1,4 +1,5 @@
 import { AccountScreen } from '../features/account/account-screen.tsx';
+import { AccountPlan } from '../features/billing/account-plan.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -8,7 +9,7 @@ export function Component() {
       {({ uid, email }) => (
         <Page title="Account" width="text">
           <PageHeading>Account</PageHeading>
-          <AccountScreen uid={uid} email={email} />
+          <AccountScreen uid={uid} email={email} plan={<AccountPlan />} />
         </Page>
       )}
     </RequireSession>

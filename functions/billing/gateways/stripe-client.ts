@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import type { NextCharge } from '@doorstep/domain/billing/subscription';
 import type { Stripe } from 'stripe';
 import { DEFAULT_SALES, type SalesSettings, type StripeSettings } from '../../platform/config.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -52,6 +53,25 @@ async function findOpenInvoice(stripe: Stripe, subscription: Stripe.Subscription
   return data[0] ? openInvoice(data[0]) : null;
 }
 
+/**
+ * Returns the next charge of a subscription that renews, as Stripe previews its invoice. Null if
+ * there is none. A failure is logged and returns null too, because only a text needs the amount.
+ */
+async function previewCharge(
+  stripe: Stripe,
+  { id, status, cancel_at, cancel_at_period_end }: Stripe.Subscription,
+): Promise<NextCharge | null> {
+  const isCharged = status === 'active' || status === 'trialing';
+  if (!isCharged || cancel_at !== null || cancel_at_period_end) return null;
+  try {
+    const { amount_due, currency } = await stripe.invoices.createPreview({ subscription: id });
+    return { amount: amount_due, currency };
+  } catch (thrown) {
+    logWarning('the next charge is unknown', { reason: String(thrown) });
+    return null;
+  }
+}
+
 async function listSubscriptions(stripe: Stripe, customer: string) {
   const all = stripe.subscriptions.list({
     customer,
@@ -61,7 +81,11 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
   });
   const facts = [];
   for await (const subscription of all) {
-    facts.push(...subscriptionFacts(subscription, await findOpenInvoice(stripe, subscription)));
+    const [due, next] = await Promise.all([
+      findOpenInvoice(stripe, subscription),
+      previewCharge(stripe, subscription),
+    ]);
+    facts.push(...subscriptionFacts(subscription, due, next));
   }
   return facts;
 }

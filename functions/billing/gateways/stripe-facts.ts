@@ -1,5 +1,6 @@
 import {
   subscriptionStatusSchema,
+  type NextCharge,
   type OpenInvoice,
   type SubscriptionFacts,
 } from '@doorstep/domain/billing/subscription';
@@ -29,6 +30,7 @@ export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
 export function subscriptionFacts(
   subscription: Stripe.Subscription,
   invoice: OpenInvoice | null,
+  nextCharge: NextCharge | null,
 ): SubscriptionFacts[] {
   const { id, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
   return subscription.items.data.map((item) => ({
@@ -40,6 +42,7 @@ export function subscriptionFacts(
     cancel_at: cancelAt === null ? null : fromSeconds(cancelAt),
     cancel_at_period_end: atPeriodEnd,
     open_invoice: invoice,
+    next_charge: nextCharge,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
-import { PLANS } from '@doorstep/domain/billing/plan';
+import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import {
   computeSubscriptionState,
   subscriptionStatusSchema,
@@ -30,6 +30,7 @@ export function subscribeWithoutStripe(now: Date): Subscribe {
           cancel_at: null,
           cancel_at_period_end: subscription === 'ending',
           open_invoice: null,
+          next_charge: { amount: amountOf(plan), currency: 'usd' },
         },
       ],
       null,
@@ -64,11 +65,14 @@ export function subscribeInStripe(
 const stateOf = (facts: SubscriptionFacts[], customer: string | null, now: Date): Subscriber =>
   subscriber({ ...computeSubscriptionState(facts, now), stripe_customer_id: customer });
 
-function productOf(tier: PlanTier): string {
+function planOf(tier: PlanTier): Plan {
   const plan = PLANS.find(({ name }) => name === tier);
   if (!plan) throw new Error(`There is no plan ${tier}.`);
-  return plan.product_id;
+  return plan;
 }
+
+const productOf = (tier: PlanTier): string => planOf(tier).product_id;
+const amountOf = (tier: PlanTier): number => planOf(tier).amount;
 
 /** Uses the product's idempotency key and parameters, so the product finds the same customer. */
 async function findOrCreateCustomer(stripe: Stripe, provider: DemoProvider): Promise<string> {
@@ -123,6 +127,7 @@ async function listFacts(stripe: Stripe, customer: string): Promise<Subscription
       cancel_at_period_end,
       // No demo invoice is open.
       open_invoice: null,
+      next_charge: { amount: price.unit_amount ?? 0, currency: price.currency },
     })),
   );
 }

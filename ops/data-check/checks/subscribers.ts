@@ -17,8 +17,9 @@ const SUBSCRIBED_AS = ['active', 'trialing', 'past_due'];
 function checkState(state: Subscriber): Problem[] {
   const { subscribed, status, subscription_tier: tier, cancel_at } = state;
   const { amount_due, currency, invoice_id, next_attempt_at } = state;
-  const owed = [amount_due, currency, invoice_id];
+  const { grace_ends_at, next_charge_amount } = state;
   const isOwing = amount_due !== null;
+  const isRenewing = subscribed && status !== 'past_due' && cancel_at === null;
   return [
     ...problemUnless(
       !subscribed || SUBSCRIBED_AS.includes(status),
@@ -31,8 +32,16 @@ function checkState(state: Subscriber): Problem[] {
       'subscription_end: must be set after a subscription',
     ),
     ...problemUnless(
-      owed.every((part) => (part !== null) === isOwing),
+      (invoice_id !== null) === isOwing && (!isOwing || currency !== null),
       'amount_due, currency, invoice_id: must be set together',
+    ),
+    ...problemUnless(
+      next_charge_amount === null || (isRenewing && currency !== null),
+      'next_charge_amount: only with a currency, while it renews',
+    ),
+    ...problemUnless(
+      grace_ends_at === null || status === 'past_due',
+      'grace_ends_at: only while past due',
     ),
     ...problemUnless(!isOwing || status === 'past_due', 'amount_due: only while past due'),
     ...problemUnless(isOwing || next_attempt_at === null, 'next_attempt_at: only while past due'),

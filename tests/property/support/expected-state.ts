@@ -16,9 +16,12 @@ export interface ExpectedState {
   amount_due: number | null;
   currency: string | null;
   next_attempt_at: number | null;
+  grace_ends_at: number | null;
+  /** In cents. */
+  next_charge_amount: number | null;
 }
 
-const GRACE_SECONDS = 7 * 86_400;
+const GRACE_SECONDS = 14 * 86_400;
 const NOTHING_DUE = { invoice_id: null, amount_due: null, currency: null, next_attempt_at: null };
 const NOTHING: ExpectedState = {
   subscribed: false,
@@ -27,6 +30,8 @@ const NOTHING: ExpectedState = {
   status: 'none',
   cancel_at: null,
   subscription_id: null,
+  grace_ends_at: null,
+  next_charge_amount: null,
   ...NOTHING_DUE,
 };
 
@@ -69,6 +74,17 @@ function isRenewing(row: Subscription, now: number): boolean {
   return isPaid && row.cancel_at === null && !row.cancel_at_period_end;
 }
 
+/** Returns what a subscription in order will be charged next: its price and its prorations. */
+function nextCharge(state: State & { now: number }, row: Subscription) {
+  if (paymentStateOf(row, state.now) !== 'paid' || !isRenewing(row, state.now)) return {};
+  const price = state.prices.find(({ id }) => id === row.items[0]?.price);
+  const prorations = row.pending_lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    next_charge_amount: Math.max(0, prorations + (price?.unit_amount ?? 0)),
+    currency: 'usd',
+  };
+}
+
 /**
  * Returns the possible stored states of a customer: the state of the best subscription. There are
  * several if subscriptions are equally good.
@@ -95,7 +111,11 @@ export function expectedStates(
       status: row.status,
       cancel_at: subscribed && seconds !== null ? seconds * 1000 : null,
       subscription_id: row.id,
+      grace_ends_at:
+        row.status === 'past_due' ? (row.current_period_start + GRACE_SECONDS) * 1000 : null,
+      next_charge_amount: null,
       ...amountDue(state, row),
+      ...nextCharge(state, row),
     };
   });
 }

@@ -18,6 +18,8 @@ const subscriberSchema = z.object({
   amount_due: z.number().nullable(),
   currency: z.string().nullable(),
   next_attempt_at: millis,
+  grace_ends_at: millis,
+  next_charge_amount: z.number().nullable(),
   stripe_customer_id: z.string().nullable(),
 });
 const pageSchema = z.object({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons } from '../../ui/feedback/states.tsx';
 import { loadAccountContents } from './account-contents.ts';
@@ -9,8 +9,15 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 
+interface AccountScreenProps {
+  uid: string;
+  email: string;
+  /** The person's plan. */
+  plan: ReactNode;
+}
+
 /** The account's settings. Its texts mention only what the account contains. */
-export function AccountScreen({ uid, email }: { uid: string; email: string }) {
+export function AccountScreen({ uid, email, plan }: AccountScreenProps) {
   const loaded = useLoad(`account-contents:${uid}`, () => loadAccountContents(uid, email));
   const failure = loaded.status === 'error' ? loaded.error : null;
   useEffect(() => {
@@ -21,6 +28,7 @@ export function AccountScreen({ uid, email }: { uid: string; email: string }) {
   const contents = loaded.status === 'ready' ? loaded.data : EVERYTHING;
   return (
     <>
+      {plan}
       <ChangeEmail email={email} />
       {contents.password && <ChangePassword email={email} />}
       <ArrivalSoundSetting />

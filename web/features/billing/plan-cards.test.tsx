@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
+const doNothing = () => Promise.resolve();
+
 it('@2.4.1 @9.1.1 shows each plan with its price, its features and a Subscribe button', () => {
-  const html = renderMarkup(<PlanCards onSubscribe={() => Promise.resolve()} />);
+  const html = renderMarkup(
+    <PlanCards current={null} onSubscribe={doNothing} onManage={doNothing} />,
+  );
   const plans = (html.match(/<article.*?<\/article>/gs) ?? []).map((card) => {
     const text = card.replaceAll(/<[^>]*>/g, '\n');
     return {
@@ -34,4 +38,13 @@ it('@2.4.1 @9.1.1 shows each plan with its price, its features and a Subscribe b
       button,
     },
   ]);
+});
+
+it('@2.4.3 marks a subscriber’s own plan and offers to switch to the others', () => {
+  const html = renderMarkup(
+    <PlanCards current="Pro" onSubscribe={doNothing} onManage={doNothing} />,
+  );
+  const buttons = [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
+  expect(buttons).toEqual(['Switch', 'Manage Subscription', 'Switch']);
+  expect(html.match(/Your plan/g)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -15,11 +16,14 @@ const TAGLINES: Record<Plan['name'], string> = {
 
 interface CardProps {
   plan: Plan;
+  /** The person's own plan; null without one. */
+  current: PlanTier | null;
   isBusy: boolean;
-  onSubscribe: () => void;
+  onChoose: () => void;
 }
 
-function PlanCard({ plan, isBusy, onSubscribe }: CardProps) {
+function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
+  const isCurrent = plan.name === current;
   const isRecommended = plan.name === RECOMMENDED;
   const nameId = useId();
   return (
@@ -37,7 +41,11 @@ function PlanCard({ plan, isBusy, onSubscribe }: CardProps) {
         <Heading as="h2" id={nameId} size="md">
           {plan.name}
         </Heading>
-        {isRecommended && <Badge colorPalette="accent">Recommended</Badge>}
+        {isCurrent ? (
+          <Badge colorPalette="green">Your plan</Badge>
+        ) : (
+          isRecommended && <Badge colorPalette="accent">Recommended</Badge>
+        )}
       </Flex>
       <Text color="fg.muted" mt="1">
         {TAGLINES[plan.name]}
@@ -65,22 +73,34 @@ function PlanCard({ plan, isBusy, onSubscribe }: CardProps) {
         size="lg"
         variant={isRecommended ? 'solid' : 'outline'}
         off={isBusy}
-        onClick={onSubscribe}
+        onClick={onChoose}
         aria-describedby={nameId}
       >
-        Subscribe
+        {current === null ? 'Subscribe' : isCurrent ? 'Manage Subscription' : 'Switch'}
       </AriaDisabledButton>
     </Panel>
   );
 }
 
-/** The three plans (spec §9), each with a Subscribe button. */
-export function PlanCards({ onSubscribe }: { onSubscribe: (productId: string) => Promise<void> }) {
+interface PlanCardsProps {
+  /** The person's own plan; null without one. */
+  current: PlanTier | null;
+  onSubscribe: (productId: string) => Promise<void>;
+  /** Opens the portal, at the change of the plan or at its first page. */
+  onManage: (flow?: 'change_plan') => Promise<void>;
+}
+
+/**
+ * The three plans (spec §9), each with a Subscribe button. A subscriber's own plan is marked, and
+ * the buttons of the others switch to them in the portal.
+ */
+export function PlanCards({ current, onSubscribe, onManage }: PlanCardsProps) {
   const [isBusy, setBusy] = useState(false);
-  const subscribe = async (productId: string) => {
+  const choose = async ({ name, product_id }: Plan) => {
     setBusy(true);
     try {
-      await onSubscribe(productId);
+      if (current === null) await onSubscribe(product_id);
+      else await onManage(name === current ? undefined : 'change_plan');
     } finally {
       setBusy(false);
     }
@@ -91,8 +111,9 @@ export function PlanCards({ onSubscribe }: { onSubscribe: (productId: string) =>
         <PlanCard
           key={plan.product_id}
           plan={plan}
+          current={current}
           isBusy={isBusy}
-          onSubscribe={() => void subscribe(plan.product_id)}
+          onChoose={() => void choose(plan)}
         />
       ))}
     </SimpleGrid>

@@ -7,6 +7,8 @@ const ACTIVE = {
   subscription_end: '2031-03-04T12:00:00.000Z',
   status: 'active',
   cancel_at: null,
+  grace_ends_at: null,
+  next_charge_amount: null,
   amount_due: null,
   currency: null,
   next_attempt_at: null,
@@ -24,10 +26,11 @@ it('@4.11.1 says what is due, when the card is charged again, and what happens t
     amount_due: 3900,
     currency: 'usd',
     next_attempt_at: '2031-03-04T12:00:00.000Z',
+    grace_ends_at: '2031-03-15T12:00:00.000Z',
   } as const;
   expect(planNotice(owing)).toMatchObject({
     title: "Your last payment didn't go through",
-    text: "$39.00 is due. We'll charge your card again on Mar 4, 2031. Your page stays public for a few days.",
+    text: "$39.00 is due. We'll charge your card again on Mar 4, 2031. Your page stays public until Mar 15, 2031.",
     action: { label: 'Update card', flow: 'update_payment_method' },
   });
   expect(planNotice({ ...owing, status: 'unpaid', subscribed: false })?.text).toMatch(

@@ -22,6 +22,7 @@ function paymentDueText({
   amount_due,
   currency,
   next_attempt_at,
+  grace_ends_at,
   subscribed,
 }: Subscription): string {
   const amount =
@@ -31,8 +32,9 @@ function paymentDueText({
   const next = next_attempt_at
     ? ` We'll charge your card again on ${formatDay(next_attempt_at)}.`
     : '';
+  const end = grace_ends_at ? `until ${formatDay(grace_ends_at)}` : 'for a few days';
   const page = subscribed
-    ? ' Your page stays public for a few days.'
+    ? ` Your page stays public ${end}.`
     : ' Your page is not public until you pay. Then it comes back automatically.';
   return `${amount}${next}${page}`;
 }

@@ -43,7 +43,7 @@ function Status({ view }: { view: SubscriptionView }) {
     return <LineSkeletons label="Checking your subscription..." />;
   }
   const subscription = view.status === 'checked' ? view.subscription : null;
-  const end = subscription?.subscription_end;
+  const renewal = subscription && renewalText(subscription, formatDate);
   const cancelAt = subscription?.cancel_at;
   return (
     <>
@@ -63,7 +63,7 @@ function Status({ view }: { view: SubscriptionView }) {
           ? "We couldn't check the current status. Your page and your requests are not affected."
           : cancelAt
             ? `Ends on ${formatDate(new Date(cancelAt))}`
-            : end && `Renews ${renewalText(end, subscription.subscription_tier, formatDate)}`}
+            : renewal && `Renews ${renewal}`}
       </Text>
     </>
   );
