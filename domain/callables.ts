@@ -9,6 +9,7 @@ import { emailSchema } from './email.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
 import { quoteInputSchema } from './requests/quote.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
+import { branchesSchema } from './profiles/branch.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
@@ -157,6 +158,11 @@ const definitions = {
     /** Replaces the caller's earlier application of this kind. */
     input: z.extend(badgeDetailsSchema, { kind: badgeKindSchema, evidence: evidenceSchema }),
     output: z.object({ state: z.literal('pending') }),
+  },
+  'save-branches': {
+    /** Replaces all branches of the calling professional. */
+    input: branchesSchema,
+    output: z.object({ saved: z.literal(true) }),
   },
   ...ADMIN_CALLABLES,
 } as const;

@@ -13,6 +13,10 @@ export const LIMITS = {
   locations: 8,
   locationTagsDefault: 10,
   locationLength: 80,
+  /** A branch of a professional. Its areas are as long as a location. */
+  branchName: 80,
+  branchAddress: 200,
+  branchAreas: 8,
   /** The most trades of a profile, and the most that a search looks for. */
   trades: 3,
   tradeId: 40,

@@ -62,7 +62,7 @@ import {
   profilePicturesChangedTrigger,
   sweepPicturesSchedule,
 } from './pictures/endpoints.ts';
-import { profileChangedTrigger } from './profiles/endpoints.ts';
+import { profileChangedTrigger, saveBranchesEndpoint } from './profiles/endpoints.ts';
 import {
   decideQuoteEndpoint,
   requestCreatedTrigger,
@@ -119,6 +119,7 @@ export const report = { person: reportPersonEndpoint, review: reportReviewEndpoi
 export const my = { review: myReviewEndpoint };
 export const own = { reviews: ownReviewsEndpoint };
 export const answer = { review: answerReviewEndpoint };
+export const save = { branches: saveBranchesEndpoint };
 export const send = {
   account: { mail: sendAccountMailEndpoint },
   quote: sendQuoteEndpoint,

@@ -20,6 +20,7 @@ export const EXPORT_SECTIONS = [
   'role',
   'provider_profile',
   'handles',
+  'branches',
   'badge_applications',
   'client_profile',
   'mail_preferences',

@@ -5,6 +5,7 @@ it('a public page has the listed fields of a profile, and no new one by itself',
   expect(Object.keys(publicPageSchema.shape).toSorted()).toEqual([
     'avatar_url',
     'bio',
+    'branches',
     'city',
     'cover_url',
     'display_name',

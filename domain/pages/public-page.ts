@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { branchSchema } from '../profiles/branch.ts';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
 import { NO_REVIEWS, reviewPageSchema } from '../reviews/review.ts';
 import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.ts';
@@ -34,6 +35,8 @@ export const publicPageSchema = z.extend(
   {
     /** The year of `created_at`; null in answers of an earlier release. */
     member_since: z._default(z.nullable(z.int()), null),
+    /** Empty unless the plan includes branches. */
+    branches: z._default(z.array(branchSchema), []),
     /** The newest reviews. */
     reviews: z._default(reviewPageSchema, NO_REVIEWS),
   },

@@ -66,6 +66,7 @@ const THREADS: Record<ExportedThreads, { collection: string; field: string; by: 
 const SINGLE = {
   role: ({ uid }: Owner) => `user_roles/${uid}`,
   provider_profile: ({ uid }: Owner) => `provider_profiles/${uid}`,
+  branches: ({ uid }: Owner) => `branches/${uid}`,
   client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,
   mail_preferences: ({ email }: Owner) => `mail_preferences/${addressKey(email)}`,
   subscription: ({ uid }: Owner) => `subscribers/${uid}`,
@@ -73,6 +74,8 @@ const SINGLE = {
   thread_counts: ({ uid }: Owner) => `thread_counts/${uid}`,
   deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
 };
+
+const isSingle = (section: ExportSection): section is keyof typeof SINGLE => section in SINGLE;
 
 /** The sections that a uid selects from a collection. */
 const OWN_LISTS = {
@@ -215,16 +218,8 @@ export function createExports(db: Firestore): Exports {
       validateCursor(section, after);
       const threads = threadsOf(section);
       if (threads) return messages(threadQuery(threads, owner), after, limit);
+      if (isSingle(section)) return one(SINGLE[section](owner));
       switch (section) {
-        case 'role':
-        case 'provider_profile':
-        case 'client_profile':
-        case 'mail_preferences':
-        case 'subscription':
-        case 'message_counts':
-        case 'thread_counts':
-        case 'deletion':
-          return one(SINGLE[section](owner));
         case 'handles':
         case 'badge_applications':
         case 'pictures':

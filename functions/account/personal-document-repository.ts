@@ -15,14 +15,14 @@ export interface PersonalDocuments {
   deleteMailTo(uid: string, email: string): Promise<void>;
   /** Deletes the mails about the account's subscription, also those to a former address. */
   deleteMailAbout(uid: string): Promise<void>;
-  /** Deletes the client profile, role, counters, badge applications, mail preferences and blocks. */
+  /** Deletes the client profile, branches, role, counters, badge applications, mail preferences and blocks. */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
   deleteMembership(uid: string): Promise<void>;
 }
 
 const PAGE = 200;
-const OWN = ['client_profiles', 'user_roles', 'message_counts', 'thread_counts'];
+const OWN = ['branches', 'client_profiles', 'user_roles', 'message_counts', 'thread_counts'];
 
 export function createPersonalDocuments(db: Firestore): PersonalDocuments {
   async function deleteAll(query: Query): Promise<void> {

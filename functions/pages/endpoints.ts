@@ -9,6 +9,7 @@ import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
+import { createBranches } from '../profiles/branch-repository.ts';
 import { createReviews } from '../reviews/review-repository.ts';
 import { createDirectories } from '../search/directory-repository.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
@@ -41,6 +42,7 @@ const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 
 const pageDeps = () => ({
   pages: createPublicPages(firestore()),
+  branches: createBranches(firestore()),
   reviews: createReviews(firestore()),
 });
 

@@ -1,4 +1,7 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { PageRequest, PublicPage } from '@doorstep/domain/pages/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPage, showPricingPage, showProfilePage } from './show-page.ts';
@@ -7,6 +10,8 @@ const SITE = 'https://doorstep.example';
 
 const RIVERA = minimalPage({ handle: 'rivera' });
 
+const BRANCH = minimalBranch();
+const NO_BRANCHES = { list: () => Promise.resolve([]) };
 const NONE = { list: () => Promise.resolve({ reviews: [], next: null }) };
 
 /** Fakes a market with one page and a renderer that records its requests. */
@@ -18,6 +23,7 @@ function scene(find: (handle: string) => Promise<PublicPage | null>) {
     rendered,
     deps: {
       pages: { find },
+      branches: { list: () => Promise.resolve([BRANCH]) },
       reviews: NONE,
       siteUrl: SITE,
       onFailure: (thrown: unknown) => void failures.push(thrown),
@@ -57,12 +63,23 @@ describe('showProfilePage', () => {
 });
 
 describe('findPage', () => {
+  it.each<[PlanTier | null, number]>([
+    ['Business', 1],
+    ['Pro', 0],
+    ['Starter', 0],
+    [null, 0],
+  ])('has the branches only while the plan includes them: %s', async (plan_tier, count) => {
+    const page = minimalPage({ facts: { ...NO_FACTS, plan_tier } });
+    const { deps } = scene(() => Promise.resolve(page));
+    expect((await findPage(deps, 'rivera'))?.branches).toHaveLength(count);
+  });
+
   it('throws after eight seconds, although the database client keeps retrying', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const never = new Promise<never>(() => undefined);
     const found = expect(
-      findPage({ pages: { find: () => never }, reviews: NONE }, 'rivera'),
+      findPage({ pages: { find: () => never }, branches: NO_BRANCHES, reviews: NONE }, 'rivera'),
     ).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -78,7 +95,9 @@ describe('findPage', () => {
         asked.push(one);
         return Promise.resolve(RIVERA);
       };
-      expect(await findPage({ pages: { find }, reviews: NONE }, handle)).toBeNull();
+      expect(
+        await findPage({ pages: { find }, branches: NO_BRANCHES, reviews: NONE }, handle),
+      ).toBeNull();
       expect(asked).toEqual([]);
     },
   );

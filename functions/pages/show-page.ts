@@ -1,7 +1,9 @@
+import { includes } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
 import type { PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import type { ReviewPage } from '@doorstep/domain/reviews/review';
 import { listReviews } from '../reviews/list-reviews.ts';
+import type { Branches } from '../profiles/branch-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { PublicPages } from './public-page-repository.ts';
 import type { PageRenderer } from './gateways/page-renderer.ts';
@@ -9,6 +11,7 @@ import { readInTime } from '../platform/read-in-time.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;
+  branches: Pick<Branches, 'list'>;
   reviews: Pick<Reviews, 'list'>;
   renderer: PageRenderer;
   siteUrl: string;
@@ -21,18 +24,24 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * Returns the published page for a handle from a URL, in any case, with its newest reviews; null
- * without one. Throws AppError `unavailable` after eight seconds, and what Firestore throws.
+ * Returns the published page for a handle from a URL, in any case, with its newest reviews, and with
+ * its branches if the plan includes them; null without one. Throws AppError `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
-  { pages, reviews }: Pick<PageDeps, 'pages' | 'reviews'>,
+  { pages, branches, reviews }: Pick<PageDeps, 'pages' | 'branches' | 'reviews'>,
   handle: string,
 ): Promise<PublicPage | null> {
   const result = handleSchema.safeParse(handle.toLowerCase());
   if (!result.success) return null;
   return readInTime(async () => {
     const page = await pages.find(result.data);
-    return page && { ...page, reviews: await listReviews(reviews, page.id, null) };
+    if (!page) return null;
+    const hasBranches = includes(page.facts.plan_tier, 'branches');
+    const [own, newest] = await Promise.all([
+      hasBranches ? branches.list(page.id) : [],
+      listReviews(reviews, page.id, null),
+    ]);
+    return { ...page, branches: own, reviews: newest };
   });
 }
 

@@ -1,7 +1,9 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { defineCallable } from '../container.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
+import { createBranches } from './branch-repository.ts';
 import { createProviderProfiles } from './provider-profile-repository.ts';
 import { createProviderSnapshots } from './provider-snapshot-repository.ts';
 import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
@@ -19,4 +21,13 @@ export const profileChangedTrigger = onDocumentUpdated(
     const changed = await syncProviderSnapshots(deps, uid);
     logInfo('profile copies updated', { uid: pseudonym(uid), changed });
   }),
+);
+
+export const saveBranchesEndpoint = defineCallable(
+  'save-branches',
+  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
+  async ({ branches }, { uid }) => {
+    await createBranches(firestore()).save(uid, branches);
+    return { saved: true as const };
+  },
 );

@@ -6,6 +6,7 @@ import type { Count, LookupResults, Lookups } from './lookup-results.ts';
 
 const OWN = [
   'provider_profiles',
+  'branches',
   'client_profiles',
   'subscribers',
   'user_roles',

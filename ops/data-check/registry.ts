@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { accountDeletions, closedAccounts } from './checks/closed-accounts.ts';
+import { branches } from './checks/branches.ts';
 import { badgeApplications } from './checks/badges.ts';
 import { conversations } from './checks/conversations.ts';
 import { cursors } from './checks/cursors.ts';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   directories,
   handles,
   badgeApplications,
+  branches,
   subscribers,
   clientProfiles,
   userRoles,

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { Query } from 'firebase-admin/firestore';
 import { createPublicPages } from '../../functions/pages/public-page-repository.ts';
+import { createBranches } from '../../functions/profiles/branch-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
@@ -106,7 +107,11 @@ export async function measureDocumentsRead(
   }
   const pageDocuments = await countQueried(() =>
     findPage(
-      { pages: createPublicPages(firestore), reviews: createReviews(firestore) },
+      {
+        pages: createPublicPages(firestore),
+        branches: createBranches(firestore),
+        reviews: createReviews(firestore),
+      },
       provider.profile.handle,
     ),
   );

@@ -38,6 +38,7 @@ const paths = Object.entries(CLOSED).map(
 const project = new RulesProject('server-only', () => ({
   'user_roles/admin-1': adminRole(),
   'subscribers/admin-1': subscriber(),
+  'branches/admin-1': { branches: [] },
   'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
   ...Object.fromEntries<object>(paths),
 }));
@@ -66,7 +67,7 @@ describe("one's own application for a badge", () => {
   });
 });
 
-describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) => {
+describe.each(['user_roles', 'subscribers', 'branches'])("one's own document of %s", (name) => {
   const path = `${name}/admin-1`;
   allowed('reading', {
     'to its owner': () => project.get(owner, path),

@@ -30,6 +30,8 @@ describe('an invalid input', () => {
     ['send-quote', { request_id: 'a', ...QUOTE, lines: [] }, 'lines'],
     ['send-quote', { request_id: 'a', ...QUOTE, lines: [{ text: 'Labor', cents: '1' }] }],
     ['decide-quote', { request_id: 'a', quote_id: 'b', accept: 'yes' }, 'accept'],
+    ['save-branches', { branches: [{ id: 'a', name: 'A' }] }],
+    ['save-branches', { branches: 'all' }, 'branches'],
     ['open-request-chat', []],
     ['open-request-chat', { request_id: 'a' }],
     ['open-request-chat', { request_id: 'a', email: ['a@doorstep.test'] }],

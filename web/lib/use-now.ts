@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
@@ -10,4 +10,20 @@ export function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+function subscribeToMinutes(onChange: () => void) {
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Returns the current time in full minutes; null on the server and during hydration, because a
+ * rendered page is cached.
+ */
+export function useBrowserNow(): Date | null {
+  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, () => null);
+  return minute === null ? null : new Date(minute * MINUTE_MS);
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { useOwnBranches } from '../data/profiles/branches.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
@@ -9,6 +10,8 @@ import { RequireSession } from './require-session.tsx';
 /** Loads the code of the public page, and shows it as a visitor sees it. Nothing can be pressed. */
 function PagePreview({ page }: { page: PublicPage }) {
   const code = useLoad('page-preview', () => import('./public-page.tsx'));
+  const own = useOwnBranches(page.id);
+  const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
   if (code.status === 'error') {
     return <ErrorState onRetry={code.reload}>We couldn't load the preview.</ErrorState>;
   }
@@ -23,7 +26,7 @@ function PagePreview({ page }: { page: PublicPage }) {
       py={{ base: '6', md: '12' }}
     >
       <code.data.ProfileContent
-        provider={page}
+        provider={{ ...page, branches }}
         viewer="visitor"
         isWaiting={false}
         isRedirecting={false}
@@ -43,6 +46,16 @@ function Badges({ uid }: { uid: string }) {
   return <code.data.BadgeSection uid={uid} />;
 }
 
+/** Loads the code of the branches, which are live, and shows them. */
+function Branches({ uid }: { uid: string }) {
+  const code = useLoad('branches', () => import('../features/branches/branch-section.tsx'));
+  if (code.status === 'error') {
+    return <ErrorState onRetry={code.reload}>We couldn't load your locations.</ErrorState>;
+  }
+  if (code.status === 'loading') return <LineSkeletons label="Loading your locations..." />;
+  return <code.data.BranchSection uid={uid} />;
+}
+
 export function Component() {
   return (
     <RequireSession type="provider">
@@ -52,6 +65,7 @@ export function Component() {
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
+            <Branches uid={uid} />
             <Badges uid={uid} />
           </ProfileEditor>
         </Page>

@@ -94,6 +94,8 @@ export function callsOf(access: Access): Calls {
         ...{ provider: 'allowed', otherProvider: 'allowed', lapsed: 'allowed' },
       }),
     ],
+    // The professionals have the plan Pro, which does not include branches.
+    'save-branches': [() => ({ branches: [] }), forVerifiedAccounts(DENIED)],
     'admin-badges': [() => ({ after: null }), FOR_ADMINS],
     'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_license` }), FOR_ADMINS],
     'admin-decide-badge': [

@@ -8,6 +8,7 @@ import {
 import { evidencePath } from '@doorstep/domain/badges/badge';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import {
@@ -62,6 +63,7 @@ export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
 export const BADGE = `badge_applications/${PROVIDER}_license`;
+export const BRANCHES = `branches/${PROVIDER}`;
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -84,6 +86,7 @@ const profileDocuments = {
     pictureEntry(CHAT_PHOTO_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) }),
   ),
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
+  [BRANCHES]: { branches: [minimalBranch()] },
   [`user_roles/${CLIENT}`]: adminRole(CLIENT),
 };
 
@@ -160,14 +163,9 @@ function threadDocuments() {
 /** A decided report, and the chain of the audit log. */
 function moderationDocuments() {
   const report = {
-    thread_kind: 'request',
-    thread_id: REQUEST,
-    reporter_uid: CLIENT,
-    reporter_side: 'client',
-    reported_uid: PROVIDER,
-    reason: 'spam',
-    text: '',
-    state: 'dismissed',
+    ...{ thread_kind: 'request', thread_id: REQUEST },
+    ...{ reporter_uid: CLIENT, reporter_side: 'client', reported_uid: PROVIDER },
+    ...{ reason: 'spam', text: '', state: 'dismissed' },
     created_at: fromNow(-9),
     decided_at: fromNow(-8),
     decided_by: 'admin1',

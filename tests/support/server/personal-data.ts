@@ -1,4 +1,5 @@
 import { EXPORTED_THREADS, type ExportSection } from '@doorstep/domain/account/data-export';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import {
   adminRole,
   clientProfile,
@@ -76,6 +77,7 @@ export async function everythingOf(person: Person, other: Person) {
   await save({
     [`user_roles/${uid}`]: adminRole(uid),
     [`client_profiles/${uid}`]: clientProfile({ user_id: uid }),
+    [`branches/${uid}`]: { branches: [minimalBranch()] },
     [`message_counts/${uid}`]: { count: 2, last_id: 'chat_messages/message-1' },
     [`thread_counts/${uid}`]: { count: 0, started_at: new Date() },
     [`mail_preferences/${addressKey(email)}`]: { subscribed: false, updated_at: new Date() },

@@ -1,4 +1,5 @@
-import { LISTING, PAGE, PLAN } from './consistent-data.ts';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
+import { BRANCHES, LISTING, PAGE, PLAN } from './consistent-data.ts';
 import type { Inconsistencies } from './inconsistencies.ts';
 
 /** Inconsistent copies of the plan, and inconsistent data of features that plans sell. */
@@ -24,5 +25,13 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
   'a plan that nobody pays for': [
     { [PAGE]: { facts: { plan_tier: 'Business' } } },
     [`${PAGE}: facts.plan_tier: differs from the subscription`],
+  ],
+  'branches without a page': [
+    { 'branches/nobody': { branches: [] } },
+    ['branches/nobody: belongs to a professional without a page'],
+  ],
+  'branches with the same id': [
+    { [BRANCHES]: { branches: [minimalBranch(), minimalBranch()] } },
+    [`${BRANCHES}: branches: Ids are unique.`],
   ],
 };

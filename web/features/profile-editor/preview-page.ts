@@ -10,7 +10,7 @@ type Stored = Pick<ProviderProfile, 'created_at' | 'facts'>;
 const EMPTY: ProfileForm = { ...toForm(null), handle: 'your-page', display_name: 'Your name' };
 
 /**
- * Returns the public page that a form would make, without reviews. A field with an error is shown
+ * Returns the public page that a form would make, without reviews and branches. A field with an error is shown
  * as empty, like on a page without it. `stored` is null for a new page.
  */
 export function previewPage(form: ProfileForm, uid: string, stored: Stored | null): PublicPage {
@@ -23,6 +23,7 @@ export function previewPage(form: ProfileForm, uid: string, stored: Stored | nul
     id: uid,
     member_since: (stored?.created_at ?? new Date()).getFullYear(),
     facts: stored?.facts ?? NO_FACTS,
+    branches: [],
     reviews: { reviews: [], next: null },
   };
 }

@@ -6,6 +6,7 @@ import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { Locations } from './locations.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import { pageDescription, pageTitle, sharePicture } from './page-texts.ts';
 import { PageReviews } from './page-reviews.tsx';
@@ -103,6 +104,7 @@ export function ProfileContent(props: PublicProfileProps) {
           <ContactCard provider={provider} />
         </Box>
         <WorkGallery name={provider.display_name} photos={provider.work_photos} />
+        <Locations branches={provider.branches} />
         <PageReviews provider={provider} />
       </Flex>
       <RequestBar {...props} />

@@ -1,4 +1,5 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { beforeEach, expect, it } from 'vitest';
 import { setSite } from '../../lib/page-data.ts';
@@ -71,4 +72,35 @@ it('leaves out what is not given', () => {
     'description',
     'image',
   ]);
+});
+
+it('describes each branch with its hours', () => {
+  const closed = minimalBranch().hours;
+  const hours = {
+    ...{ ...closed, tuesday: null, wednesday: null, thursday: null },
+    ...{ monday: { opens: '08:00', closes: '17:00' }, friday: { opens: '18:00', closes: '02:00' } },
+    sunday: { opens: '00:00', closes: '00:00' },
+  };
+  const branch = minimalBranch({ hours, phone: '512 555 0100', areas: ['Buda'] });
+  const [business] = structuredData(minimalPage({ branches: [branch] }));
+  const on = (dayOfWeek: string, opens: string, closes: string) => ({
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  });
+  expect(business).toMatchObject({
+    department: [
+      {
+        '@type': 'LocalBusiness',
+        name: 'Rivera Plumbing, Main office',
+        address: { '@type': 'PostalAddress', streetAddress: '120 Congress Ave, Austin, TX 78701' },
+        telephone: '512 555 0100',
+        areaServed: ['Buda'],
+        openingHoursSpecification: [
+          on('Monday', '08:00', '17:00'),
+          on('Friday', '18:00', '02:00'),
+          on('Sunday', '00:00', '23:59'),
+        ],
+      },
+    ],
+  });
+  expect(structuredData(minimalPage())[0]).not.toHaveProperty('department');
 });

@@ -1,5 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import type { Branch } from '@doorstep/domain/profiles/branch';
+import { WEEKDAYS, weekdayName } from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
@@ -12,7 +14,27 @@ const withoutEmpty = (fields: Record<string, unknown>) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );
 
-const listOrNull = (values: string[]) => (values.length > 0 ? values : null);
+const listOrNull = <T>(values: readonly T[]) => (values.length > 0 ? values : null);
+
+/** Returns a branch as a department of its business (schema.org: LocalBusiness). */
+const departmentOf = ({ display_name }: PublicPage, branch: Branch) =>
+  withoutEmpty({
+    '@type': 'LocalBusiness',
+    name: `${display_name}, ${branch.name}`,
+    address: { '@type': 'PostalAddress', streetAddress: branch.address },
+    telephone: branch.phone,
+    areaServed: listOrNull(branch.areas),
+    openingHoursSpecification: listOrNull(
+      WEEKDAYS.flatMap((day) => {
+        const times = branch.hours[day];
+        if (!times) return [];
+        const { opens, closes } = times;
+        // Search engines write 24 hours as 00:00 to 23:59 (Google Search Central, 'Local business').
+        const shown = opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };
+        return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdayName(day), ...shown }];
+      }),
+    ),
+  });
 
 /**
  * Returns a page's structured data for search engines (schema.org: LocalBusiness, BreadcrumbList).
@@ -46,6 +68,7 @@ export function structuredData(profile: PublicPage): object[] {
       identifier: license.number,
       expires: license.expires_on,
     },
+    department: listOrNull(profile.branches.map((branch) => departmentOf(profile, branch))),
     knowsAbout: listOrNull(profile.services),
     sameAs: listOrNull([
       ...(profile.website_url === null ? [] : [profile.website_url]),

@@ -1,0 +1,52 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entitlements';
+import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
+import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { parseDocument, parseList } from '../platform/firestore.ts';
+
+const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
+
+/** Stores the branches of professionals in `branches/{uid}`. */
+export interface Branches {
+  /** Returns the stored branches, also those that the plan no longer includes. */
+  list(uid: string): Promise<Branch[]>;
+  /**
+   * Replaces a professional's branches, if their plan includes as many. Throws AppError
+   * `permission-denied` if not, `failed-precondition` without a profile, and `unauthenticated` for
+   * an account that was closed meanwhile.
+   */
+  save(uid: string, branches: Branch[]): Promise<void>;
+}
+
+function notIncluded(): AppError {
+  const plan = cheapestPlanWith('branches').name;
+  return new AppError('permission-denied', 'the plan does not include branches', {
+    personMessage: `Locations with opening hours are part of ${plan}.`,
+  });
+}
+
+export function createBranches(db: Firestore): Branches {
+  const reference = (uid: string) => db.collection('branches').doc(uid);
+  return {
+    list: async (uid) => parseList(branchesSchema, [await reference(uid).get()])[0]?.branches ?? [],
+
+    save: (uid, branches) =>
+      db.runTransaction(async (transaction) => {
+        const read = (collection: string) => transaction.get(db.collection(collection).doc(uid));
+        const closed = await read('closed_accounts');
+        const plan = parseDocument(planSchema, await read('subscribers'));
+        const profile = await read('provider_profiles');
+        if (closed.exists) throw new AppError('unauthenticated', 'the account is closed');
+        const max = entitlementsOf(plan?.subscription_tier ?? null).branches;
+        if (max === 0 || branches.length > max) throw notIncluded();
+        if (!profile.exists) {
+          throw new AppError('failed-precondition', 'the caller has no profile', {
+            personMessage: 'Please save your page first.',
+          });
+        }
+        transaction.set(reference(uid), { branches });
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import { Dialog, SimpleGrid, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { branchFormSchema, type Branch } from '@doorstep/domain/profiles/branch';
+import { LIMITS } from '@doorstep/domain/limits';
+import { nullWhenEmpty } from '@doorstep/domain/text';
+import { useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Tags } from '../../ui/forms/tags.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { HoursField } from './hours-field.tsx';
+import { BRANCH_MESSAGES } from './messages.ts';
+import { browserTimeZone, timeZoneOptions } from './time-zones.ts';
+
+type BranchForm = Omit<Branch, 'id'>;
+
+const usual = { opens: '09:00', closes: '17:00' };
+
+const newBranch = (): BranchForm => ({
+  name: '',
+  address: '',
+  phone: '',
+  hours: {
+    monday: usual,
+    tuesday: usual,
+    wednesday: usual,
+    thursday: usual,
+    friday: usual,
+    saturday: null,
+    sunday: null,
+  },
+  time_zone: browserTimeZone(),
+  areas: [],
+});
+
+interface BranchFieldsProps {
+  /** Null for a new branch. */
+  branch: Branch | null;
+  /** Saves the branch and closes the dialog, unless it fails. */
+  onSave: (branch: Branch) => Promise<void>;
+  onClose: () => void;
+}
+
+function BranchFields({ branch, onSave, onClose }: BranchFieldsProps) {
+  const { control, register, handleSubmit, formState } = useForm<BranchForm>({
+    resolver: zodResolver(branchFormSchema),
+    defaultValues: branch ?? newBranch(),
+  });
+  const { errors, isSubmitting } = formState;
+  const zone = branch?.time_zone ?? browserTimeZone();
+  const zones = useMemo(() => timeZoneOptions(zone), [zone]);
+  const submit = (values: BranchForm) =>
+    onSave({
+      ...values,
+      phone: nullWhenEmpty(values.phone),
+      id: branch?.id ?? crypto.randomUUID(),
+    });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Stack gap="5">
+        <FormField
+          label="Name"
+          error={errors.name?.message}
+          help="For example ‘Downtown office’."
+          required
+        >
+          <Input maxLength={LIMITS.branchName} autoComplete="off" {...register('name')} />
+        </FormField>
+        <FormField
+          label="Address"
+          error={errors.address?.message}
+          help="Street, city and state."
+          required
+        >
+          <Input
+            maxLength={LIMITS.branchAddress}
+            autoComplete="street-address"
+            {...register('address')}
+          />
+        </FormField>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <FormField label="Phone" error={errors.phone?.message} optional>
+            <Input type="tel" autoComplete="tel" {...register('phone')} />
+          </FormField>
+          <FormField label="Time zone" error={errors.time_zone?.message}>
+            <Select options={zones} {...register('time_zone')} />
+          </FormField>
+        </SimpleGrid>
+        <Controller
+          control={control}
+          name="hours"
+          render={({ field }) => (
+            <HoursField value={field.value} errors={errors.hours} onChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="areas"
+          render={({ field }) => (
+            <Tags
+              label="Areas served"
+              value={field.value}
+              onChange={field.onChange}
+              max={LIMITS.branchAreas}
+              maxLength={LIMITS.locationLength}
+              placeholder="Round Rock, TX"
+            />
+          )}
+        />
+        <FormActions label="Save location" isSending={isSubmitting} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+/** The form of a branch, in a dialog. */
+export function BranchDialog({ open, ...props }: BranchFieldsProps & { open: boolean }) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={props.onClose}
+      title={props.branch ? 'Edit location' : 'Add a location'}
+    >
+      <Dialog.Body textStyle="md">
+        <OfflineNotice>{BRANCH_MESSAGES.offline}</OfflineNotice>
+        <BranchFields {...props} />
+      </Dialog.Body>
+    </FormDialog>
+  );
+}

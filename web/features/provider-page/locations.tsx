@@ -1,0 +1,101 @@
+import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import type { Branch } from '@doorstep/domain/profiles/branch';
+import {
+  formatTime,
+  hasHours,
+  openState,
+  weekLines,
+  type OpenState,
+} from '@doorstep/domain/profiles/opening-hours';
+import { useBrowserNow } from '../../lib/use-now.ts';
+import { ExternalLink } from '../../ui/layout/external-link.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { PhoneLink } from '../../ui/layout/phone-link.tsx';
+
+const mapHref = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function openText(open: OpenState): string {
+  if (open.state === 'opens') return `Opens at ${formatTime(open.at)}`;
+  return open.state === 'open' ? 'Open now' : 'Closed';
+}
+
+/** Whether the branch is open now. Reserves its space until the app runs. */
+function OpenNow({ branch }: { branch: Branch }) {
+  const now = useBrowserNow();
+  const open = now && openState(branch.hours, branch.time_zone, now);
+  return (
+    <Text
+      minH="6"
+      fontWeight="600"
+      color={open?.state === 'open' ? 'accent.fg' : 'fg.muted'}
+      _print={{ display: 'none' }}
+    >
+      {open && openText(open)}
+    </Text>
+  );
+}
+
+function Hours({ branch }: { branch: Branch }) {
+  if (!hasHours(branch.hours)) return null;
+  return (
+    <Box mt="3">
+      <OpenNow branch={branch} />
+      <Box as="dl" mt="1" display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="1">
+        {weekLines(branch.hours).map(({ days, times }) => (
+          <Box key={days} display="contents">
+            <Text as="dt" color="fg.muted">
+              {days}
+            </Text>
+            <Text as="dd" fontVariantNumeric="tabular-nums">
+              {times}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Location({ branch }: { branch: Branch }) {
+  const { name, address, phone, areas } = branch;
+  return (
+    <Panel as="li" minW="0" overflowWrap="anywhere">
+      <Heading as="h3" size="md" mb="1">
+        {name}
+      </Heading>
+      <Flex direction="column" align="flex-start">
+        <ExternalLink href={mapHref(address)} minH="11" minW="0">
+          {address}
+        </ExternalLink>
+        {phone !== null && <PhoneLink phone={phone} minH="11" />}
+      </Flex>
+      <Hours branch={branch} />
+      {areas.length > 0 && (
+        <Text mt="3">
+          <Text as="span" color="fg.muted">
+            {'Serving '}
+          </Text>
+          {areas.join(' · ')}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+/** The branches of a professional, each with its address and its opening hours. */
+export function Locations({ branches }: { branches: readonly Branch[] }) {
+  if (branches.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="locations" w="full" order={{ base: 4, lg: 0 }}>
+      <Heading as="h2" id="locations" size="lg" mb="5">
+        Locations
+      </Heading>
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap="4" listStyleType="none">
+        {branches.map((branch) => (
+          <Location key={branch.id} branch={branch} />
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}
