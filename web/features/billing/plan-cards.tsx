@@ -71,7 +71,7 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
       <AriaDisabledButton
         mt="auto"
         size="lg"
-        variant={isRecommended ? 'solid' : 'outline'}
+        variant={isRecommended && !isCurrent ? 'solid' : 'outline'}
         off={isBusy}
         onClick={onChoose}
         aria-describedby={nameId}
