@@ -79,6 +79,7 @@ import {
   writeReviewEndpoint,
 } from './reviews/endpoints.ts';
 import {
+  branchesSearchChangedTrigger,
   profileSearchChangedTrigger,
   providerSearchEndpoint,
   subscriberSearchChangedTrigger,
@@ -139,6 +140,7 @@ export const audit = { written: auditWrittenTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
+export const branches = { search: { changed: branchesSearchChangedTrigger } };
 export const client = { profile: { changed: clientProfileChangedTrigger } };
 export const request = {
   created: requestCreatedTrigger,

@@ -54,10 +54,11 @@ export function withGuessedPlace({ service }: SearchTerms, query: ClosestQuery) 
 
 /** Checks whether a professional is a closest match. */
 export function isClosestMatch(
-  { trades, city, locations }: Pick<SearchCard, 'trades' | 'city' | 'locations'>,
+  provider: Pick<SearchCard, 'trades' | 'city' | 'locations' | 'branch_places'>,
   query: ClosestQuery,
 ): boolean {
-  const words = new Set(placeWords([city, ...locations]));
+  const { trades, city, locations, branch_places } = provider;
+  const words = new Set(placeWords([city, ...locations, ...branch_places]));
   return (
     (query.trades.length === 0 || query.trades.some((trade) => trades.includes(trade))) &&
     placeAlternatives(query.place).every((group) => group.some((word) => words.has(word)))

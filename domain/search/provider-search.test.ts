@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { MAX_BRANCHES } from '../profiles/branch.ts';
 import { NO_FACTS } from '../profiles/facts.ts';
+import { isClosestMatch } from './closest-matches.ts';
 import {
+  MAX_BRANCH_KEYS,
   providerSearchSchema,
   searchIdOf,
   searchIdsOf,
   toProviderSearch,
+  type ProviderSearch,
   type SearchSource,
 } from './provider-search.ts';
-import { SEARCH_ID } from './search.ts';
+import { queryGramKeys } from './search-grams.ts';
+import { matchesSearch, SEARCH_ID } from './search.ts';
+import { TRADE_IDS } from './trade-names.ts';
 
 const at = (iso: string) => new Date(iso);
 const rivera: SearchSource = {
@@ -66,6 +72,7 @@ describe('toProviderSearch', () => {
       city: 'Waco',
       services: ['W'],
       locations: ['Temple'],
+      branch_places: [],
       avatar_url: null,
       trades: [],
       work_photo: 'https://pictures.test/1.webp',
@@ -96,6 +103,35 @@ describe('toProviderSearch', () => {
     expect(listing.trades).toEqual({ roofing: true });
   });
 
+  // @2.29.5
+  it('holds the places of the branches while the plan includes them', () => {
+    const branches = [{ address: '12 Elm St, Salado, TX', areas: ['Belton, TX'] }];
+    const shop = toProviderSearch(rivera, 'Business', branches);
+    expect(shop.card.branch_places).toEqual(['12 Elm St, Salado, TX', 'Belton, TX']);
+    expect(matchesSearch(shop.card, { service: 'leaks', location: 'salado' })).toBe(true);
+    for (const key of queryGramKeys('salado')) {
+      expect(shop.location).toHaveProperty(key);
+      expect(shop.service).not.toHaveProperty('00730061006c');
+    }
+    expect(shop.place).toMatchObject({ waco: true, salado: true, belton: true, texas: true });
+    expect(isClosestMatch(shop.card, { trades: [], place: ['belton', 'tx'] })).toBe(true);
+    for (const tier of ['Pro', 'Starter', null] as const) {
+      expect(toProviderSearch(rivera, tier, branches)).toEqual(toProviderSearch(rivera, tier));
+    }
+  });
+
+  it('holds all places of ten usual branches', () => {
+    const branches = Array.from({ length: MAX_BRANCHES }, (_, i) => ({
+      address: `${i}${i * 7} ${TRADE_IDS[i]} avenue, ${TRADE_IDS[i + 10]}, TX 7${i}70${i}`,
+      areas: Array.from(
+        { length: LIMITS.branchAreas },
+        (_, j) => `Area of ${TRADE_IDS[i + j]}, TX`,
+      ),
+    }));
+    const { card } = toProviderSearch(rivera, 'Business', branches);
+    expect(card.branch_places).toContain(branches.at(-1)?.address);
+  });
+
   it('fits into a Firestore document at its largest', () => {
     // The worst case: every character has two UTF-16 units, as emoji do, and none occurs twice.
     let next = 0x10000;
@@ -116,22 +152,35 @@ describe('toProviderSearch', () => {
     const textLength = LIMITS.name + LIMITS.bio + LIMITS.services * LIMITS.serviceLength;
     const maxKeys = 3 * 2 * (placeLength + textLength + placeLength);
 
-    const { id, service, location } = toProviderSearch(largest, 'Pro');
+    const branches = Array.from({ length: MAX_BRANCHES }, () => ({
+      address: letters(LIMITS.branchAddress),
+      areas: [],
+    }));
+    const without = toProviderSearch(largest, 'Pro');
+    const { id, service, location, place, card } = toProviderSearch(largest, 'Business', branches);
+    expect(card.branch_places.length).toBeGreaterThan(0);
+    const count = (all: ProviderSearch) =>
+      Object.keys(all.location).length + Object.keys(all.place).length;
+    const branchKeys = MAX_BRANCH_KEYS;
+    expect(count({ ...without, location, place }) - count(without)).toBeLessThanOrEqual(branchKeys);
     const keys = [
       ...Object.keys(service).map((key) => `service.${key}`),
       ...Object.keys(location).map((key) => `location.${key}`),
     ];
-    expect(keys.length).toBeLessThanOrEqual(maxKeys);
+    expect(keys.length).toBeLessThanOrEqual(maxKeys + branchKeys);
     expect(keys.length).toBeGreaterThan(maxKeys / 2);
 
     // Firestore docs, 'Usage and limits' and 'Storage size calculations'. One index entry per key
     // (firestore.indexes.json), one per map, and two for provider_id. `trades` and `place` have less
     // than one key per character of the places.
-    expect(maxKeys + placeLength + 6).toBeLessThan(40_000);
+    expect(maxKeys + branchKeys + placeLength + 6).toBeLessThan(40_000);
     const keyBytes = Math.max(...keys.map((key) => key.length)) + 1;
-    expect(maxKeys * (keyBytes + 1) + 4 * (textLength + placeLength)).toBeLessThan(1024 * 1024);
+    const texts = textLength + placeLength + card.branch_places.join('').length;
+    expect((maxKeys + branchKeys) * (keyBytes + 1) + 4 * texts).toBeLessThan(1024 * 1024);
     const nameBytes = 'provider_search'.length + 1 + id.length + 1 + 16;
     const parentBytes = 16;
-    expect(maxKeys * (nameBytes + parentBytes + keyBytes + 1 + 32)).toBeLessThan(8 * 1024 * 1024);
+    expect((maxKeys + branchKeys) * (nameBytes + parentBytes + keyBytes + 1 + 32)).toBeLessThan(
+      8 * 1024 * 1024,
+    );
   });
 });

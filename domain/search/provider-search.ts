@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import { dayOf, kindsOf, validBadges } from '../badges/valid-badges.ts';
 import { includes } from '../billing/entitlements.ts';
 import type { PlanTier } from '../billing/plan-tier.ts';
+import type { Branch } from '../profiles/branch.ts';
 import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
 import { ratingOf } from '../profiles/rating.ts';
 import { tradesOfProfile } from './match-trades.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
-import { locationTexts, serviceTexts } from './search.ts';
+import { locationTexts, normalizeQuery, serviceTexts } from './search.ts';
 import { isTradeId } from './trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(
-  z.omit(searchCardSchema, { work_photo: true, rating: true, badges: true }),
+  z.omit(searchCardSchema, { work_photo: true, rating: true, badges: true, branch_places: true }),
   {
     id: z.string(),
     published: z.boolean(),
@@ -80,8 +81,36 @@ function tradesOf(
   return chosen.length > 0 ? chosen : tradesOfProfile(profile);
 }
 
-/** Returns the search entry of a published profile. */
-export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): ProviderSearch {
+/**
+ * The most grams and words of the places of branches, more than ten usual branches have. With the
+ * other texts they stay below the index limits of a Firestore document (provider-search.test.ts).
+ */
+export const MAX_BRANCH_KEYS = 1_300;
+
+type SearchableBranch = Pick<Branch, 'address' | 'areas'>;
+
+/** Returns the addresses and areas of the branches: the first branches that the index can hold. */
+function placesOfBranches(branches: readonly SearchableBranch[]): string[] {
+  let places: string[] = [];
+  for (const { address, areas } of branches) {
+    const more = [...new Set([...places, address, ...areas])];
+    const keys = gramKeys(more.map(normalizeQuery)).length + placeWords(more).length;
+    if (keys > MAX_BRANCH_KEYS) break;
+    places = more;
+  }
+  return places;
+}
+
+/**
+ * Returns the search entry of a published profile. The places of its branches are left out if the
+ * plan does not include branches.
+ */
+export function toProviderSearch(
+  profile: SearchSource,
+  tier: PlanTier | null,
+  branches: readonly SearchableBranch[] = [],
+): ProviderSearch {
+  const branch_places = includes(tier, 'branches') ? placesOfBranches(branches) : [];
   const trades = tradesOf(profile);
   const work_photo = profile.work_photos[0] ?? null;
   const rating = ratingOf(profile.facts.stars);
@@ -89,11 +118,11 @@ export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): 
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
-    card: searchCardSchema.parse({ ...profile, trades, work_photo, rating, badges }),
+    card: searchCardSchema.parse({ ...profile, branch_places, trades, work_photo, rating, badges }),
     service: toKeys(gramKeys(serviceTexts(profile))),
-    location: toKeys(gramKeys(locationTexts(profile))),
+    location: toKeys(gramKeys(locationTexts({ ...profile, branch_places }))),
     trades: toKeys(trades),
-    place: toKeys(placeWords([profile.city, ...profile.locations])),
+    place: toKeys(placeWords([profile.city, ...profile.locations, ...branch_places])),
   };
 }
 

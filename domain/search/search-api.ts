@@ -33,7 +33,9 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * A professional in search results, with only what a card shows (`toSearchResult`), to keep answers
  * small. `id` is the search id, which defines the order.
  */
-export const searchResultSchema = z.extend(searchCardSchema, { id: z.string() });
+export const searchResultSchema = z.extend(z.omit(searchCardSchema, { branch_places: true }), {
+  id: z.string(),
+});
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
@@ -54,7 +56,7 @@ export const toSearchResult = (
     work_photo,
     rating,
     badges,
-  }: SearchCard,
+  }: Omit<SearchCard, 'branch_places'>,
 ): SearchResult => ({
   id,
   handle,

@@ -17,6 +17,8 @@ export const searchCardSchema = z.object({
   city: text,
   services: z.array(z.string()),
   locations: z.array(z.string()),
+  /** The addresses and areas of the branches, while the plan includes them. */
+  branch_places: z._default(z.array(z.string()), []),
   avatar_url: text,
   /** Ids of trades (trades.ts). */
   trades: z._default(z.array(z.string()), []),

@@ -10,7 +10,10 @@ export interface SearchTerms {
 export type Searchable = Pick<
   ProviderProfile,
   'display_name' | 'city' | 'services' | 'locations' | 'bio'
->;
+> & {
+  /** The addresses and areas of the branches. */
+  branch_places?: readonly string[];
+};
 
 /** Matches a search id (provider-search.ts). */
 export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
@@ -25,21 +28,23 @@ const normalizeText = (text: string | null) =>
 /** Normalizes the text of a search field. */
 export const normalizeQuery = (typed: string) => normalizeText(typed.trim());
 
-/** Returns the normalized texts that the location field matches (spec §5). */
-export function locationTexts({ city, locations }: Searchable): string[] {
-  return [city, ...locations].map(normalizeText);
+const ownPlaces = ({ city, locations }: Searchable) => [city, ...locations].map(normalizeText);
+
+/** Returns the normalized texts that the location field matches (spec §5; docs/plans.md). */
+export function locationTexts(profile: Searchable): string[] {
+  return [...ownPlaces(profile), ...(profile.branch_places ?? []).map(normalizeText)];
 }
 
 /** Returns the normalized texts that the service field matches (spec §5). */
 export function serviceTexts(profile: Searchable): string[] {
   const { display_name, bio, services } = profile;
-  return [...[display_name, bio, ...services].map(normalizeText), ...locationTexts(profile)];
+  return [...[display_name, bio, ...services].map(normalizeText), ...ownPlaces(profile)];
 }
 
 /**
  * Checks whether a profile matches a search (spec §5). Both texts must match as case-insensitive
- * substrings: the service in display name, city, services, locations or bio, the location in city
- * or locations. An empty text matches every profile.
+ * substrings: the service in display name, city, services, locations or bio, the location in city,
+ * locations or the places of branches. An empty text matches every profile.
  */
 export function matchesSearch(profile: Searchable, terms: SearchTerms): boolean {
   const service = normalizeQuery(terms.service);

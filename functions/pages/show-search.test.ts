@@ -17,6 +17,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     city: null,
     services: [],
     locations: [],
+    branch_places: [],
     avatar_url: null,
     work_photo: null,
     rating: null,

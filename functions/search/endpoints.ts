@@ -100,3 +100,8 @@ export const subscriberSearchChangedTrigger = onDocumentWritten(
     await refresh(uid);
   }),
 );
+
+export const branchesSearchChangedTrigger = onDocumentWritten(
+  { document: 'branches/{uid}', retry: true },
+  logFailures('branches-search-changed', ({ params: { uid } }) => refresh(uid)),
+);

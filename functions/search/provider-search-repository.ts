@@ -7,6 +7,7 @@ import {
   type ProviderSearch as ProviderSearchDocument,
 } from '@doorstep/domain/search/provider-search';
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { placeAlternatives } from '@doorstep/domain/search/places';
 import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
@@ -51,7 +52,7 @@ export interface ProviderCards {
 /** Maintains the search documents, `provider_search/{id}`. */
 export interface SearchIndex {
   /**
-   * Updates the search documents of a professional from the current profile and plan: one document
+   * Updates the search documents of a professional from the current profile, plan and branches: one document
    * for a published profile, otherwise none. Returns whether anything changed.
    */
   refresh(uid: string): Promise<boolean>;
@@ -112,14 +113,16 @@ export function createSearchIndex(db: Firestore): SearchIndex {
       const known = await listings.where('provider_id', '==', uid).select().get();
       const knownIds = known.docs.map(({ id }) => id);
       return db.runTransaction(async (transaction) => {
-        const [profile, subscriber] = await transaction.getAll(
+        const [profile, subscriber, branches] = await transaction.getAll(
           db.collection('provider_profiles').doc(uid),
           db.collection('subscribers').doc(uid),
+          db.collection('branches').doc(uid),
         );
         const source = profile ? parseSearchSource(profile) : null;
         const plan = subscriber ? parseDocument(planSchema, subscriber) : null;
+        const [own] = parseList(branchesSchema, branches ? [branches] : []);
         const listing = source?.published
-          ? toProviderSearch(source, plan?.subscription_tier ?? null)
+          ? toProviderSearch(source, plan?.subscription_tier ?? null, own?.branches)
           : null;
         const ids = new Set([...knownIds, ...(source ? searchIdsOf(source) : [])]);
         const existing = await getAll(

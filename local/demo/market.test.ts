@@ -1,10 +1,12 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { isReviewable } from '@doorstep/domain/reviews/review';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { dayOf, kindsOf, validBadges } from '@doorstep/domain/badges/valid-badges';
 import { describe, expect, it } from 'vitest';
 import { toApplications, toBadges } from './badges.ts';
+import { BRANCHES } from './content/branches.ts';
 import { CONVERSATIONS } from './content/conversations.ts';
 import { NORA } from './content/people.ts';
 import { PROVIDERS } from './content/providers.ts';
@@ -46,6 +48,16 @@ describe('the demo market', () => {
     for (const field of ['handle', 'display_name', 'bio', 'phone'] as const) {
       const given = profiles.map((profile) => profile[field]).filter((value) => value !== null);
       expect([field, distinct(given)]).toEqual([field, given.length]);
+    }
+  });
+
+  it('has branches of at least three professionals, all of them with the plan Business', () => {
+    const plans = new Map(PROVIDERS.map(({ handle, plan }) => [handle, plan]));
+    const all = Object.entries(BRANCHES);
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    for (const [handle, branches] of all) {
+      expect(plans.get(handle)).toBe('Business');
+      expect(branchesSchema.parse({ branches }).branches.length).toBeGreaterThanOrEqual(2);
     }
   });
 

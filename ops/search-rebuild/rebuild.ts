@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import { inParallel } from '@doorstep/domain/in-parallel';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import {
   searchFieldsOf,
   searchSourceSchema,
@@ -31,31 +32,48 @@ const planSchema = z.catch(
   { subscription_tier: null },
 );
 
+/** The documents that a professional's search document is made of. */
+interface Sources {
+  profile: DocumentSnapshot | undefined;
+  subscriber: DocumentSnapshot | undefined;
+  branches: DocumentSnapshot | undefined;
+}
+
 /** Returns the expected search document of a profile, or null if it must not have one. */
-function listingOf(profile: DocumentSnapshot, subscriber: DocumentSnapshot): ProviderSearch | null {
+function listingOf({ profile, subscriber, branches }: Sources): ProviderSearch | null {
+  if (!profile) return null;
   const source = searchSourceSchema.safeParse({ ...toStored(profile)?.fields, id: profile.id });
   if (!source.success || !source.data.published) return null;
-  return toProviderSearch(source.data, planSchema.parse(subscriber.data()).subscription_tier);
+  const tier = planSchema.parse(subscriber?.data()).subscription_tier;
+  const own = branchesSchema.safeParse(branches?.data());
+  return toProviderSearch(source.data, tier, own.data?.branches);
 }
 
 async function readSources(db: Firestore, uids: readonly string[]) {
   const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
-  const [profiles, subscribers] = await Promise.all([
+  const [profiles, subscribers, branches] = await Promise.all([
     db.getAll(...of('provider_profiles')),
     db.getAll(...of('subscribers')),
+    db.getAll(...of('branches')),
   ]);
-  return uids.map((uid, i) => ({ uid, profile: profiles[i], subscriber: subscribers[i] }));
+  return uids.map((uid, i) => {
+    const [profile, subscriber] = [profiles[i], subscribers[i]];
+    return { uid, profile, subscriber, branches: branches[i] };
+  });
 }
 
-/** Rewrites a professional's search documents from profile and plan in one transaction. */
+/** Rewrites a professional's search documents from profile, plan and branches in one transaction. */
 async function repair(db: Firestore, uid: string): Promise<void> {
   const listings = db.collection('provider_search');
   // Outside the transaction, which would lock the collection.
   const standing = await listings.where('provider_id', '==', uid).select().get();
   await db.runTransaction(async (transaction) => {
-    const profile = await transaction.get(db.collection('provider_profiles').doc(uid));
-    const subscriber = await transaction.get(db.collection('subscribers').doc(uid));
-    const listing = listingOf(profile, subscriber);
+    const [profile, subscriber, branches] = await transaction.getAll(
+      db.collection('provider_profiles').doc(uid),
+      db.collection('subscribers').doc(uid),
+      db.collection('branches').doc(uid),
+    );
+    const listing = listingOf({ profile, subscriber, branches });
     for (const { id, ref } of standing.docs) if (id !== listing?.id) transaction.delete(ref);
     if (listing) transaction.set(listings.doc(listing.id), searchFieldsOf(listing));
   });
@@ -78,8 +96,8 @@ async function missingIn(db: Firestore, profiles: QueryDocumentSnapshot[]): Prom
     db,
     profiles.map(({ id }) => id),
   );
-  const wanted = sources.flatMap(({ uid, profile, subscriber }) => {
-    const listing = profile && subscriber ? listingOf(profile, subscriber) : null;
+  const wanted = sources.flatMap(({ uid, ...source }) => {
+    const listing = listingOf(source);
     return listing ? [{ uid, listing }] : [];
   });
   if (wanted.length === 0) return [];
@@ -96,16 +114,12 @@ const ownerOf = (listing: QueryDocumentSnapshot) =>
 async function strayIn(db: Firestore, listings: QueryDocumentSnapshot[]) {
   const uids = listings.flatMap((listing) => ownerOf(listing) ?? []);
   const sources = uids.length === 0 ? [] : await readSources(db, [...new Set(uids)]);
-  const ids = new Set(
-    sources.map(({ profile, subscriber }) =>
-      profile && subscriber ? listingOf(profile, subscriber)?.id : undefined,
-    ),
-  );
+  const ids = new Set(sources.map((source) => listingOf(source)?.id));
   return listings.filter(({ id }) => !ids.has(id));
 }
 
 /**
- * Repairs the search documents from profiles and plans: exactly one for each published profile.
+ * Repairs the search documents from profiles, plans and branches: exactly one for each published profile.
  * Works page by page, can run during operation, and is idempotent. Returns how many profiles and
  * search documents were checked and wrong. Throws what Google's library throws.
  */

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
 import { exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
 import { savePage } from '../support/server/market.ts';
-import { refusalOf, session, type Person } from '../support/server/people.ts';
+import { refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { searchPage } from '../support/server/search.ts';
+import { until } from '../support/server/until.ts';
 import { readStack } from '../support/stack.ts';
 
 /** Branches: who can save them, and who sees them after the plan has changed. */
@@ -95,6 +97,24 @@ describe('the branches of a professional', () => {
       expect(await shownOf(pro)).toEqual([OFFICE, WORKSHOP]);
     },
   );
+
+  // @2.29.5
+  it('are found by their places in search while the plan includes them', async () => {
+    const pro = await professional();
+    const city = unique('Zorbville');
+    const area = unique('Quux Heights');
+    const isFound = async (location: string) =>
+      (await searchPage({ location })).providers.some(({ handle }) => handle === pro.uid);
+    await save(pro, [minimalBranch({ address: `1 Elm St, ${city}, TX`, areas: [area] })]);
+    await until('the branch is in search', () => isFound(city));
+    expect(await isFound(area)).toBe(true);
+    await setPlan(pro, 'Pro');
+    await until('the branch is not in search', async () => !(await isFound(city)));
+    await setPlan(pro, 'Business');
+    await until('the branch is in search again', () => isFound(area));
+    await save(pro, []);
+    await until('the removed branch is not in search', async () => !(await isFound(area)));
+  });
 
   it('are deleted with the account', async () => {
     const pro = await professional();

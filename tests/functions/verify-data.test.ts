@@ -213,7 +213,7 @@ describe('a database that is written during the check', () => {
     await restore(change);
     expect(early.findings).toEqual([]);
     expect(late.findings.map(({ what }) => what)).toEqual([
-      'differs from profile and plan',
+      'differs from its sources',
       'provider_name: is out of date',
       'provider_name: is out of date',
     ]);

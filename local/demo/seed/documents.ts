@@ -1,9 +1,11 @@
 import { badgeApplicationId } from '@doorstep/domain/badges/badge';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toApplications, toBadges } from '../badges.ts';
+import { BRANCHES } from '../content/branches.ts';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
@@ -42,6 +44,10 @@ function peopleDocuments(
     })),
     ...profiles.map((profile) => document('provider_profiles', profile)),
     ...profiles.map(({ id, handle }) => ({ path: `handles/${handle}`, fields: { owner: id } })),
+    ...Object.entries(BRANCHES).map(([uid, branches]) => ({
+      path: `branches/${uid}`,
+      fields: branchesSchema.parse({ branches }),
+    })),
     { path: `user_roles/${ADMIN.uid}`, fields: { ...adminRole(ADMIN.uid) } },
     {
       path: `client_profiles/${NORA.uid}`,

@@ -5,6 +5,7 @@ import {
   searchSourceSchema,
   toProviderSearch,
 } from '@doorstep/domain/search/provider-search';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { directorySchema } from '@doorstep/domain/search/directory';
 import * as z from 'zod/mini';
 import { defineCheck, latest, problemUnless } from '../check.ts';
@@ -18,26 +19,34 @@ export function tierIn(subscriber: StoredDocument | null): PlanTier | null {
 }
 
 /** Returns the expected search document of a profile, or null if it must not have one. */
-function listingOf(profile: StoredDocument | null, subscriber: StoredDocument | null) {
+function listingOf(
+  profile: StoredDocument | null,
+  subscriber: StoredDocument | null,
+  branches: StoredDocument | null,
+) {
   const source = searchSourceSchema.safeParse({ ...profile?.fields, id: profile?.id });
   if (!source.success || !source.data.published) return null;
-  return toProviderSearch(source.data, tierIn(subscriber));
+  const own = branchesSchema.safeParse(branches?.fields);
+  return toProviderSearch(source.data, tierIn(subscriber), own.data?.branches);
 }
+
+/** The collections that a search document is made of, by the professional's uid. */
+const SOURCES = ['provider_profiles', 'subscribers', 'branches'];
 
 // The check of the profiles finds missing search documents.
 export const providerSearch = defineCheck({
   collection: 'provider_search',
   schema: providerSearchSchema,
   lookups: ({ value }) => ({
-    documents: [`provider_profiles/${value.provider_id}`, `subscribers/${value.provider_id}`],
+    documents: SOURCES.map((collection) => `${collection}/${value.provider_id}`),
   }),
   validate: ({ stored, value }, results) => {
-    const profile = results.document(`provider_profiles/${value.provider_id}`);
-    const subscriber = results.document(`subscribers/${value.provider_id}`);
+    const sources = SOURCES.map((name) => results.document(`${name}/${value.provider_id}`));
+    const [profile = null, subscriber = null, branches = null] = sources;
     return problemUnless(
-      isDeepStrictEqual(value, listingOf(profile, subscriber)),
-      'differs from profile and plan',
-      latest(stored.updated_at, profile?.updated_at, subscriber?.updated_at),
+      isDeepStrictEqual(value, listingOf(profile, subscriber, branches)),
+      'differs from its sources',
+      latest(stored.updated_at, ...sources.map((source) => source?.updated_at)),
     );
   },
 });

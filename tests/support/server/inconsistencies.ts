@@ -30,7 +30,7 @@ export type Inconsistencies = Record<string, [changes: Changes, findings: string
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
-const UNLIKE = `${LISTING}: differs from profile and plan`;
+const UNLIKE = `${LISTING}: differs from its sources`;
 const UNLISTED = `${PAGE}: published: is missing in search`;
 const GUESTS = `${ABOUT}/guests`;
 const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
@@ -101,7 +101,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       [LISTING.replace('/0', '/1')]: { ...CONSISTENT[LISTING] },
       'provider_search/nobody': { ...CONSISTENT[LISTING], provider_id: 'nobody' },
     },
-    [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from profile and plan'],
+    [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from its sources'],
   ],
   'a listing of another plan': [
     { [PLAN]: { subscription_tier: 'Starter' }, [PAGE]: { facts: { plan_tier: 'Starter' } } },

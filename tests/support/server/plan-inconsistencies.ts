@@ -26,6 +26,13 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
     { [PAGE]: { facts: { plan_tier: 'Business' } } },
     [`${PAGE}: facts.plan_tier: differs from the subscription`],
   ],
+  'a search document without the places of branches': [
+    {
+      [PLAN]: { subscription_tier: 'Business' },
+      [PAGE]: { facts: { plan_tier: 'Business' } },
+    },
+    [`${LISTING}: differs from its sources`],
+  ],
   'branches without a page': [
     { 'branches/nobody': { branches: [] } },
     ['branches/nobody: belongs to a professional without a page'],

@@ -65,7 +65,7 @@ function BranchFields({ branch, onSave, onClose }: BranchFieldsProps) {
         <FormField
           label="Name"
           error={errors.name?.message}
-          help="For example ‘Downtown office’."
+          help="For example ‘Downtown office’. Clients can choose it in a request."
           required
         >
           <Input maxLength={LIMITS.branchName} autoComplete="off" {...register('name')} />
@@ -73,7 +73,7 @@ function BranchFields({ branch, onSave, onClose }: BranchFieldsProps) {
         <FormField
           label="Address"
           error={errors.address?.message}
-          help="Street, city and state."
+          help="Street, city and state. Clients find you in search by its city."
           required
         >
           <Input
