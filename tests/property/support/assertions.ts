@@ -30,9 +30,14 @@ export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> 
   expect(stored, states).toEqual(expected);
   const wantsPage = professional.wantsPage;
   const isPublic = wantsPage && stored.subscribed;
-  const page = (await professional.page()) ?? { published: false, publish_on_renewal: false };
+  const page = (await professional.page()) ?? {
+    published: false,
+    publish_on_renewal: false,
+    facts: { plan_tier: stored.subscription_tier },
+  };
   const message = `the page is ${JSON.stringify(page)}, wanted: ${wantsPage}, ${JSON.stringify(stored)}`;
-  expect(page, message).toEqual({
+  expect(page, message).toMatchObject({
+    facts: { plan_tier: stored.subscription_tier },
     published: isPublic,
     publish_on_renewal: wantsPage && !isPublic,
   });

@@ -1,6 +1,7 @@
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { createSubscribers } from '../../../functions/billing/subscriber-repository.ts';
 import type { ExpectedState } from './expected-state.ts';
 
 const millis = z
@@ -25,6 +26,7 @@ const subscriberSchema = z.object({
 const pageSchema = z.object({
   published: z.boolean(),
   publish_on_renewal: z.boolean().default(false),
+  facts: z.object({ plan_tier: z.string().nullable() }),
 });
 
 /** One professional: their stored documents, and their actions in the profile editor. */
@@ -44,7 +46,7 @@ export class Professional {
     return data ? subscriberSchema.parse(data) : null;
   }
 
-  /** Returns the page's flags, or null before the first save. */
+  /** Returns the page's flags and its copy of the plan, or null before the first save. */
   async page(): Promise<z.infer<typeof pageSchema> | null> {
     const { data } = await this.#read('provider_profiles');
     return data ? pageSchema.parse(data) : null;
@@ -84,7 +86,11 @@ export class Professional {
   async #save(publication: { published: boolean; publish_on_renewal?: boolean }): Promise<void> {
     const page = this.#db.collection('provider_profiles').doc(this.uid);
     if ((await page.get()).exists) await page.update(publication);
-    else await page.set(stored(providerProfile({ user_id: this.uid, ...publication })));
+    else {
+      await page.set(stored(providerProfile({ user_id: this.uid, ...publication })));
+      // The trigger on new profiles.
+      await createSubscribers(this.#db).copyTier(this.uid);
+    }
   }
 
   async #read(collection: string) {
