@@ -8,7 +8,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const IN_WEB = (folders) => ({ path: `^web/(${folders})/` });
 const TOPICS =
-  'account|admin|auth|billing|chat|mail|moderation|pages|pictures|profiles|requests|reviews|search';
+  'account|admin|auth|billing|chat|mail|moderation|pages|pictures|profiles|requests|reviews|search|support';
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
@@ -35,6 +35,7 @@ const TOPIC_ORDER = [
   'billing',
   'moderation',
   'badges',
+  'support',
   'chat',
   'account',
   'admin',

@@ -7,10 +7,12 @@ import { exportedDocumentSchema, exportSectionSchema } from './account/data-expo
 import { planTierSchema } from './billing/plan-tier.ts';
 import { emailSchema } from './email.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
+import { LIMITS } from './limits.ts';
 import { quoteInputSchema } from './requests/quote.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { branchesSchema } from './profiles/branch.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
+import { supportFormSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
 
@@ -163,6 +165,13 @@ const definitions = {
     /** Replaces all branches of the calling professional. */
     input: branchesSchema,
     output: z.object({ saved: z.literal(true) }),
+  },
+  'contact-support': {
+    /** `photos`: the download addresses of screenshots that the caller has uploaded. */
+    input: z.extend(supportFormSchema, {
+      photos: z.array(filled(1000)).check(z.maxLength(LIMITS.supportPhotos)),
+    }),
+    output: z.object({ reference: id }),
   },
   ...ADMIN_CALLABLES,
 } as const;

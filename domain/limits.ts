@@ -43,6 +43,11 @@ export const LIMITS = {
   quoteDays: 180,
   badgeNumber: 60,
   badgeReason: 500,
+  supportSubject: 120,
+  supportText: 4000,
+  /** Screenshots of a support request, and messages of its conversation. */
+  supportPhotos: 3,
+  supportEntries: 20,
   /** Size of the file with which a professional asks for a badge. */
   evidenceBytes: 5 * 1024 * 1024,
   /** Size of an uploaded picture. PICTURE_LIMITS limits the file that a person chooses. */
@@ -102,6 +107,9 @@ export const PAGE_SIZE = {
   /** Messages of a reported chat. */
   reported_messages: 20,
   audit_log: 25,
+  support_requests: 25,
+  /** A person's own support requests. */
+  my_support_requests: 10,
 } as const;
 
 /** When mails about a request are due, in minutes (docs/decisions/0032). */

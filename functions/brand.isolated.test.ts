@@ -35,6 +35,8 @@ const QUOTE = {
   },
 };
 
+const SUPPORT = { reference: 'S-7F3K9Q', subject: 'Photos', text: 'They do not load.' };
+
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /** One mail of each template. */
@@ -70,6 +72,9 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
     next_attempt_at: NOW,
   },
   subscription_ended: { provider_name: null, reason: 'ended', page_was_public: true },
+  support_received: SUPPORT,
+  support_answered: SUPPORT,
+  support_asked: { ...SUPPORT, is_premium: true },
   unread_messages: {
     thread: { kind: 'request', id: 'r1' },
     side: 'client',

@@ -84,6 +84,7 @@ import {
   providerSearchEndpoint,
   subscriberSearchChangedTrigger,
 } from './search/endpoints.ts';
+import { contactSupportEndpoint, supportChangedTrigger } from './support/endpoints.ts';
 
 // Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
 
@@ -107,6 +108,7 @@ export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const check = { subscription: checkSubscriptionEndpoint };
+export const contact = { support: contactSupportEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
 export const customer = { portal: customerPortalEndpoint };
 const exportExports = { my: { data: exportMyDataEndpoint } };
@@ -158,6 +160,7 @@ export const subscriber = {
   changed: subscriberChangedTrigger,
   search: { changed: subscriberSearchChangedTrigger },
 };
+export const support = { changed: supportChangedTrigger };
 
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 

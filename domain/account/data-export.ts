@@ -32,6 +32,7 @@ export const EXPORT_SECTIONS = [
   'reports',
   'reviews_written',
   'reviews_received',
+  'support_requests',
   'mails',
   'mails_to_my_page',
   'mails_about_my_plan',

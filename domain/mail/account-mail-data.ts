@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeKindSchema } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 
-// The data of mails to professionals about their subscription and their badges.
+// The data of mails about an account: its subscription, badges and support requests.
 
 /** The uid of the person that the mail is about; missing in older mails. */
 const account = z.optional(z.string());
@@ -47,3 +47,13 @@ export const badgeExpiringData = z.object({
   kind: badgeKindSchema,
   expires_on: z.string(),
 });
+
+/** A message of a support request: the person's own, or an answer. */
+export const supportData = z.object({
+  account,
+  reference: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+export const supportAskedData = z.extend(supportData, { is_premium: z.boolean() });

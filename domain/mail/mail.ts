@@ -6,6 +6,8 @@ import {
   badgeExpiringData,
   paymentFailedData,
   subscriptionEndedData,
+  supportAskedData,
+  supportData,
   welcomeData,
 } from './account-mail-data.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
@@ -88,6 +90,9 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
   z.object({ template: z.literal('badge_decided'), data: badgeDecidedData }),
   z.object({ template: z.literal('badge_expiring'), data: badgeExpiringData }),
+  z.object({ template: z.literal('support_received'), data: supportData }),
+  z.object({ template: z.literal('support_answered'), data: supportData }),
+  z.object({ template: z.literal('support_asked'), data: supportAskedData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
   z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
 ]);
@@ -112,6 +117,9 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   subscription_ended: true,
   badge_decided: true,
   badge_expiring: true,
+  support_received: true,
+  support_answered: true,
+  support_asked: true,
   unread_messages: false,
   account_link: true,
 };

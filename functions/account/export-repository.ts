@@ -77,18 +77,17 @@ const SINGLE = {
 
 const isSingle = (section: ExportSection): section is keyof typeof SINGLE => section in SINGLE;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** The sections that a uid selects from a collection. */
 const OWN_LISTS = {
   handles: { collection: 'handles', field: 'owner', omit: OMITTED },
-  badge_applications: {
-    collection: 'badge_applications',
-    field: 'provider_id',
-    omit: new Set<string>(),
-  },
+  badge_applications: { collection: 'badge_applications', field: 'provider_id', omit: NOTHING },
   pictures: { collection: 'pictures', field: 'owner', omit: OMITTED },
   blocks: { collection: 'blocks', field: 'blocker_uid', omit: OMITTED },
   reports: { collection: 'reports', field: 'reporter_uid', omit: OMITTED_FROM_REPORTS },
   reviews_written: { collection: 'reviews', field: 'client_uid', omit: OMITTED },
+  support_requests: { collection: 'support_requests', field: 'owner_uid', omit: NOTHING },
   reviews_received: { collection: 'reviews', field: 'provider_id', omit: OMITTED_FROM_REVIEWS },
 };
 
@@ -226,7 +225,8 @@ export function createExports(db: Firestore): Exports {
         case 'blocks':
         case 'reports':
         case 'reviews_written':
-        case 'reviews_received': {
+        case 'reviews_received':
+        case 'support_requests': {
           const { collection, field, omit } = OWN_LISTS[section];
           return list(where(collection, field, owner.uid), after, limit, omit);
         }

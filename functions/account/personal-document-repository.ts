@@ -13,9 +13,14 @@ export interface PersonalDocuments {
    * professional, whose page may have the same address.
    */
   deleteMailTo(uid: string, email: string): Promise<void>;
-  /** Deletes the mails about the account's subscription, also those to a former address. */
+  /**
+   * Deletes the mails about the account, also those to a former address and to the support address.
+   */
   deleteMailAbout(uid: string): Promise<void>;
-  /** Deletes the client profile, branches, role, counters, badge applications, mail preferences and blocks. */
+  /**
+   * Deletes the client profile, branches, role, counters, badge applications, support requests, mail
+   * preferences and blocks.
+   */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
   deleteMembership(uid: string): Promise<void>;
@@ -71,6 +76,7 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
         batch.delete(db.collection('mail_preferences').doc(addressKey(email)));
       }
       await batch.commit();
+      await deleteAll(where('support_requests', 'owner_uid', uid));
       await deleteAll(where('blocks', 'blocker_uid', uid));
       await deleteAll(where('blocks', 'blocked_uid', uid));
     },

@@ -11,18 +11,20 @@ export interface AccountMailDeps {
 }
 
 /**
- * Queues a mail to an account's address, due immediately. Repeated calls queue an id once. Queues
- * nothing for a deleted account. A suspended account still gets its mails.
+ * Queues a mail to an account's address, or about an account to another address, due immediately.
+ * Repeated calls queue an id once. Queues nothing for a deleted account. A suspended account still
+ * gets its mails.
  */
 export async function queueAccountMail(
   { outbox, accounts, closedAccounts }: AccountMailDeps,
   uid: string,
   id: string,
   content: MailContent,
+  address?: string,
 ): Promise<void> {
   const isDeleted = async () => (await closedAccounts.find(uid))?.reason === 'deleted';
   if (await isDeleted()) return;
-  const to = await accounts.findEmail(uid);
+  const to = address ?? (await accounts.findEmail(uid));
   if (to === null) {
     const fields = { uid: pseudonym(uid), template: content.template };
     logWarning('mail not queued: the account has no address', fields);

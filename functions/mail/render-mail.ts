@@ -25,6 +25,7 @@ import {
   renderReviewRequest,
 } from './templates/request-mails.ts';
 import { renderQuoteMail } from './templates/quote-mails.ts';
+import { renderSupportMail } from './templates/support-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -126,6 +127,10 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
       return renderBadgeDecided(mail.data, links.siteUrl);
     case 'badge_expiring':
       return renderBadgeExpiring(mail.data, links.siteUrl);
+    case 'support_received':
+    case 'support_answered':
+    case 'support_asked':
+      return renderSupportMail(mail, links.siteUrl);
     case 'unread_messages':
       return renderUnreadMessages(mail.data, {
         chat: threadUrl(mail, mail.data, links),

@@ -1,16 +1,19 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { queryPages } from '../platform/query-pages.ts';
 
-/** Finds the messages and requests that show a private photo, and removes it from them. */
+/**
+ * Finds the messages, requests and support requests that show a private photo, and removes it from
+ * them.
+ */
 export interface PhotoUses {
-  /** Checks whether a message or a request has one of the photo's download addresses. */
+  /** Checks whether one of them has one of the photo's download addresses. */
   isUsed(addresses: string[]): Promise<boolean>;
-  /** Removes a download address from all messages and requests. */
+  /** Removes a download address from all of them. */
   removeAll(address: string): Promise<void>;
 }
 
 const PAGE = 100;
-const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests'];
+const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests', 'support_requests'];
 
 /** The most values of `array-contains-any` (Firestore docs, "Queries"). */
 const MAX_VALUES = 30;

@@ -20,6 +20,7 @@ import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
+import { supportRequests } from './checks/support.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
 
 /** The checks of all collections. A collection without a check is a finding. */
@@ -49,6 +50,7 @@ export const CHECKS: readonly Check[] = [
   pictures,
   blocks,
   reports,
+  supportRequests,
   auditLog,
   closedAccounts,
   accountDeletions,

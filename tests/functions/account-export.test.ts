@@ -1,4 +1,5 @@
 import { EXPORT_SECTIONS, type ExportSection } from '@doorstep/domain/account/data-export';
+import { BRAND } from '@doorstep/domain/brand';
 import { chatMessage, clientProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -102,7 +103,10 @@ describe('the exported data of a person', () => {
     const left = naming.filter((path) => !given.includes(path));
     expect(left.toSorted()).toEqual(others.toSorted());
     expect(mine.get('mail_preferences')).toMatchObject([{ subscribed: false }]);
-    expect(mine.get('mails_about_my_plan')).toMatchObject([{ to: former, state: 'sent' }]);
+    expect(mine.get('mails_about_my_plan')).toMatchObject([
+      { to: former, state: 'sent' },
+      { to: BRAND.supportEmail, template: 'support_asked' },
+    ]);
     expect(mine.get('deletion')).toMatchObject([{ state: 'refused' }]);
     expect(mine.get('role')).toMatchObject([{ role: 'admin' }]);
     expect(mine.get('handles')).toMatchObject([{ id: person.uid }]);

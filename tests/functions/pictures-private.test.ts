@@ -6,6 +6,7 @@ import {
   serviceRequest,
   stored,
 } from '@doorstep/local/demo/factories.ts';
+import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { describe, expect, it } from 'vitest';
 import { pictureDeps } from '../../functions/container.ts';
 import { sweepPictures } from '../../functions/pictures/sweep-pictures.ts';
@@ -44,6 +45,7 @@ async function show(collection: string, photos: Upload[]): Promise<string> {
     chat_messages: () => chatMessage({ ...fields, request_id: id }),
     direct_messages: () => directMessage(fields),
     service_requests: () => serviceRequest({ ...fields, ...request }),
+    support_requests: () => supportRequest(fields),
   } as const;
   const make = documents[collection as keyof typeof documents];
   await adminDb().doc(`${collection}/${id}`).set(stored(make()));
@@ -113,7 +115,7 @@ describe('a private photo', () => {
 });
 
 describe('the sweep', () => {
-  it.each(['chat_messages', 'direct_messages', 'service_requests'])(
+  it.each(['chat_messages', 'direct_messages', 'service_requests', 'support_requests'])(
     'keeps a photo in %s for as long as that exists',
     async (collection) => {
       const uid = unique('used');

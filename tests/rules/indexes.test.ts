@@ -135,6 +135,16 @@ const QUERIES: [string, () => Query][] = [
         limit(1),
       ),
   ],
+  [
+    'my requests to support',
+    inApp(
+      'client-1',
+      'support_requests',
+      equals('owner_uid', 'client-1'),
+      orderBy('changed_at', 'desc'),
+      limit(PAGE_SIZE.my_support_requests),
+    ),
+  ],
   ['unread requests', inApp('provider-1', 'service_requests', ...unreadOf('provider'))],
   ['unread conversations', inApp('provider-1', 'conversations', ...unreadOf('provider'))],
   ['my unread conversations', inApp('client-1', 'conversations', ...unreadOf('client'))],

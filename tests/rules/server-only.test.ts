@@ -6,6 +6,7 @@ import {
   getCountFromServer,
   getDocs,
   limit,
+  orderBy,
   query,
   sum,
   where,
@@ -40,6 +41,8 @@ const project = new RulesProject('server-only', () => ({
   'subscribers/admin-1': subscriber(),
   'branches/admin-1': { branches: [] },
   'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
+  'support_requests/S-222222': { owner_uid: 'admin-1', state: 'open', changed_at: new Date() },
+  'support_requests/S-333333': { owner_uid: 'nobody', state: 'open', changed_at: new Date() },
   ...Object.fromEntries<object>(paths),
 }));
 
@@ -63,6 +66,34 @@ describe("one's own application for a badge", () => {
       project.set(who, path, { state: 'granted' }),
       project.update(who, path, { state: 'granted' }),
       project.delete(who, path),
+    ]),
+  });
+});
+
+describe("one's own requests to support", () => {
+  const path = 'support_requests/S-222222';
+  const own = [where('owner_uid', '==', 'admin-1'), orderBy('changed_at', 'desc')];
+  allowed('reading', {
+    'one to its owner': () => project.get(owner, path),
+    'a page to their owner': () => project.list(owner, 'support_requests', ...own, limit(10)),
+  });
+  denied('reading', {
+    ...each(strangersTo('admin-1'), (who) => [
+      project.get(who, path),
+      project.list(who, 'support_requests', ...own, limit(10)),
+    ]),
+    'one of somebody else': () => project.get(owner, 'support_requests/S-333333'),
+    'one that does not exist': () => project.get(owner, 'support_requests/S-444444'),
+    'everybody’s': () => project.list(owner, 'support_requests', limit(10)),
+    'a page without a limit': () => project.list(owner, 'support_requests', ...own),
+    'a page of more than 100': () => project.list(owner, 'support_requests', ...own, limit(101)),
+  });
+  denied('writing', {
+    ...each(EVERYBODY, (who) => [
+      project.set(who, path, { owner_uid: 'admin-1', is_premium: true }),
+      project.update(who, path, { is_premium: true }),
+      project.delete(who, path),
+      project.set(who, 'support_requests/S-555555', { owner_uid: 'admin-1' }),
     ]),
   });
 });

@@ -88,7 +88,7 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [equals('provider_id', 'provider-1'), BY_ID],
   ],
   ["a person's pictures", 'pictures', [equals('owner', 'provider-1')]],
-  ...['chat_messages', 'direct_messages', 'service_requests'].map(
+  ...['chat_messages', 'direct_messages', 'service_requests', 'support_requests'].map(
     (name): (typeof BY_FUNCTIONS)[number] => [
       `uses of a photo in ${name}`,
       name,
@@ -172,6 +172,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     "a professional's first message about a request",
     'chat_messages',
     [equals('request_id', 'a'), equals('sender_type', 'provider'), orderBy('created_at', 'asc')],
+  ],
+  [
+    'requests to support of a deleted person',
+    'support_requests',
+    [equals('owner_uid', 'client-1'), BY_ID],
   ],
   ['blocks by a deleted person', 'blocks', [equals('blocker_uid', 'client-1'), BY_ID]],
   ['blocks of a deleted person', 'blocks', [equals('blocked_uid', 'client-1'), BY_ID]],

@@ -24,6 +24,9 @@ export const paths = {
   clientChat: '/client-chat/:requestId?',
 } as const;
 
+/** The address of 'Contact support' in the account. */
+export const supportHref = `${paths.account}#support`;
+
 /** Returns the address of a professional's public page. */
 export const publicPageHref = (handle: string) => `/p/${encodeURIComponent(handle)}`;
 

@@ -1,5 +1,6 @@
 import { AccountScreen } from '../features/account/account-screen.tsx';
 import { AccountPlan } from '../features/billing/account-plan.tsx';
+import { SupportLoader } from '../features/support/support-loader.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -9,7 +10,12 @@ export function Component() {
       {({ uid, email }) => (
         <Page title="Account" width="text">
           <PageHeading>Account</PageHeading>
-          <AccountScreen uid={uid} email={email} plan={<AccountPlan />} />
+          <AccountScreen
+            uid={uid}
+            email={email}
+            plan={<AccountPlan />}
+            support={<SupportLoader uid={uid} />}
+          />
         </Page>
       )}
     </RequireSession>

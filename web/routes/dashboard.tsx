@@ -10,7 +10,7 @@ import { useInboxView } from '../features/requests/inbox-view.ts';
 import { PageHint } from '../features/requests/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
 import { inboxState } from '../lib/history-state.ts';
-import { paths, requestChatHref } from '../lib/paths.ts';
+import { paths, requestChatHref, supportHref } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
@@ -56,6 +56,9 @@ function Dashboard({ uid }: { uid: string }) {
               <SubscriptionCard isCompact={isOpen || !isLarge}>
                 <ButtonLink to={paths.account} variant="outline">
                   Account
+                </ButtonLink>
+                <ButtonLink to={supportHref} variant="outline">
+                  Contact support
                 </ButtonLink>
               </SubscriptionCard>
             </Box>

@@ -96,6 +96,10 @@ export function callsOf(access: Access): Calls {
     ],
     // The professionals have the plan Pro, which does not include branches.
     'save-branches': [() => ({ branches: [] }), forVerifiedAccounts(DENIED)],
+    'contact-support': [
+      () => ({ subject: 'Hello', text: 'A question.', photos: [] }),
+      forVerifiedAccounts('allowed'),
+    ],
     'admin-badges': [() => ({ after: null }), FOR_ADMINS],
     'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_license` }), FOR_ADMINS],
     'admin-decide-badge': [

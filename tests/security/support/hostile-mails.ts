@@ -47,6 +47,8 @@ function quoteData(text: string) {
   return { request_id: REQUEST_ID, provider_name: text, client_name: text, quote };
 }
 
+const supportData = (text: string) => ({ reference: 'S-7F3K9Q', subject: text, text });
+
 /**
  * Returns a mail of each template with the text in each field that a person writes. A mail with an
  * account link has no such field.
@@ -89,6 +91,12 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   badge_expiring: (text) => ({
     template: 'badge_expiring',
     data: { provider_name: text, kind: 'insurance', expires_on: '2027-11-30' },
+  }),
+  support_received: (text) => ({ template: 'support_received', data: supportData(text) }),
+  support_answered: (text) => ({ template: 'support_answered', data: supportData(text) }),
+  support_asked: (text) => ({
+    template: 'support_asked',
+    data: { ...supportData(text), is_premium: true },
   }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({

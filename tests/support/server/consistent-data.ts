@@ -21,6 +21,7 @@ import {
   stored,
   subscriber,
 } from '@doorstep/local/demo/factories.ts';
+import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
 import { unique } from './people.ts';
 
@@ -64,6 +65,7 @@ export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 export const REVIEW = 'reviews/review-1';
 export const BADGE = `badge_applications/${PROVIDER}_license`;
 export const BRANCHES = `branches/${PROVIDER}`;
+export const SUPPORT = 'support_requests/S-7F3K9Q';
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -143,19 +145,17 @@ function threadDocuments() {
       ...{ state: 'pending', reason: null, evidence: 'application/pdf' },
       ...{ asked_at: fromNow(-5), decided_at: null, evidence_until: null },
     },
+    [SUPPORT]: stored(
+      supportRequest({
+        owner_uid: PROVIDER,
+        photos: [addressOf(CHAT_PHOTO_PATH)],
+        created_at: fromNow(-5),
+      }),
+    ),
     [REVIEW]: {
-      provider_id: PROVIDER,
-      client_uid: CLIENT,
-      author: 'Nora W.',
-      request_ids: [REQUEST],
-      stars: 4,
-      text: 'Friendly.',
-      hired: false,
-      created_at: fromNow(-5),
-      opened_at: fromNow(-5),
-      answer: null,
-      answered_at: null,
-      hidden: false,
+      ...{ provider_id: PROVIDER, client_uid: CLIENT, author: 'Nora W.', request_ids: [REQUEST] },
+      ...{ stars: 4, text: 'Friendly.', hired: false, hidden: false },
+      ...{ created_at: fromNow(-5), opened_at: fromNow(-5), answer: null, answered_at: null },
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   stored,
   subscriber,
 } from '@doorstep/local/demo/factories.ts';
+import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { addressKey } from '../../../functions/platform/address-key.ts';
 import { adminDb, exists } from './admin.ts';
 import { threads } from './account-fixtures.ts';
@@ -85,6 +86,7 @@ export async function everythingOf(person: Person, other: Person) {
     [`pictures/${uid}_face`]: stored(
       pictureEntry(`provider-avatars/${uid}/face.jpg`, { check_at: new Date(Date.now() + DAY_MS) }),
     ),
+    [`support_requests/${uid}`]: stored(supportRequest({ owner_uid: uid })),
     ...block(uid, other.uid),
     ...block(other.uid, uid),
     ...report(uid, other.uid, sent.id),
@@ -94,6 +96,7 @@ export async function everythingOf(person: Person, other: Person) {
   });
   const toldOf = `mail/${sent.id}_new_request`;
   const told = [`mail/${sent.id}_request_confirmation`, `mail/${received.id}_new_request`];
+  told.push(`mail/support_received_${uid}_0`, `mail/support_asked_${uid}_0`);
   for (const path of [toldOf, ...told]) await until(`${path} is queued`, () => exists(path));
   const listing = adminDb().collection('provider_search').where('provider_id', '==', uid);
   await until('search holds the page', async () => !(await listing.get()).empty);

@@ -1,5 +1,5 @@
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
-import { BRANCHES, LISTING, PAGE, PLAN } from './consistent-data.ts';
+import { BRANCHES, CLIENT, CONSISTENT, LISTING, PAGE, PLAN, SUPPORT } from './consistent-data.ts';
 import type { Inconsistencies } from './inconsistencies.ts';
 
 /** Inconsistent copies of the plan, and inconsistent data of features that plans sell. */
@@ -40,5 +40,22 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
   'branches with the same id': [
     { [BRANCHES]: { branches: [minimalBranch(), minimalBranch()] } },
     [`${BRANCHES}: branches: Ids are unique.`],
+  ],
+  'a support request with a screenshot of somebody else, answered by its owner': [
+    {
+      [SUPPORT]: {
+        owner_uid: CLIENT,
+        state: 'answered',
+        waiting_since: new Date(0),
+      },
+      'support_requests/request-1': { ...CONSISTENT[SUPPORT], owner_uid: 'lost', photos: [] },
+    },
+    [
+      `${SUPPORT}: created_at, waiting_since, changed_at: not in this order`,
+      `${SUPPORT}: photos: one is not a photo of its owner`,
+      `${SUPPORT}: state: answered, but the last message is by the person`,
+      'support_requests/request-1: belongs to an account that does not exist',
+      'support_requests/request-1: its id is not a reference number',
+    ],
   ],
 };

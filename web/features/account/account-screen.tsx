@@ -14,10 +14,11 @@ interface AccountScreenProps {
   email: string;
   /** The person's plan. */
   plan: ReactNode;
+  support: ReactNode;
 }
 
 /** The account's settings. Its texts mention only what the account contains. */
-export function AccountScreen({ uid, email, plan }: AccountScreenProps) {
+export function AccountScreen({ uid, email, plan, support }: AccountScreenProps) {
   const loaded = useLoad(`account-contents:${uid}`, () => loadAccountContents(uid, email));
   const failure = loaded.status === 'error' ? loaded.error : null;
   useEffect(() => {
@@ -32,6 +33,7 @@ export function AccountScreen({ uid, email, plan }: AccountScreenProps) {
       <ChangeEmail email={email} />
       {contents.password && <ChangePassword email={email} />}
       <ArrivalSoundSetting />
+      {support}
       <DownloadData contents={contents} />
       <DeleteAccount contents={contents} />
     </>

@@ -35,6 +35,9 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   subscription_ended: 'Subscription ended, to the professional',
   badge_decided: 'Decision about a badge, to the professional',
   badge_expiring: 'Badge ends soon, to the professional',
+  support_received: 'Message to support received, to its sender',
+  support_answered: 'Answer of support, to its reader',
+  support_asked: 'Message to support, to the support address',
   unread_messages: 'New message, to its recipient',
   account_link: 'Link to confirm an email or reset a password',
 };

@@ -1,7 +1,7 @@
 import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { useOwnBadges } from '../../data/badges/badges.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { BadgeRow } from './badge-row.tsx';
@@ -12,11 +12,7 @@ const ID = 'badges';
 /** Where a professional asks for the badges, and sees whether they are granted. */
 export function BadgeSection({ uid }: { uid: string }) {
   const own = useOwnBadges(uid);
-  const section = useRef<HTMLDivElement>(null);
-  // The browser looks for the id before the editor has loaded.
-  useEffect(() => {
-    if (location.hash === `#${ID}`) section.current?.scrollIntoView();
-  }, []);
+  const section = useHashTarget(ID);
   return (
     <Panel
       as="section"

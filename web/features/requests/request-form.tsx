@@ -1,15 +1,12 @@
-import { Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { LIMITS } from '@doorstep/domain/limits';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/requests/service-request';
-import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PhotoUploads } from '../../ui/forms/photo-uploads.tsx';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { AddPhotos, PhotoUploadList } from '../../ui/forms/photo-uploads.tsx';
+import { PhotoField } from '../../ui/forms/photo-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 
 interface RequestFormProps {
@@ -17,25 +14,6 @@ interface RequestFormProps {
   photos: PhotoUploads;
   onSubmit: (values: ServiceRequestForm) => Promise<void>;
   onCancel: () => void;
-}
-
-/** Photos that show what needs doing. Only the professional sees them. */
-function PhotoField({ photos }: Pick<RequestFormProps, 'photos'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <Stack gap="3" align="flex-start">
-      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap">
-        <AddPhotos photos={photos} buttonRef={button}>
-          <ImagePlus />
-          Add photos
-        </AddPhotos>
-        <Text color="fg.muted" textStyle="xs">
-          Up to {LIMITS.photos}. Only the professional sees them.
-        </Text>
-      </Flex>
-      <PhotoUploadList photos={photos} onRemoved={() => button.current?.focus()} />
-    </Stack>
-  );
 }
 
 /** The form of a service request (spec §5). It waits for the upload of its photos. */
@@ -69,7 +47,7 @@ export function RequestForm({ form, photos, onSubmit, onCancel }: RequestFormPro
         >
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
-        <PhotoField photos={photos} />
+        <PhotoField photos={photos} label="Add photos" help="Only the professional sees them." />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <FormField label="Urgency" error={errors.urgency?.message}>
             <Select options={URGENCY_LABELS} {...register('urgency')} />

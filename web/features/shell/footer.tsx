@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSession } from '../../data/auth/session.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportHref } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -56,6 +56,11 @@ export function Footer() {
           <AppLink to={paths.pricing} variant="plain" minH="11">
             Pricing
           </AppLink>
+          {uid !== null && (
+            <AppLink to={supportHref} variant="plain" minH="11">
+              Support
+            </AppLink>
+          )}
           {isAdminState.status === 'ready' && isAdminState.data && (
             <AppLink to={paths.admin} variant="plain" minH="11">
               Admin

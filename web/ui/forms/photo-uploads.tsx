@@ -8,7 +8,6 @@ import { toast } from '../feedback/toast.tsx';
 import { FileButton } from './file-button.tsx';
 
 const FAILED = 'The photo was not uploaded. Please check your connection and try again.';
-const TOO_MANY = `You can add at most ${LIMITS.photos} photos.`;
 
 /** The chosen photos of a form, with the actions of their buttons. */
 export interface PhotoUploads {
@@ -28,11 +27,17 @@ interface AddPhotosProps extends Omit<
   photos: PhotoUploads;
   buttonRef: Ref<HTMLButtonElement>;
   disabled?: boolean;
+  max?: number;
 }
 
 /** The button that adds photos to a message or a request. */
-export function AddPhotos({ photos, disabled = false, ...button }: AddPhotosProps) {
-  const free = LIMITS.photos - photos.uploads.length;
+export function AddPhotos({
+  photos,
+  disabled = false,
+  max = LIMITS.photos,
+  ...button
+}: AddPhotosProps) {
+  const free = max - photos.uploads.length;
   return (
     <FileButton
       {...button}
@@ -40,7 +45,7 @@ export function AddPhotos({ photos, disabled = false, ...button }: AddPhotosProp
       multiple
       off={disabled || free <= 0}
       onChoose={(files) => {
-        if (files.length > free) toast.error(TOO_MANY);
+        if (files.length > free) toast.error(`You can add at most ${max} photos.`);
         photos.add(files.slice(0, free));
       }}
     />

@@ -1,0 +1,77 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { entitlementsOf } from '@doorstep/domain/billing/entitlements';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { photoAt } from '@doorstep/domain/pictures/picture';
+import type { Subscribers } from '../billing/subscriber-repository.ts';
+import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
+import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { SupportRequests } from './support-request-repository.ts';
+
+export interface ContactSupportDeps {
+  requests: Pick<SupportRequests, 'create'>;
+  subscribers: Pick<Subscribers, 'find'>;
+  bucket: Pick<PictureBucket, 'find' | 'addressesOf'>;
+  rateLimits: Pick<RateLimits, 'consume'>;
+}
+
+/** How often a person can write to support. */
+const MESSAGES = { max: 10, windowSeconds: 24 * 3600 };
+
+/** Checks that a download address is of a photo that the person has uploaded and that exists. */
+async function isOwnPhoto(
+  { bucket }: Pick<ContactSupportDeps, 'bucket'>,
+  uid: string,
+  url: string,
+): Promise<boolean> {
+  const photo = photoAt(url);
+  const object = photo?.owner === uid ? await bucket.find(photo.path) : null;
+  return photo !== null && object !== null
+    ? bucket.addressesOf(photo.path, object.tokens).includes(url)
+    : false;
+}
+
+/** Counts a message to support. Throws AppError `rate-limited` after the last one of the day. */
+async function countMessage(
+  { rateLimits }: Pick<ContactSupportDeps, 'rateLimits'>,
+  uid: string,
+): Promise<void> {
+  if (await rateLimits.consume(['support', uid], MESSAGES)) return;
+  throw new AppError('rate-limited', 'too many messages to support', {
+    personMessage: `You have written to us ${MESSAGES.max} times today, which is the limit. Please write again tomorrow.`,
+  });
+}
+
+/** Checks whether the person's plan includes premium support now. */
+async function hasPremiumSupport(
+  { subscribers }: Pick<ContactSupportDeps, 'subscribers'>,
+  uid: string,
+): Promise<boolean> {
+  const subscriber = await subscribers.find(uid);
+  return entitlementsOf(subscriber?.subscription_tier ?? null).premium_support;
+}
+
+/**
+ * Stores a person's request to support and returns its reference number. The trigger on the request
+ * queues the mails. Throws AppError `invalid-input` for a screenshot that the person has not
+ * uploaded, and `rate-limited`.
+ */
+export async function contactSupport(
+  deps: ContactSupportDeps,
+  { uid }: { uid: string },
+  { photos, ...form }: CallableInput<'contact-support'>,
+  now: Date,
+): Promise<CallableOutput<'contact-support'>> {
+  const own = await Promise.all(photos.map((url) => isOwnPhoto(deps, uid, url)));
+  if (own.includes(false)) {
+    throw new AppError('invalid-input', 'a photo is not one of the caller', {
+      personMessage: 'Please remove the screenshots and add them again.',
+    });
+  }
+  await countMessage(deps, uid);
+  const is_premium = await hasPremiumSupport(deps, uid);
+  const reference = await deps.requests.create(
+    { ...form, owner_uid: uid, photos, is_premium },
+    now,
+  );
+  return { reference };
+}

@@ -1,0 +1,58 @@
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { SupportRequest } from '@doorstep/domain/support/support-request';
+import { useId, useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { MessageList } from '../../ui/layout/message-list.tsx';
+import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
+import { STATE_LABELS } from './messages.ts';
+
+const NAMES = { person: 'You', support: 'Support' } as const;
+
+/** One of the person's requests to support. A button opens its conversation. */
+export function SupportItem({ request }: { request: SupportRequest }) {
+  const { id, subject, state, entries, photos, created_at } = request;
+  const [isOpen, setOpen] = useState(false);
+  const content = useId();
+  const label = STATE_LABELS[state];
+  return (
+    <Box
+      as="li"
+      tabIndex={-1}
+      py="5"
+      borderTopWidth="1px"
+      borderColor="border"
+      overflowWrap="anywhere"
+    >
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+        <Heading as="h3" size="sm">
+          {subject}
+        </Heading>
+        <Badge colorPalette={label.color}>{label.text}</Badge>
+      </Flex>
+      <Text color="fg.muted" fontSize="sm" mt="1">
+        {`Reference number ${id}, sent on ${formatDate(created_at)}`}
+      </Text>
+      <Button
+        mt="3"
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={content}
+        aria-label={`${isOpen ? 'Hide' : 'Read'} conversation ${id}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide conversation' : 'Read conversation'}
+      </Button>
+      <Box id={content} hidden={!isOpen} mt="4">
+        {isOpen && (
+          <Stack gap="4">
+            <MessageList
+              label={`Conversation ${id}`}
+              messages={entries.map((entry) => ({ ...entry, from: NAMES[entry.from] }))}
+            />
+            {photos.length > 0 && <PhotoThumbnails id={id} photos={photos} from="you" size="sm" />}
+          </Stack>
+        )}
+      </Box>
+    </Box>
+  );
+}

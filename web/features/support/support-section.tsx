@@ -1,0 +1,99 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { includes } from '@doorstep/domain/billing/entitlements';
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { findSubscriber } from '../../data/billing/stored-subscription.ts';
+import { listMySupportRequests, type SupportPage } from '../../data/support/support.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
+import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { SupportDialog } from './support-dialog.tsx';
+import { SupportItem } from './support-item.tsx';
+
+/** The id of the section. Mails and the footer link to it. */
+const ID = 'support';
+
+/** Says whether the plan includes premium support. Clients have no plan. */
+function SupportPlan({ uid }: { uid: string }) {
+  const subscriber = useLoad(`support-plan:${uid}`, () => findSubscriber(uid));
+  const tier = subscriber.status === 'ready' ? (subscriber.data?.subscription_tier ?? null) : null;
+  if (tier === null) return null;
+  if (includes(tier, 'premium_support')) {
+    return <Text mt="2">{`Your ${tier} plan includes premium support: we answer you first.`}</Text>;
+  }
+  return (
+    <Box mt="4">
+      <PlanPrompt feature="premium_support" what="Answers before all others" />
+    </Box>
+  );
+}
+
+interface SupportListProps {
+  uid: string;
+  first: SupportPage;
+}
+
+/** The first page, and the pages that 'Show more' adds. */
+function SupportList({ uid, first }: SupportListProps) {
+  const [{ requests, next }, setPages] = useState(first);
+  const showMore = async () => {
+    const page = await listMySupportRequests(uid, next);
+    setPages({ ...page, requests: [...requests, ...page.requests] });
+  };
+  return (
+    <>
+      <Box as="ul" listStyleType="none">
+        {requests.map((request) => (
+          <SupportItem key={request.id} request={request} />
+        ))}
+      </Box>
+      {next && <ShowMore onShow={showMore}>Show more</ShowMore>}
+    </>
+  );
+}
+
+/** Where people write to support, and read the answers. */
+export function SupportSection({ uid }: { uid: string }) {
+  const [isWriting, setWriting] = useState(false);
+  const first = useLoad(`my-support:${uid}`, () => listMySupportRequests(uid, null));
+  const section = useHashTarget(ID);
+  return (
+    <Panel
+      as="section"
+      id={ID}
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="support-title"
+      mt="6"
+      scrollMarginTop="24"
+    >
+      <Heading as="h2" size="md" id="support-title" mb="2">
+        Support
+      </Heading>
+      <Text color="fg.muted">
+        Something doesn't work, or you have a question? We answer by email and here.
+      </Text>
+      <SupportPlan uid={uid} />
+      <Button variant="outline" mt="5" mb="5" onClick={() => setWriting(true)}>
+        <LifeBuoy />
+        Contact support
+      </Button>
+      {first.status === 'loading' && <LineSkeletons label="Loading your messages..." />}
+      {first.status === 'error' && (
+        <ErrorState onRetry={first.reload}>We couldn't load your messages to support.</ErrorState>
+      )}
+      {first.status === 'ready' && <SupportList uid={uid} first={first.data} />}
+      <SupportDialog
+        open={isWriting}
+        onClose={() => setWriting(false)}
+        onSent={() => {
+          setWriting(false);
+          first.reload();
+        }}
+      />
+    </Panel>
+  );
+}
