@@ -113,6 +113,7 @@ describe('a list query has its limit', () => {
       ['chat_messages', 1],
       ['direct_messages', 1],
       ['service_requests', 1],
+      ['support_requests', 1],
     ]);
   });
 

@@ -80,8 +80,6 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The entry names every chunk, so one character less in each name saves 200 bytes.
-      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
       treeshake: { moduleSideEffects: (id) => !TREE_SHAKEABLE.test(id) },
       // Small modules that many screens share are one file, because each file costs a request and a
       // hundred bytes: 22 files and 5 kB less on the home page.
