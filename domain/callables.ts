@@ -156,6 +156,11 @@ const definitions = {
     input: z.object({ id, reason: reportReasonSchema, text: reportTextSchema }),
     output: z.object({ reported: z.literal(true) }),
   },
+  'my-views': {
+    input: z.nullish(z.object({})),
+    /** How often the caller's page was viewed on the last seven days, in every plan. */
+    output: z.object({ views: count }),
+  },
   'ask-for-badge': {
     /** Replaces the caller's earlier application of this kind. */
     input: z.extend(badgeDetailsSchema, { kind: badgeKindSchema, evidence: evidenceSchema }),

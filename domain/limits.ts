@@ -110,6 +110,8 @@ export const PAGE_SIZE = {
   support_requests: 25,
   /** A person's own support requests. */
   my_support_requests: 10,
+  /** Months of a professional's analytics: four years. */
+  analytics_months: 50,
 } as const;
 
 /** When mails about a request are due, in minutes (docs/decisions/0032). */
@@ -144,6 +146,10 @@ export const RETENTION_DAYS = {
   mails: 30,
   /** Undeliverable mails, which an administrator can send again. */
   dead_mails: 90,
+  /** That a visitor of a page was counted today. */
+  page_visitors: 2,
+  /** That a request, an answer, a quote, a completion or a review was counted. */
+  counted_events: 30,
   /** The file of an application for a badge, after the decision. */
   badge_evidence: 30,
 } as const;

@@ -40,6 +40,9 @@ export const rateLimitSchema = z
     }),
   );
 
+/** `counted_once/{id}`: a visitor of a day, or an event, that analytics has counted already. */
+export const countedOnceSchema = z.object({ expires_at: z.date() });
+
 /**
  * `cursors/reconcile_subscriptions`: the customer after whom the next run continues; null for the
  * start.

@@ -12,6 +12,7 @@ import {
   adminSendAllMailsAgainEndpoint,
   adminSendMailAgainEndpoint,
 } from './admin/endpoints.ts';
+import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
 import {
   accountMailCreatedTrigger,
   limitSignUpsFunction,
@@ -116,10 +117,11 @@ export { exportExports as export };
 const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
 export const decide = { quote: decideQuoteEndpoint };
+export const page = { view: pageViewEndpoint };
 export const photos = { left: photosLeftEndpoint };
 export const open = { request: { chat: openRequestChatEndpoint } };
 export const report = { person: reportPersonEndpoint, review: reportReviewEndpoint };
-export const my = { review: myReviewEndpoint };
+export const my = { review: myReviewEndpoint, views: myViewsEndpoint };
 export const own = { reviews: ownReviewsEndpoint };
 export const answer = { review: answerReviewEndpoint };
 export const save = { branches: saveBranchesEndpoint };

@@ -18,6 +18,7 @@ import { createPhotoUses } from './pictures/photo-use-repository.ts';
 import { createMailOutbox } from './mail/mail-outbox-repository.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
+import { createViewedPages } from './analytics/viewed-page-repository.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createPublicPages } from './pages/public-page-repository.ts';
 import { createReports } from './moderation/report-repository.ts';
@@ -67,6 +68,7 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     () => createServiceRequests(db).listAskedProviders('client-1'),
     ['service_requests', 20],
   ],
+  ['a viewed page', () => createViewedPages(db).find('rivera'), ['provider_profiles', 1]],
   ['the audit log', () => listAuditLog(audit, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
   ...(['open', 'decided'] as const).map((state): (typeof LISTS)[number] => [
     `${state} reports`,

@@ -68,6 +68,10 @@ export default defineConfig({
     server: {
       proxy: {
         '/api/page/': { target: functions, rewrite: (path) => `web-page${path}` },
+        '/api/view': {
+          target: functions,
+          rewrite: (path) => path.replace('/api/view', 'page-view'),
+        },
         '/api/search': {
           target: functions,
           rewrite: (path) => path.replace('/api/search', 'provider-search'),

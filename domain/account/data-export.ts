@@ -33,6 +33,7 @@ export const EXPORT_SECTIONS = [
   'reviews_written',
   'reviews_received',
   'support_requests',
+  'analytics',
   'mails',
   'mails_to_my_page',
   'mails_about_my_plan',

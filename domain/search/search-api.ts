@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Resolved } from '../analytics/view-source.ts';
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import { publicAddress } from '../pictures/picture.ts';
 import { searchCardSchema, type SearchCard } from './search-card.ts';
@@ -86,6 +87,8 @@ export interface SearchAnswer {
   next: string | null;
   /** Trades to browse, on a last page without a match and on the first page without terms. */
   trades?: NamedId[];
+  /** The trade and the city that the search is for, if there are any (resolve-search.ts). */
+  resolved?: Resolved;
 }
 
 /**
@@ -97,4 +100,5 @@ export const searchAnswerSchema = z.object({
   closest: z._default(z.array(z.unknown()), []),
   next: z.nullable(z.string()),
   trades: z.optional(z.array(namedIdSchema)),
+  resolved: z.optional(z.object({ trade: z.nullable(z.string()), city: z.nullable(z.string()) })),
 });

@@ -89,6 +89,7 @@ const OWN_LISTS = {
   reviews_written: { collection: 'reviews', field: 'client_uid', omit: OMITTED },
   support_requests: { collection: 'support_requests', field: 'owner_uid', omit: NOTHING },
   reviews_received: { collection: 'reviews', field: 'provider_id', omit: OMITTED_FROM_REVIEWS },
+  analytics: { collection: 'analytics', field: 'provider_id', omit: OMITTED },
 };
 
 const invalidCursor = () => new AppError('invalid-input', 'invalid export cursor');
@@ -226,7 +227,8 @@ export function createExports(db: Firestore): Exports {
         case 'reports':
         case 'reviews_written':
         case 'reviews_received':
-        case 'support_requests': {
+        case 'support_requests':
+        case 'analytics': {
           const { collection, field, omit } = OWN_LISTS[section];
           return list(where(collection, field, owner.uid), after, limit, omit);
         }

@@ -19,7 +19,7 @@ export interface PersonalDocuments {
   deleteMailAbout(uid: string): Promise<void>;
   /**
    * Deletes the client profile, branches, role, counters, badge applications, support requests, mail
-   * preferences and blocks.
+   * preferences, blocks and analytics.
    */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
@@ -79,6 +79,7 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       await deleteAll(where('support_requests', 'owner_uid', uid));
       await deleteAll(where('blocks', 'blocker_uid', uid));
       await deleteAll(where('blocks', 'blocked_uid', uid));
+      await deleteAll(where('analytics', 'provider_id', uid));
     },
 
     deleteMembership: async (uid) => {

@@ -25,8 +25,14 @@ export async function showSearchPage(deps: SearchPageDeps, query: string): Promi
   const { terms, after } = readSearchAddress(new URLSearchParams(query));
   const request = { terms, after, limit: PAGE_SIZE.search };
   const found = await readInTime(async (signal) => {
-    const { providers, closest, next, trades } = await find(request, signal);
-    return { providers, closest, next, ...(trades && { trades }) };
+    const { providers, closest, next, trades, resolved } = await find(request, signal);
+    return {
+      providers,
+      closest,
+      next,
+      ...(trades && { trades }),
+      ...(resolved && { resolved }),
+    };
   }).catch((thrown: unknown) => {
     deps.onFailure(thrown);
     return 'failed' as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, claimedAddress } from './caller-address.ts';
 
 function from(forwarded: string | string[] | undefined, remoteAddress?: string): string {
   return callerAddress({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } });
@@ -29,4 +29,12 @@ describe('callerAddress', () => {
   it('reads an IPv4-mapped IPv6 address as IPv4', () => {
     expect(from(undefined, '::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
+});
+
+it('claims the first entry, which is the browser behind the CDN, in the same form', () => {
+  const claim = (forwarded: string) =>
+    claimedAddress({ headers: { 'x-forwarded-for': forwarded }, socket: {} });
+  expect(claim('198.51.100.7, 203.0.113.9')).toBe('198.51.100.7');
+  expect(claim('2001:db8:1:2::9, 203.0.113.9')).toBe('2001:db8:1:2::/64');
+  expect(claim('nonsense, 203.0.113.9')).toBe('unknown');
 });

@@ -25,15 +25,30 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+function forwardedFor({ headers }: RequestLike): string[] {
+  const header = headers['x-forwarded-for'];
+  return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+}
+
+function networkOfEntry(entry: string | undefined, { socket }: RequestLike): string {
+  const address = entry?.trim() ?? '';
+  if (isIPv4(address) || isIPv6(address)) return networkOf(address);
+  return networkOf(socket.remoteAddress ?? 'unknown');
+}
+
 /**
  * Returns the caller's network for rate limits. Google's front end appends the address that it saw
  * to X-Forwarded-For, so only the last entry is trustworthy. A caller can forge the other entries,
  * and with them Express's `req.ip`. Without a proxy this is the socket's address.
  */
 export function callerAddress(request: RequestLike): string {
-  const header = request.headers['x-forwarded-for'];
-  const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
-  const last = entries.at(-1)?.trim() ?? '';
-  if (isIPv4(last) || isIPv6(last)) return networkOf(last);
-  return networkOf(request.socket.remoteAddress ?? 'unknown');
+  return networkOfEntry(forwardedFor(request).at(-1), request);
+}
+
+/**
+ * Returns the network of the first entry of X-Forwarded-For. Behind the CDN it is the browser's,
+ * where the last entry is the CDN's own. A caller can forge it, so it must not protect anything.
+ */
+export function claimedAddress(request: RequestLike): string {
+  return networkOfEntry(forwardedFor(request)[0], request);
 }

@@ -4,7 +4,9 @@ import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
+import { createAnalytics } from '../analytics/analytics-repository.ts';
 import { appendHistory } from './append-history.ts';
+import { countRequest } from './count-request.ts';
 import { decideQuote } from './decide-quote.ts';
 import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
@@ -56,7 +58,9 @@ export const requestCreatedTrigger = onDocumentCreated(
   { document: 'service_requests/{requestId}', retry: true },
   logFailures('request-created', async ({ params: { requestId } }) => {
     const request = await createServiceRequests(firestore()).find(requestId);
-    if (request) await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
+    if (!request) return;
+    await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
+    await countRequest(createAnalytics(firestore()), null, request, request.created_at);
   }),
 );
 
@@ -74,5 +78,6 @@ export const requestStatusChangedTrigger = onDocumentUpdated(
     await queueStatusMail(deps, before, after, new Date());
     await queueReviewRequest(deps, before, after, at);
     await queueQuoteMail(deps, before, after, new Date());
+    if (before) await countRequest(createAnalytics(firestore()), before, after, at);
   }),
 );

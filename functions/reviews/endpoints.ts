@@ -1,4 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { createAnalytics } from '../analytics/analytics-repository.ts';
+import { countEvent } from '../analytics/count-event.ts';
 import { defineCallable, mailQueue } from '../container.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
@@ -30,7 +32,13 @@ export const reviewWrittenTrigger = onDocumentWritten(
   { document: 'reviews/{reviewId}', retry: true },
   logFailures('review-written', async ({ data }) => {
     const review = data && parseReview(data.after);
-    if (review) await queueReviewMail(mailQueue(), parseReview(data.before), review);
+    if (!review) return;
+    const before = parseReview(data.before);
+    await queueReviewMail(mailQueue(), before, review);
+    if (before) return;
+    const { id, provider_id, created_at: at } = review;
+    const event = { kind: 'reviews' as const, id: `review_${id}`, at };
+    await countEvent(createAnalytics(firestore()), provider_id, event);
   }),
 );
 

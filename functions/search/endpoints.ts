@@ -20,10 +20,16 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
 async function runSearch({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
   const request = { terms, after: after ?? null, limit };
-  const { providers, closest, next, trades } = await readInTime((signal) =>
+  const { providers, closest, next, trades, resolved } = await readInTime((signal) =>
     searchAndLog(searchDeps(), 'app', request, signal),
   );
-  return { providers, closest, next, ...(trades && { trades }) };
+  return {
+    providers,
+    closest,
+    next,
+    ...(trades && { trades }),
+    ...(resolved && { resolved }),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { resolveSearch } from '@doorstep/domain/search/resolve-search';
 import { largestTrades } from '@doorstep/domain/search/trade-neighbors';
 import { logError, logInfo } from '../platform/log.ts';
 import type { Directories } from './directory-repository.ts';
@@ -28,7 +29,7 @@ async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise
 
 /**
  * Runs a search, adds trades to browse to a last page without a match and to the first page without
- * terms, and logs its cost: `read` is the number of documents that it read, at most 30.
+ * terms, adds what the search is for, and logs its cost: `read` is the number of documents that it read, at most 30.
  */
 export async function searchAndLog(
   deps: BrowseDeps,
@@ -56,5 +57,6 @@ export async function searchAndLog(
     more: next !== null,
     duration_ms,
   });
-  return page;
+  const resolved = resolveSearch(terms, [...providers, ...closest]);
+  return { ...page, ...(resolved && { resolved }) };
 }

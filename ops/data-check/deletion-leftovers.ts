@@ -33,17 +33,23 @@ const threadsOf = (uid: string): { all: Count; closed: Count }[] =>
     closed: { collection, where: { [side]: uid, closed: true } },
   }));
 
+const analyticsOf = (uid: string): Count => ({
+  collection: 'analytics',
+  where: { provider_id: uid },
+});
+
 /** Returns the lookups that `hasLeftovers` needs. */
 export const leftoverLookups = (uid: string): Lookups => ({
   documents: ownDocuments(uid),
-  counts: threadsOf(uid).flatMap(({ all, closed }) => [all, closed]),
+  counts: [...threadsOf(uid).flatMap(({ all, closed }) => [all, closed]), analyticsOf(uid)],
   accounts: [uid],
 });
 
-/** Checks whether own documents or open threads of the account still exist. */
+/** Checks whether own documents, analytics or open threads of the account still exist. */
 export function hasLeftovers(results: LookupResults, uid: string): boolean {
   return (
     ownDocuments(uid).some((path) => results.document(path) !== null) ||
+    results.count(analyticsOf(uid)) > 0 ||
     threadsOf(uid).some(({ all, closed }) => results.count(all) > results.count(closed))
   );
 }

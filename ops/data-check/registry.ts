@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { analytics, countedOnce } from './checks/analytics.ts';
 import { accountDeletions, closedAccounts } from './checks/closed-accounts.ts';
 import { branches } from './checks/branches.ts';
 import { badgeApplications } from './checks/badges.ts';
@@ -56,5 +57,7 @@ export const CHECKS: readonly Check[] = [
   accountDeletions,
   stripeEvents,
   rateLimits,
+  analytics,
+  countedOnce,
   cursors,
 ];

@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(html).not.toContain('<script>taken');
     expect(html).toContain(`Chimneys and fireplaces in ${tag} &lt;script&gt;`);
-    for (const { handle } of people) expect(html).toContain(`href="/p/${handle}"`);
+    for (const { handle } of people) expect(html).toContain(`href="/p/${handle}#from=`);
     expect(html).toContain('"@type":"ItemList"');
     const data = await askListed(`${TRADE_PAGE_PATH}/chimneys/${city}`);
     expect(tradePageSchema.parse(await data.json()).providers).toHaveLength(2);

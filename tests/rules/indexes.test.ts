@@ -65,6 +65,17 @@ const counted = (...parts: QueryConstraint[]) =>
 /** Every query of the app and of the functions (docs/queries.md). */
 const QUERIES: [string, () => Query][] = [
   ...INBOXES,
+  [
+    'analytics',
+    inApp(
+      'provider-1',
+      'analytics',
+      equals('provider_id', 'provider-1'),
+      where('month', '>=', '2026-01'),
+      orderBy('month', 'asc'),
+      limit(PAGE_SIZE.analytics_months),
+    ),
+  ],
   ['counted requests', counted()],
   ['counted requests of an urgency', counted(equals('urgency', 'high'))],
   ['my requests', () => query(myRequests(), isMine, NEWEST, limit(PAGE_SIZE.requests))],

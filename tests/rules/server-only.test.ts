@@ -21,6 +21,7 @@ const CLOSED = {
   mail_preferences: 'a'.repeat(64),
   stripe_events: 'evt_1',
   rate_limits: 'window-1',
+  counted_once: 'visit_a',
   cursors: 'reconcile_subscriptions',
   pictures: 'admin-1_provider-avatars_a',
   closed_accounts: 'client-7',

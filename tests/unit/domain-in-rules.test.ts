@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { includes } from '@doorstep/domain/billing/entitlements';
+import { PLANS } from '@doorstep/domain/billing/plan';
 import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
 import { conversationSchema } from '@doorstep/domain/chat/conversation';
 import { emailSchema } from '@doorstep/domain/email';
@@ -147,6 +149,11 @@ const fieldsOf = (schema: { shape: object }) =>
   Object.keys(schema.shape)
     .filter((field) => field !== 'id')
     .toSorted();
+
+it('the rules and the table of plans agree on who reads analytics', () => {
+  const plans = PLANS.map(({ name }) => name).filter((name) => includes(name, 'analytics'));
+  expect(listsAfter('plan.subscription_tier in [')).toEqual([plans.toSorted()]);
+});
 
 describe('the rules and the schemas agree on the fields', () => {
   it('of a profile, with those that may be missing', () => {

@@ -31,7 +31,12 @@ const overridesSchema = z.object({
 });
 
 /** The collections of constants that have other names. */
-const COLLECTIONS: Record<string, string> = { mails: 'mail', dead_mails: 'mail' };
+const COLLECTIONS: Record<string, string> = {
+  mails: 'mail',
+  dead_mails: 'mail',
+  page_visitors: 'counted_once',
+  counted_events: 'counted_once',
+};
 
 function expiring(): string[] {
   const { fieldOverrides } = overridesSchema.parse(JSON.parse(textOf('firestore.indexes.json')));

@@ -1,4 +1,5 @@
 import { read } from '../lib/browser-storage.ts';
+import { isViewFragment, sendView } from '../lib/send-view.ts';
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
 import { FAILED, READY } from './hydration-events.ts';
 
@@ -77,6 +78,18 @@ function goBack() {
   if (address() !== pageAddress) location.reload();
 }
 
+/**
+ * Counts a visit of a public page without starting the app. A person who is signed in may own the
+ * page: for them the app starts anyway, and counts (routes/use-page-view.ts).
+ */
+function countView() {
+  const [, page, handle] = location.pathname.split('/');
+  if (page !== 'p' || !handle) return;
+  document.documentElement.dataset['viewed'] = '';
+  sendView(handle, location.hash, document.referrer);
+  if (isViewFragment(location.hash)) history.replaceState(history.state, '', address());
+}
+
 function ready() {
   for (const type of INTERACTIONS) removeEventListener(type, start, PASSIVE);
   removeEventListener('click', press, true);
@@ -95,6 +108,7 @@ addEventListener(READY, ready, { once: true });
 addEventListener(FAILED, fail);
 const isStored = (key: string) => read(key) !== null;
 if (isStored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
+else countView();
 // Start immediately if the app has to continue something: a short search, a session, a checkout.
 if (needed !== undefined || Object.values(STORAGE_KEYS).some(isStored)) start();
 else addEventListener('load', preload);

@@ -1,3 +1,4 @@
+import type { Resolved, ViewSource } from '@doorstep/domain/analytics/view-source';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 
 /** The route patterns of all screens (spec §2). */
@@ -9,6 +10,7 @@ export const paths = {
   pricing: '/pricing',
   dashboard: '/dashboard',
   profileEditor: '/dashboard/profile',
+  analytics: '/dashboard/analytics',
   admin: '/admin',
   auth: '/auth',
   success: '/success',
@@ -27,8 +29,18 @@ export const paths = {
 /** The address of 'Contact support' in the account. */
 export const supportHref = `${paths.account}#support`;
 
-/** Returns the address of a professional's public page. */
-export const publicPageHref = (handle: string) => `/p/${encodeURIComponent(handle)}`;
+/**
+ * Returns the address of a professional's public page. `from` is a fragment (`viewFragment`), which
+ * says for analytics where the link is.
+ */
+export const publicPageHref = (handle: string, from = '') =>
+  `/p/${encodeURIComponent(handle)}${from}`;
+
+/** Returns '#from=search.plumbing.austin-tx' for a link in a search for plumbing in Austin. */
+export function viewFragment(source: ViewSource, { trade, city }: Partial<Resolved> = {}): string {
+  const parts = [source, trade ?? '', city ?? ''].map(encodeURIComponent).join('.');
+  return `#from=${parts.replace(/\.+$/, '')}`;
+}
 
 /** Returns the address of a public page that opens the request dialog for signed-in people. */
 export function requestHref(pathname: string, search: string): string {

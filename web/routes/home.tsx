@@ -21,7 +21,7 @@ import { SearchForm } from '../features/search/search-form.tsx';
 import { ProviderCards } from '../features/search/provider-cards.tsx';
 import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
 import { readLogOut } from '../lib/history-state.ts';
-import { paths, searchHref } from '../lib/paths.ts';
+import { paths, searchHref, viewFragment } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/use-session-hint.ts';
 import { toResult, type Result } from '../lib/to-result.ts';
 import { useSettled } from '../lib/use-settled.ts';
@@ -109,7 +109,12 @@ export function Component() {
       <TradeChips withPage={trades} />
       {providers.length > 0 && (
         <Professionals>
-          <ProviderCards results={providers} heading="h3" isFirst={false} />
+          <ProviderCards
+            results={providers}
+            heading="h3"
+            isFirst={false}
+            from={viewFragment('home')}
+          />
         </Professionals>
       )}
       <HowItWorks />

@@ -20,6 +20,7 @@ import { toResult, type Result } from '../lib/to-result.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
+import { usePageView } from './use-page-view.ts';
 
 const handleOf = (params: Params) => (params['handle'] ?? '').toLowerCase();
 
@@ -54,6 +55,7 @@ function useDialogCode(isNeeded: boolean) {
 
 function LandingPage({ provider }: { provider: PublicPage }) {
   const { viewer, press, isWaiting, isRedirecting, dialog } = useRequestService(provider);
+  usePageView(provider.handle, viewer);
   const { RequestDialog, loading, retry } = useDialogCode(dialog !== null);
   const request = () => {
     retry();

@@ -15,6 +15,7 @@ export const SECRETS = {
   'delete-my-account': STRIPE,
   'mail-unsubscribe': ['LINK_SECRET'],
   'open-request-chat': ['LINK_SECRET'],
+  'page-view': ['LINK_SECRET'],
   'reconcile-subscriptions': STRIPE,
   'send-service-request': ['LINK_SECRET', 'SMTP_URL'],
   'stripe-webhook': [...STRIPE, 'STRIPE_WEBHOOK_SECRET'],

@@ -78,6 +78,7 @@ export function callsOf(access: Access): Calls {
       () => ({ request_id: access.people.requestId, stars: 5, text: '' }),
       forVerifiedAccounts(NOT_FOUND, { client: PRECONDITION }),
     ],
+    'my-views': [() => ({}), forVerifiedAccounts('allowed')],
     'own-reviews': [() => ({ after: null }), forVerifiedAccounts('allowed')],
     'answer-review': [() => ({ id: 'x', answer: 'Mine.' }), forVerifiedAccounts(NOT_FOUND)],
     'report-review': [

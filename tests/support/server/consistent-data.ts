@@ -213,6 +213,8 @@ function ledgerDocuments() {
     [`message_counts/${CLIENT}`]: { count: 2, last_id: 'chat_messages/message-1' },
     [`thread_counts/${CLIENT}`]: { count: 0, started_at: fromNow(-5) },
     'stripe_events/evt_1': { handled_at: fromNow(-5), expires_at: fromNow(60) },
+    [`analytics/${PROVIDER}_2026-01`]: { provider_id: PROVIDER, month: '2026-01', days: {} },
+    'counted_once/visit_a': { expires_at: fromNow(60) },
     'rate_limits/abc': { count: 1, expires_at: fromNow(5) },
     'rate_limits/def': { things: ['one'], expires_at: fromNow(5) },
     'sitemap_files/1': { pages: '', files: 1, written_at: fromNow(-5) },

@@ -1,3 +1,4 @@
+import { EMPTY_DAY } from '@doorstep/domain/analytics/analytics-month';
 import { hoursAgo, type Changes, type Inconsistencies } from './inconsistencies.ts';
 import {
   ABOUT,
@@ -11,6 +12,7 @@ import {
   WELCOME,
 } from './consistent-data.ts';
 
+const MONTH = `analytics/${PROVIDER}_2026-01`;
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
 const DONE = {
@@ -50,6 +52,16 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     [
       `message_counts/${CLIENT}: count: above the limit`,
       `thread_counts/${CLIENT}: last_id: missing although something is counted`,
+    ],
+  ],
+  'analytics whose counts disagree, and of another month': [
+    {
+      [MONTH]: { days: { '05': { ...EMPTY_DAY, views: 2, visitors: 3, sources: { qr: 2 } } } },
+      [`analytics/${PROVIDER}_2026-03`]: { ...CONSISTENT[MONTH] },
+    },
+    [
+      `analytics/${PROVIDER}_2026-03: provider_id, month: differ from its id`,
+      `${MONTH}: days: the counts disagree`,
     ],
   ],
   'an expired document': [

@@ -82,6 +82,7 @@ export async function everythingOf(person: Person, other: Person) {
     [`message_counts/${uid}`]: { count: 2, last_id: 'chat_messages/message-1' },
     [`thread_counts/${uid}`]: { count: 0, started_at: new Date() },
     [`mail_preferences/${addressKey(email)}`]: { subscribed: false, updated_at: new Date() },
+    [`analytics/${uid}_2026-01`]: { provider_id: uid, month: '2026-01', days: {} },
     [`account_deletions/${uid}`]: REFUSED,
     [`pictures/${uid}_face`]: stored(
       pictureEntry(`provider-avatars/${uid}/face.jpg`, { check_at: new Date(Date.now() + DAY_MS) }),

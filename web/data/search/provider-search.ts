@@ -44,7 +44,8 @@ function parseProvider({ searchResultSchema }: SearchApi, found: unknown): Searc
 }
 
 /** Requests the next page and returns it appended to the answer so far. */
-async function fetchNextPage(search: Search, { providers, closest, next }: SearchAnswer) {
+async function fetchNextPage(search: Search, before: SearchAnswer) {
+  const { providers, closest, next } = before;
   const { terms } = search;
   const api = await loadSearchApi();
   const query = new URLSearchParams();
@@ -58,11 +59,14 @@ async function fetchNextPage(search: Search, { providers, closest, next }: Searc
     found
       .flatMap((one) => parseProvider(api, one))
       .filter(({ handle }) => !shownHandles.has(handle));
+  // A later page may have nobody of the city.
+  const resolved = before.resolved ?? page.resolved;
   const answer = {
     providers: [...providers, ...parse(page.providers)],
     closest: [...closest, ...parse(page.closest)],
     next: page.next,
     ...(page.trades && { trades: page.trades }),
+    ...(resolved && { resolved }),
   };
   cacheUnlessShorter(search, answer);
   return answer;
@@ -90,7 +94,8 @@ function firstResults(answer: SearchAnswer, count: number): SearchAnswer {
   const providers = answer.providers.slice(0, count);
   const closest = answer.closest.slice(0, count - providers.length);
   const after = (closest.at(-1) ?? providers.at(-1))?.id ?? null;
-  return { providers, closest, next: toCursor({ tier: closest.length > 0 ? 2 : 1, after }) };
+  const next = toCursor({ tier: closest.length > 0 ? 2 : 1, after });
+  return { ...answer, providers, closest, next };
 }
 
 /**

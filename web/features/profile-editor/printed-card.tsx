@@ -64,7 +64,7 @@ export function PrintedCard({ page, code, onPrinted }: PrintedCardProps) {
             <QRCodeSVG {...code} style={{ width: '100%', height: 'auto' }} />
             <Text fontWeight="600">Scan to request service</Text>
             <Text fontSize="2.6cqw" overflowWrap="anywhere">
-              {code.value.replace(/^https?:\/\//, '')}
+              {code.value.replaceAll(/^https?:\/\/|#.*$/g, '')}
             </Text>
           </Flex>
         </Flex>

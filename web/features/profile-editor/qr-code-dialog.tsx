@@ -4,7 +4,7 @@ import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useCallback, useRef, useState } from 'react';
 import { downloadFile } from '../../lib/download-file.ts';
 import { absoluteUrl } from '../../lib/page-data.ts';
-import { publicPageHref } from '../../lib/paths.ts';
+import { publicPageHref, viewFragment } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
@@ -27,7 +27,8 @@ export function QrCodeDialog({ open, onClose, page }: QrCodeDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const url = absoluteUrl(publicPageHref(page.handle));
   // The quiet zone of four modules is part of the QR standard (ISO/IEC 18004).
-  const code = { value: url, level: 'M', marginSize: 4 } as const;
+  // The fragment tells analytics that a visitor scanned the code.
+  const code = { value: url + viewFragment('qr'), level: 'M', marginSize: 4 } as const;
   const download = () =>
     canvas.current?.toBlob((picture) => {
       if (picture) downloadFile(`${page.handle}-qr-code.png`, picture);

@@ -10,6 +10,7 @@ const render = (changes: Partial<SearchResult> = {}) =>
       <ProviderCard
         eager
         heading="h2"
+        from="#from=home"
         provider={{
           id: '1',
           handle: 'zoe-flood',
@@ -35,7 +36,7 @@ it('shows avatar, name, city, three services, bio and the link @2.2.4 @2.2.5 @2.
   for (const text of ['Zoe Flood', 'Austin, TX', 'Repairs • Drains • Boilers…', 'Tidy work.']) {
     expect(html).toContain(`>${text}</`);
   }
-  expect(html).toMatch(/<a [^>]*href="\/p\/zoe-flood"[^>]*>View Profile<\/a>/);
+  expect(html).toMatch(/<a [^>]*href="\/p\/zoe-flood#from=home"[^>]*>View Profile<\/a>/);
 });
 
 it('shows a work photo and the trades, if there are any @2.2.20', () => {

@@ -18,6 +18,8 @@ interface ProviderCardProps {
   eager: boolean;
   /** The level of its heading. */
   heading: 'h2' | 'h3';
+  /** Where the card is, for analytics (`viewFragment`). */
+  from: string;
 }
 
 /** The first work photo, as wide as the card. */
@@ -41,7 +43,7 @@ function CardPhoto({ url, eager }: { url: string; eager: boolean }) {
 }
 
 /** A professional in the results (spec §2, Search). The link covers the whole card. */
-export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
+export function ProviderCard({ provider, eager, heading, from }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);
@@ -108,7 +110,7 @@ export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
           </Text>
         )}
         <AppLink
-          to={publicPageHref(provider.handle)}
+          to={publicPageHref(provider.handle, from)}
           aria-describedby={nameId}
           mt="auto"
           pt="4"

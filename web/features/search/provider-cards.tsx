@@ -10,10 +10,12 @@ interface ProviderCardsProps {
   heading: 'h2' | 'h3';
   /** Whether they are the first cards of the page. */
   isFirst: boolean;
+  /** Where they are, for analytics (`viewFragment`). */
+  from: string;
 }
 
 /** The cards of a list of professionals. */
-export function ProviderCards({ results, heading, isFirst }: ProviderCardsProps) {
+export function ProviderCards({ results, heading, isFirst, from }: ProviderCardsProps) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
       {results.map((provider, i) => (
@@ -22,6 +24,7 @@ export function ProviderCards({ results, heading, isFirst }: ProviderCardsProps)
           provider={provider}
           eager={isFirst && i < FIRST_ROW}
           heading={heading}
+          from={from}
         />
       ))}
     </SimpleGrid>

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';
 import type { Result } from '../../lib/to-result.ts';
-import { searchHref } from '../../lib/paths.ts';
+import { searchHref, viewFragment } from '../../lib/paths.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
@@ -35,6 +35,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         providers={shown.providers}
         closest={shown.closest}
         trades={shown.trades ?? []}
+        from={viewFragment('search', shown.resolved)}
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
         firstHref={after === null ? null : searchHref(terms)}
         isLoading={outcome === null}

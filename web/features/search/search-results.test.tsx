@@ -26,6 +26,7 @@ const render = (providers: SearchResult[], closest: SearchResult[], trades: Name
         providers={providers}
         closest={closest}
         trades={trades}
+        from="#from=search"
         nextHref={null}
         firstHref={null}
         isLoading={false}

@@ -16,6 +16,8 @@ interface SearchResultsProps {
   closest: SearchResult[];
   /** Trades to browse if there is no match. */
   trades: NamedId[];
+  /** Where the cards are, for analytics (`viewFragment`). */
+  from: string;
   /** The link to the next results; null if there are none. */
   nextHref: string | null;
   /** The link to the first results; null on the page that starts with them. */
@@ -80,7 +82,7 @@ const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 
 /** The cards of the results, one page at a time. */
 export function SearchResults(props: SearchResultsProps) {
-  const { providers, closest, nextHref, firstHref } = props;
+  const { providers, closest, from, nextHref, firstHref } = props;
   const { isLoading, hasMoreFailed, isComplete, onShowMore } = props;
   const closestId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -118,13 +120,20 @@ export function SearchResults(props: SearchResultsProps) {
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <Box ref={list}>
-        {providers.length > 0 && <ProviderCards results={providers} heading="h2" isFirst />}
+        {providers.length > 0 && (
+          <ProviderCards results={providers} heading="h2" isFirst from={from} />
+        )}
         {closest.length > 0 && (
           <Box as="section" aria-labelledby={closestId} mt={providers.length > 0 ? '10' : '0'}>
             <Heading as="h2" id={closestId} size="xl" mb="5">
               {SEARCH_MESSAGES.closest}
             </Heading>
-            <ProviderCards results={closest} heading="h3" isFirst={providers.length === 0} />
+            <ProviderCards
+              results={closest}
+              heading="h3"
+              isFirst={providers.length === 0}
+              from={from}
+            />
           </Box>
         )}
       </Box>

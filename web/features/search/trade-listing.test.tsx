@@ -45,7 +45,7 @@ it('links to the professionals, the next page, and other trades and cities @2.2.
   expect(links(html)).toEqual([
     ['Find Pros', '/search'],
     ['Plumbing', '/pros/plumbing'],
-    ['View Profile', '/p/ann'],
+    ['View Profile', '/p/ann#from=trade.plumbing.austin-tx'],
     ['Next page', '/pros/plumbing/austin-tx?after=10823150000000_ann'],
     ['Roofing', '/pros/roofing/austin-tx'],
     ['東京', `/pros/plumbing/${encodeURIComponent('東京')}`],

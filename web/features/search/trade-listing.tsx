@@ -3,7 +3,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { TradePage } from '@doorstep/domain/search/trade-page';
 import { SearchX } from 'lucide-react';
 import { Fragment } from 'react';
-import { paths, tradeHref } from '../../lib/paths.ts';
+import { paths, tradeHref, viewFragment } from '../../lib/paths.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -66,7 +66,12 @@ export function TradeListing({ page, isFirst }: TradeListingProps) {
           <AppLink to={href}>{SEARCH_MESSAGES.backToStart}</AppLink>
         </Box>
       )}
-      <ProviderCards results={providers} heading="h2" isFirst />
+      <ProviderCards
+        results={providers}
+        heading="h2"
+        isFirst
+        from={viewFragment('trade', { trade: trade.id, city: city?.id ?? null })}
+      />
       {next !== null && (
         <Flex mt="8" justify="center">
           <ButtonLink to={tradeHref(trade.id, city?.id, next)} variant="outline">

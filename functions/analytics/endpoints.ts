@@ -1,0 +1,60 @@
+import { VIEW_LIMITS } from '@doorstep/domain/analytics/analytics-month';
+import { onRequest } from 'firebase-functions/https';
+import { defineCallable } from '../container.ts';
+import { claimedAddress } from '../platform/caller-address.ts';
+import { LINK_SECRET, linkSecret, siteUrl } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logError } from '../platform/log.ts';
+import { createAnalytics } from './analytics-repository.ts';
+import { countView } from './count-view.ts';
+import { limitInMemory } from './limit-in-memory.ts';
+import { createViewedPages } from './viewed-page-repository.ts';
+import { weekViews } from './week-views.ts';
+
+/** A report has a handle, a host name and two ids. */
+const MAX_BODY_BYTES = 1000;
+
+const isWithinLimit = limitInMemory({ max: VIEW_LIMITS.perNetworkAndHour, windowSeconds: 3600 });
+
+/**
+ * Counts a view of a public page, behind Hosting's /api/view. Its answer never tells whether the
+ * page exists or the view was counted. The costs are limited by `VIEW_LIMITS` and `maxInstances`.
+ */
+export const pageViewEndpoint = onRequest(
+  { secrets: [LINK_SECRET], invoker: 'public', cors: false, maxInstances: 5 },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (request.method !== 'POST') {
+      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+      return;
+    }
+    const body = request.rawBody.length > MAX_BODY_BYTES ? '' : request.rawBody.toString('utf8');
+    const visit = {
+      body,
+      network: claimedAddress(request),
+      userAgent: request.get('user-agent') ?? '',
+    };
+    const deps = {
+      pages: createViewedPages(firestore()),
+      analytics: createAnalytics(firestore()),
+      isWithinLimit,
+      linkSecret: linkSecret(),
+      siteUrl: siteUrl(),
+    };
+    try {
+      const isUnderstood = await countView(deps, visit, new Date());
+      response.status(isUnderstood ? 204 : 400).end();
+    } catch (thrown) {
+      logError('view not counted', {}, thrown);
+      response.status(500).json({ error: 'internal' });
+    }
+  },
+);
+
+export const myViewsEndpoint = defineCallable(
+  'my-views',
+  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  async (_input, { uid }) => ({
+    views: await weekViews(createAnalytics(firestore()), uid, new Date()),
+  }),
+);

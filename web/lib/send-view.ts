@@ -1,0 +1,18 @@
+import { VIEW_PATH } from '@doorstep/domain/analytics/view-source';
+
+const FRAGMENT = '#from=';
+
+/** Checks for a fragment of `viewFragment` (paths.ts), which is not a part of a page's address. */
+export const isViewFragment = (hash: string) => hash.startsWith(FRAGMENT);
+
+/**
+ * Reports one view of a public page after the load event: the fragment of the link, and only the
+ * host name of the referrer. Stores nothing.
+ */
+export function sendView(handle: string, hash: string, referrer: string): void {
+  const from = isViewFragment(hash) ? hash.slice(FRAGMENT.length) : '';
+  const site = referrer && new URL(referrer).hostname;
+  const send = () => navigator.sendBeacon(VIEW_PATH, JSON.stringify({ handle, from, site }));
+  if (document.readyState === 'complete') send();
+  else addEventListener('load', send, { once: true });
+}
