@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../data/auth/session.ts';
 import type { Viewer } from '../features/provider-page/use-request-service.ts';
+import { sessionHint } from '../lib/browser-storage.ts';
 import { isViewFragment, sendView } from '../lib/send-view.ts';
-
-/** The page's own people do not count, nor does a person whose session is still loading. */
-const isCounted = (viewer: Viewer) => viewer === 'visitor' || viewer === 'member';
 
 /** Checks whether the inline script has counted this visit (app/boot.ts). */
 function wasCountedAtBoot(): boolean {
@@ -15,31 +14,27 @@ function wasCountedAtBoot(): boolean {
 }
 
 /**
- * Counts the visit of a public page once. Removes the fragment that says where the visitor came
+ * Counts the visit of a public page once, unless the page's own people visit it. Waits for the
+ * session of a person who was signed in. Then removes the fragment that says where the visitor came
  * from, so that a copied address has none.
  */
 export function usePageView(handle: string, viewer: Viewer): void {
+  const { status } = useSession();
   const location = useLocation();
-  const { key, pathname, search, hash } = location;
-  const state: unknown = location.state;
   const navigate = useNavigate();
   const isDone = useRef(false);
   const count = useEffectEvent(() => {
-    if (isDone.current) return;
+    const isUnknown = status === 'loading' || status === 'unavailable';
+    // `viewer` is 'visitor' during hydration, also for the owner.
+    if (isDone.current || viewer === null || (isUnknown && sessionHint.get())) return;
     isDone.current = true;
-    if (wasCountedAtBoot()) return;
+    const { key, pathname, search, hash } = location;
+    const state: unknown = location.state;
     // Inside the app, a screen before this one led here. The app starts with the key 'default'.
-    sendView(handle, hash, key === 'default' ? document.referrer : window.location.href);
+    const referrer = key === 'default' ? document.referrer : window.location.href;
+    if (!wasCountedAtBoot() && viewer !== 'owner') sendView(handle, hash, referrer);
+    if (isViewFragment(hash))
+      void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
   });
-  useEffect(() => {
-    if (isCounted(viewer)) count();
-  }, [viewer]);
-
-  const removeFragment = useEffectEvent(() => {
-    if (!isViewFragment(hash)) return;
-    void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
-  });
-  useEffect(() => {
-    if (viewer !== null) removeFragment();
-  }, [viewer]);
+  useEffect(() => count(), [viewer, status]);
 }

@@ -55,6 +55,9 @@ const pageSchema = z.strictObject({
   closest: z.array(z.strictObject(searchResultSchema.shape)),
   next: z.string().nullable(),
   trades: z.array(z.strictObject(namedIdSchema.shape)).optional(),
+  resolved: z
+    .strictObject({ trade: z.string().nullable(), city: z.string().nullable() })
+    .optional(),
 });
 
 /** Calls search through Hosting, as the page does. */
