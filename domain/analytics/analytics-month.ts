@@ -88,12 +88,9 @@ export const analyticsMonthId = (uid: string, month: string) => `${uid}_${month}
 
 function addOne(counts: Counts, key: string | null): Counts {
   if (key === null) return counts;
-  const isFull = Object.keys(counts).length >= VIEW_LIMITS.keys;
-  const counted = isFull && !Object.hasOwn(counts, key) ? OTHER : key;
-  return {
-    ...counts,
-    [counted]: (Object.hasOwn(counts, counted) ? (counts[counted] ?? 0) : 0) + 1,
-  };
+  const known = new Map(Object.entries(counts));
+  const counted = known.has(key) || known.size < VIEW_LIMITS.keys ? key : OTHER;
+  return { ...counts, [counted]: (known.get(counted) ?? 0) + 1 };
 }
 
 /** Returns the day with one more view; null if the day has as many as are counted. */

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
 
 /** Something that is counted at most once until `expires_at`. */
-export interface Occasion {
+interface Occasion {
   /** The id of its document in `counted_once`. */
   id: string;
   expires_at: Date;

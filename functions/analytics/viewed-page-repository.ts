@@ -11,7 +11,7 @@ const viewedPageSchema = z.pick(providerProfileSchema, {
 });
 
 /** A public page as far as its views need it. */
-export type ViewedPage = z.infer<typeof viewedPageSchema>;
+type ViewedPage = z.infer<typeof viewedPageSchema>;
 
 export interface ViewedPages {
   /** Returns the published page with this handle, or null, with one read. */

@@ -1,3 +1,4 @@
+import { analyticsMonthSchema } from '@doorstep/domain/analytics/analytics-month';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { isReviewable } from '@doorstep/domain/reviews/review';
@@ -5,6 +6,7 @@ import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { dayOf, kindsOf, validBadges } from '@doorstep/domain/badges/valid-badges';
 import { describe, expect, it } from 'vitest';
+import { toAnalytics } from './analytics.ts';
 import { toApplications, toBadges } from './badges.ts';
 import { BRANCHES } from './content/branches.ts';
 import { CONVERSATIONS } from './content/conversations.ts';
@@ -148,6 +150,18 @@ describe('the demo market', () => {
     );
     expect(toFacts(RIVERA.handle, requests, reviews).answer_minutes).not.toBeNull();
     expect(toFacts('hop-movers', requests, reviews).answer_minutes).toBeNull();
+  });
+
+  it('has two years of analytics that grow, with all that happened', () => {
+    const months = toAnalytics(find(RIVERA.handle), requests, reviews, now);
+    expect(months.map((month) => analyticsMonthSchema.safeParse(month).success)).not.toContain(
+      false,
+    );
+    const sum = (key: 'views' | 'requests', some = months) =>
+      some.flatMap(({ days }) => Object.values(days)).reduce((total, day) => total + day[key], 0);
+    expect(months.length).toBeGreaterThan(20);
+    expect(sum('views', months.slice(-4, -1))).toBeGreaterThan(sum('views', months.slice(1, 4)));
+    expect(sum('requests')).toBeGreaterThan(10);
   });
 
   it('has valid badges of 21 professionals, a refusal, and applications to decide', () => {

@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
+import {
+  analyticsMonthId,
+  calendarDay,
+  EMPTY_DAY,
+} from '@doorstep/domain/analytics/analytics-month';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { Query } from 'firebase-admin/firestore';
+import { Query, Transaction } from 'firebase-admin/firestore';
+import { createAnalytics } from '../../functions/analytics/analytics-repository.ts';
+import { countView } from '../../functions/analytics/count-view.ts';
+import { createViewedPages } from '../../functions/analytics/viewed-page-repository.ts';
 import { createPublicPages } from '../../functions/pages/public-page-repository.ts';
 import { createBranches } from '../../functions/profiles/branch-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
@@ -84,6 +92,56 @@ async function countReceived(page: Page, collections: readonly string[]): Promis
   return [...paths].filter((path) => collections.includes(path.split('/')[0] ?? '')).length;
 }
 
+/** Stores two years of analytics. */
+async function writeAnalytics(uid: string): Promise<void> {
+  const batch = admin().firestore.batch();
+  for (let age = 0; age < 24; age += 1) {
+    const now = new Date();
+    const { month } = calendarDay(
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - age)),
+    );
+    const days = { '01': { ...EMPTY_DAY, views: 1, visitors: 1, sources: { search: 1 } } };
+    const reference = admin().firestore.doc(`analytics/${analyticsMonthId(uid, month)}`);
+    batch.set(reference, { provider_id: uid, month, days });
+  }
+  await batch.commit();
+}
+
+/** Returns how many documents two views of one visitor write. */
+async function measureViewWrites(handle: string): Promise<number> {
+  // `original.call` sets the transaction as `this`.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const { set, create } = Transaction.prototype;
+  let count = 0;
+  Object.assign(Transaction.prototype, {
+    set(this: Transaction, ...given: Parameters<typeof set>) {
+      count += 1;
+      return set.apply(this, given);
+    },
+    create(this: Transaction, ...given: Parameters<typeof create>) {
+      count += 1;
+      return create.apply(this, given);
+    },
+  });
+  const { firestore } = admin();
+  const deps = {
+    pages: createViewedPages(firestore),
+    analytics: createAnalytics(firestore),
+    isWithinLimit: () => true,
+    linkSecret: 'bench',
+    siteUrl: 'http://localhost',
+  };
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
+  const visit = { body: JSON.stringify({ handle }), network: '192.0.2.1', userAgent };
+  try {
+    await countView(deps, visit, new Date());
+    await countView(deps, visit, new Date());
+  } finally {
+    Object.assign(Transaction.prototype, { set, create });
+  }
+  return count;
+}
+
 /** Measures the documents that screens read in a market with `size` professionals, threads, etc. */
 export async function measureDocumentsRead(
   browser: Browser,
@@ -129,7 +187,12 @@ export async function measureDocumentsRead(
   await page.goto(`/dashboard?open=${chat.id}`);
   await messageLog(page).locator('[data-line]').last().waitFor();
   const besideDocuments = await countReceived(page, ['chat_messages', 'service_requests']);
+  await writeAnalytics(provider.uid);
+  await page.goto('/dashboard/analytics');
+  await page.getByText('Sums of').waitFor();
+  const analyticsDocuments = await countReceived(page, ['analytics']);
   await context.close();
+  const viewWrites = await measureViewWrites(provider.profile.handle);
 
   const row = (label: string, figure: number, max: number): Row => ({
     label: `documents read with ${size} of everything: ${label}`,
@@ -149,5 +212,12 @@ export async function measureDocumentsRead(
     row('chat opening', chatDocuments, 51),
     row('request opening beside the inbox', besideDocuments - inboxDocuments, 51),
     row('public page', pageDocuments, 12),
+    row('two years of analytics', analyticsDocuments, 50),
+    {
+      label: 'documents written by the first and the second view of a visitor',
+      unit: 'count',
+      figure: viewWrites,
+      budget: { max: 3 },
+    },
   ];
 }

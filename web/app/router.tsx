@@ -14,6 +14,7 @@ const SCREENS = [
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
   { path: paths.profileEditor, lazy: () => import('../routes/profile-editor.tsx') },
+  { path: paths.analytics, lazy: () => import('../routes/analytics.tsx') },
   { path: paths.admin, lazy: () => import('../routes/admin.tsx') },
   { path: paths.auth, lazy: () => import('../routes/auth.tsx') },
   { path: paths.success, lazy: () => import('../routes/success.tsx') },

@@ -54,6 +54,9 @@ function Dashboard({ uid }: { uid: string }) {
               })}
             >
               <SubscriptionCard isCompact={isOpen || !isLarge}>
+                <ButtonLink to={paths.analytics} variant="outline">
+                  Analytics
+                </ButtonLink>
                 <ButtonLink to={paths.account} variant="outline">
                   Account
                 </ButtonLink>

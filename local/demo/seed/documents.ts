@@ -4,6 +4,7 @@ import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
+import { toAnalytics } from '../analytics.ts';
 import { toApplications, toBadges } from '../badges.ts';
 import { BRANCHES } from '../content/branches.ts';
 import { ADMIN, NORA } from '../content/people.ts';
@@ -13,6 +14,15 @@ import { toFacts, toReviews } from '../reviews.ts';
 import { ledgerEntry, type DemoPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The professionals with analytics, of each plan. Others start without. */
+const COUNTED: readonly string[] = [
+  'rivera-plumbing',
+  'harbor-light-electric',
+  'murals-by-tavo',
+  'volt-and-oak',
+  'kowalski-electric',
+];
 
 interface Market {
   profiles: readonly ProviderProfile[];
@@ -106,6 +116,10 @@ export async function seedDocuments(
   await write(db, [
     ...requests.map((request) => document('service_requests', request)),
     ...reviews.map((review) => document('reviews', review)),
+    ...profiles
+      .filter(({ id }) => COUNTED.includes(id))
+      .flatMap((profile) => toAnalytics(profile, requests, reviews, now))
+      .map((month) => document('analytics', month)),
     ...threads.flatMap(({ request, history }) =>
       history.map((entry) => document(`service_requests/${request.id}/history`, entry)),
     ),

@@ -1,0 +1,125 @@
+import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { AnalyticsMonth } from '@doorstep/domain/analytics/analytics-month';
+import { ChartColumn, Download, Table } from 'lucide-react';
+import { useState } from 'react';
+import { downloadFile } from '../../lib/download-file.ts';
+import { formatStoredDay } from '../../lib/format.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { toCsv } from './analytics-csv.ts';
+import { cityName, sourceName, tradeName } from './names.ts';
+import { NumberTiles } from './number-tiles.tsx';
+import { PeriodTable } from './period-table.tsx';
+import { firstDay, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
+import { Ranking } from './ranking.tsx';
+
+const BY: Granularity[] = ['day', 'week', 'month'];
+
+interface AnalyticsReportProps {
+  months: readonly AnalyticsMonth[];
+  today: Date;
+}
+
+/** The numbers of a professional by day, week or month. The charts' code loads with them. */
+export function AnalyticsReport({ months, today }: AnalyticsReportProps) {
+  const [by, setBy] = useState<Granularity>('day');
+  const [showsTable, setShowsTable] = useState(false);
+  const charts = useLoad('analytics-charts', () => import('./charts.tsx'));
+  const since = firstDay(months);
+  if (since === null) {
+    return (
+      <EmptyState icon={<ChartColumn />}>
+        Nothing has been counted yet. Numbers appear with the first visit of your public page.
+      </EmptyState>
+    );
+  }
+  const range = rangeOf(months, by, today);
+  const { periods, total, before } = range;
+  const download = () =>
+    downloadFile(`analytics-by-${by}.csv`, new Blob([toCsv(range)], { type: 'text/csv' }));
+  return (
+    <Stack gap="6">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
+        <Flex role="group" aria-label="Show by" gap="2">
+          {BY.map((one) => (
+            <Button
+              key={one}
+              variant={one === by ? 'solid' : 'outline'}
+              aria-pressed={one === by}
+              onClick={() => setBy(one)}
+            >
+              {GRANULARITIES[one].label}
+            </Button>
+          ))}
+        </Flex>
+        <Button variant="outline" onClick={download}>
+          <Download />
+          Download CSV
+        </Button>
+      </Flex>
+      <Text color="fg.muted" role="status">
+        {before
+          ? `Sums of ${GRANULARITIES[by].range}, compared with the time before.`
+          : `Sums of ${GRANULARITIES[by].range}. Counted since ${formatStoredDay(since)}, so there is nothing to compare with yet.`}
+      </Text>
+      <NumberTiles total={total} before={before} />
+      <Panel as="section" aria-labelledby="numbers-over-time">
+        <Flex gap="3" mb="4" wrap="wrap" justify="space-between" align="center">
+          <Heading as="h2" size="md" id="numbers-over-time">
+            Over time
+          </Heading>
+          <Button
+            variant="outline"
+            size="sm"
+            minH="11"
+            aria-pressed={showsTable}
+            onClick={() => setShowsTable(!showsTable)}
+          >
+            {showsTable ? <ChartColumn /> : <Table />}
+            {showsTable ? 'Show charts' : 'Show table'}
+          </Button>
+        </Flex>
+        {!showsTable && charts.status === 'loading' && <Skeleton h="16rem" />}
+        {!showsTable && charts.status === 'error' && (
+          <ErrorState onRetry={charts.reload}>The charts could not be loaded.</ErrorState>
+        )}
+        {!showsTable && charts.status === 'ready' && (
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="8">
+            <Box minW="0">
+              <charts.data.ViewsChart periods={periods} by={by} />
+            </Box>
+            <Box minW="0">
+              <charts.data.BusinessChart periods={periods} by={by} />
+            </Box>
+          </SimpleGrid>
+        )}
+        <PeriodTable periods={periods} by={by} isVisible={showsTable} />
+      </Panel>
+      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" alignItems="start">
+        <Ranking
+          title="Where visitors come from"
+          counts={total.sources}
+          nameOf={sourceName}
+          empty="No views in this time."
+        />
+        <Ranking
+          title="Found by trade"
+          counts={total.trades}
+          nameOf={tradeName}
+          empty="No views from searches that name a trade."
+        />
+        <Ranking
+          title="Found by city"
+          counts={total.cities}
+          nameOf={cityName}
+          empty="No views from searches that name a place."
+        />
+      </SimpleGrid>
+      <Text color="fg.muted" fontSize="sm">
+        Days are in UTC. A visitor counts once a day, without cookies. Your own visits and known
+        bots do not count. The address of a website is what the browser says.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { OTHER } from '@doorstep/domain/analytics/analytics-month';
+import type { ViewSource } from '@doorstep/domain/analytics/view-source';
+import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
+
+const SOURCES: Record<ViewSource | typeof OTHER, string> = {
+  search: `Search on ${BRAND.name}`,
+  trade: `Trade pages on ${BRAND.name}`,
+  home: `Home page of ${BRAND.name}`,
+  site: `Elsewhere on ${BRAND.name}`,
+  direct: 'Typed address, app or mail',
+  qr: 'Your QR code',
+  [OTHER]: 'Other',
+};
+
+/** Returns the name of a source. The host name of a website is its own name. */
+export const sourceName = (key: string) =>
+  new Map<string, string>(Object.entries(SOURCES)).get(key) ?? key;
+
+export const tradeName = (key: string) => (isTradeId(key) ? TRADE_NAMES[key] : 'Other');
+
+/** Returns 'Salt Lake City, UT' for the id 'salt-lake-city-ut'. */
+export function cityName(key: string): string {
+  if (key === OTHER) return 'Other';
+  const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const state = words.length > 1 && words.at(-1)?.length === 2 ? words.pop()?.toUpperCase() : null;
+  return state ? `${words.join(' ')}, ${state}` : words.join(' ');
+}
