@@ -12,7 +12,7 @@ import { quoteInputSchema } from './requests/quote.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { branchesSchema } from './profiles/branch.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
-import { supportFormSchema } from './support/support-request.ts';
+import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
 
@@ -177,6 +177,10 @@ const definitions = {
       photos: z.array(filled(1000)).check(z.maxLength(LIMITS.supportPhotos)),
     }),
     output: z.object({ reference: id }),
+  },
+  'reply-to-support': {
+    input: z.object({ id, text: supportTextSchema }),
+    output: z.object({ state: z.literal('open') }),
   },
   ...ADMIN_CALLABLES,
 } as const;

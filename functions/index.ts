@@ -85,11 +85,20 @@ import {
   providerSearchEndpoint,
   subscriberSearchChangedTrigger,
 } from './search/endpoints.ts';
-import { contactSupportEndpoint, supportChangedTrigger } from './support/endpoints.ts';
+import {
+  adminAnswerSupportEndpoint,
+  adminSetSupportStateEndpoint,
+  adminSupportRequestEndpoint,
+  adminSupportRequestsEndpoint,
+  contactSupportEndpoint,
+  replyToSupportEndpoint,
+  supportChangedTrigger,
+} from './support/endpoints.ts';
 
 // Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
 
 export const admin = {
+  answer: { support: adminAnswerSupportEndpoint },
   audit: { log: adminAuditLogEndpoint },
   badge: { evidence: adminBadgeEvidenceEndpoint },
   badges: adminBadgesEndpoint,
@@ -104,6 +113,8 @@ export const admin = {
     all: { mails: { again: adminSendAllMailsAgainEndpoint } },
     mail: { again: adminSendMailAgainEndpoint },
   },
+  set: { support: { state: adminSetSupportStateEndpoint } },
+  support: { request: adminSupportRequestEndpoint, requests: adminSupportRequestsEndpoint },
 };
 export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
@@ -120,6 +131,7 @@ export const decide = { quote: decideQuoteEndpoint };
 export const page = { view: pageViewEndpoint };
 export const photos = { left: photosLeftEndpoint };
 export const open = { request: { chat: openRequestChatEndpoint } };
+export const reply = { to: { support: replyToSupportEndpoint } };
 export const report = { person: reportPersonEndpoint, review: reportReviewEndpoint };
 export const my = { review: myReviewEndpoint, views: myViewsEndpoint };
 export const own = { reviews: ownReviewsEndpoint };

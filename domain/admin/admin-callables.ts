@@ -6,6 +6,7 @@ import {
   evidenceTypeSchema,
   refusalSchema,
 } from '../badges/badge.ts';
+import { planTierSchema } from '../billing/plan-tier.ts';
 import { count, filled, id } from '../callable-fields.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { photosSchema } from '../pictures/photos.ts';
@@ -21,6 +22,11 @@ import {
   reportStateSchema,
   writerSchema,
 } from '../moderation/report.ts';
+import {
+  supportEntrySchema,
+  supportStateSchema,
+  supportTextSchema,
+} from '../support/support-request.ts';
 
 /** An undeliverable mail as an administrator sees it, without its content. */
 const deadMailSchema = z.object({
@@ -77,6 +83,21 @@ const badgeEntrySchema = z.object({
   provider: z.nullable(z.object({ display_name: z.string(), handle: z.string() })),
 });
 export type BadgeEntry = z.infer<typeof badgeEntrySchema>;
+
+/** A request to support in the lists of administrators. */
+const supportLineSchema = z.object({
+  id: z.string(),
+  subject: z.string(),
+  state: supportStateSchema,
+  is_premium: z.boolean(),
+  /** The beginning of the latest message. */
+  text: z.string(),
+  waiting_since: z.iso.datetime(),
+});
+export type SupportLine = z.infer<typeof supportLineSchema>;
+
+/** The number of messages that the administrator has seen: nobody answers what they did not read. */
+const seen = count.check(z.maximum(LIMITS.supportEntries));
 
 /** The callables for administrators, with the schemas of their input and output. */
 export const ADMIN_CALLABLES = {
@@ -191,5 +212,30 @@ export const ADMIN_CALLABLES = {
       z.object({ id: filled(200), asked_at: z.iso.datetime(), refuse: refusalSchema }),
     ]),
     output: z.object({ state: z.enum(['granted', 'refused']) }),
+  },
+  'admin-support-requests': {
+    /** `done`: answered or closed. `after`: the id of the previous page's last request. */
+    input: z.object({ state: z.enum(['open', 'done']), after: z.nullable(id) }),
+    output: z.object({ requests: z.array(supportLineSchema), more: z.boolean() }),
+  },
+  'admin-support-request': {
+    input: z.object({ id }),
+    output: z.extend(supportLineSchema, {
+      entries: z.array(z.extend(supportEntrySchema, { at: z.iso.datetime() })),
+      photos: photosSchema,
+      /** The account's email; null without an account. */
+      email: z.nullable(z.string()),
+      plan: z.nullable(planTierSchema),
+      /** The professional's name and handle; null without a profile. */
+      provider: z.nullable(z.object({ display_name: z.string(), handle: z.string() })),
+    }),
+  },
+  'admin-answer-support': {
+    input: z.object({ id, seen, text: supportTextSchema }),
+    output: z.object({ state: z.literal('answered') }),
+  },
+  'admin-set-support-state': {
+    input: z.object({ id, seen, state: z.enum(['open', 'closed']) }),
+    output: z.object({ state: z.enum(['open', 'closed']) }),
   },
 } as const;

@@ -12,6 +12,9 @@ export const auditActionSchema = z.enum([
   'badge_granted',
   'badge_refused',
   'mail_sent_again',
+  'support_answered',
+  'support_closed',
+  'support_reopened',
 ]);
 export type AuditAction = z.infer<typeof auditActionSchema>;
 

@@ -31,7 +31,7 @@ async function isOwnPhoto(
 }
 
 /** Counts a message to support. Throws AppError `rate-limited` after the last one of the day. */
-async function countMessage(
+export async function countMessage(
   { rateLimits }: Pick<ContactSupportDeps, 'rateLimits'>,
   uid: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function countMessage(
 }
 
 /** Checks whether the person's plan includes premium support now. */
-async function hasPremiumSupport(
+export async function hasPremiumSupport(
   { subscribers }: Pick<ContactSupportDeps, 'subscribers'>,
   uid: string,
 ): Promise<boolean> {

@@ -1,15 +1,35 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { AuditFact } from '@doorstep/domain/moderation/audit-log';
 import {
+  canWriteAgain,
   REFERENCE_LETTERS,
+  supportRequestSchema,
   type SupportEntry,
   type SupportRequest,
 } from '@doorstep/domain/support/support-request';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { AuditLog } from '../moderation/audit-log-repository.ts';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 
 type NewSupportRequest = Pick<SupportRequest, 'owner_uid' | 'subject' | 'photos' | 'is_premium'> & {
   text: string;
 };
+
+type Reply = Pick<SupportRequest, 'id' | 'owner_uid' | 'is_premium'> & { text: string };
+
+/** What an administrator does who has seen the first `seen` messages. */
+interface Action {
+  id: string;
+  seen: number;
+  actor_uid: string;
+}
+
+interface SupportPage {
+  requests: SupportRequest[];
+  more: boolean;
+}
 
 /** Stores conversations with support in `support_requests`. */
 export interface SupportRequests {
@@ -18,11 +38,28 @@ export interface SupportRequests {
    * account that was closed meanwhile.
    */
   create(request: NewSupportRequest, now: Date): Promise<string>;
+  /**
+   * Adds a message by the request's owner and opens it. Throws AppError `not-found`,
+   * `unauthenticated` like `create`, and `failed-precondition` if it is closed or full.
+   */
+  reply(reply: Reply, now: Date): Promise<void>;
+  find(id: string): Promise<SupportRequest | null>;
+  /** Lists open requests after the request `after`: premium first, then oldest first. */
+  listOpen(after: string | null, limit: number): Promise<SupportPage>;
+  /** Lists answered and closed requests, latest change first, after the request `after`. */
+  listDone(after: string | null, limit: number): Promise<SupportPage>;
+  /**
+   * Adds an answer and an audit entry in one transaction. Throws AppError `not-found`, and
+   * `failed-precondition` if the request has changed or is full.
+   */
+  answer(answer: Action & { text: string }, now: Date): Promise<void>;
+  /** Closes a request, or opens it again. Throws AppError like `answer`. */
+  setState(change: Action & { state: 'open' | 'closed' }, now: Date): Promise<void>;
 }
 
 const LENGTH = 6;
 
-/** Returns a random reference number, one of about 900 million. */
+/** Returns a random reference number, one of about 700 million. */
 function createReference(): string {
   const letters = Array.from({ length: LENGTH }, () =>
     REFERENCE_LETTERS.charAt(randomInt(REFERENCE_LETTERS.length)),
@@ -30,19 +67,76 @@ function createReference(): string {
   return `S-${letters.join('')}`;
 }
 
+const refusal = (message: string, personMessage: string) =>
+  new AppError('failed-precondition', message, { personMessage });
+
+const changed = () =>
+  refusal('the request has changed', 'This conversation has changed. Please read it again.');
+
+const full = () =>
+  refusal('the request is full', 'This conversation is full. You can only close it.');
+
+const over = () =>
+  refusal(
+    'the request is closed or full',
+    'Nothing can be added to this conversation any more. Please contact support again.',
+  );
+
+const notFound = () => new AppError('not-found', 'no such support request');
+
 export function createSupportRequests(
   db: Firestore,
+  audit: Pick<AuditLog, 'append'>,
   nextReference = createReference,
 ): SupportRequests {
   const requests = db.collection('support_requests');
 
+  async function requireOpenAccount(transaction: Transaction, uid: string): Promise<void> {
+    const closed = await transaction.get(db.collection('closed_accounts').doc(uid));
+    if (closed.exists) throw new AppError('unauthenticated', 'the account is closed');
+  }
+
+  async function read(transaction: Transaction, id: string): Promise<SupportRequest> {
+    if (!isDocumentId(id)) throw notFound();
+    const snapshot = await transaction.get(requests.doc(id));
+    const request = parseDocument(supportRequestSchema, snapshot);
+    if (!request) throw notFound();
+    return request;
+  }
+
+  /** Makes an administrator's change, unless the request has changed since they read it. */
+  const act = (
+    { id, seen, actor_uid }: Action,
+    action: AuditFact['action'],
+    change: (request: SupportRequest) => Partial<SupportRequest>,
+  ) =>
+    db.runTransaction(async (transaction) => {
+      const request = await read(transaction, id);
+      if (request.entries.length !== seen) throw changed();
+      const fields = change(request);
+      await audit.append(transaction, { actor_uid, action, subject: id, note: null });
+      transaction.update(requests.doc(id), fields);
+    });
+
+  async function page(list: 'open' | 'done', after: string | null, limit: number) {
+    const query =
+      list === 'open'
+        ? requests
+            .where('state', '==', 'open')
+            .orderBy('is_premium', 'desc')
+            .orderBy('waiting_since', 'asc')
+        : requests.where('state', 'in', ['answered', 'closed']).orderBy('changed_at', 'desc');
+    const last = after !== null && isDocumentId(after) ? await requests.doc(after).get() : null;
+    const limited = query.limit(limit + 1);
+    const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
+    const found = parseList(supportRequestSchema, docs.slice(0, limit));
+    return { requests: found, more: docs.length > limit };
+  }
+
   return {
     create: ({ text, ...request }, now) =>
       db.runTransaction(async (transaction) => {
-        const closed = db.collection('closed_accounts').doc(request.owner_uid);
-        if ((await transaction.get(closed)).exists) {
-          throw new AppError('unauthenticated', 'the account is closed');
-        }
+        await requireOpenAccount(transaction, request.owner_uid);
         let reference = requests.doc(nextReference());
         while ((await transaction.get(reference)).exists) reference = requests.doc(nextReference());
         const entry: SupportEntry = { from: 'person', text, at: now };
@@ -56,6 +150,38 @@ export function createSupportRequests(
         };
         transaction.create(reference, fields);
         return reference.id;
+      }),
+
+    reply: ({ id, owner_uid, text, is_premium }, now) =>
+      db.runTransaction(async (transaction) => {
+        const request = await read(transaction, id);
+        if (request.owner_uid !== owner_uid) throw notFound();
+        await requireOpenAccount(transaction, owner_uid);
+        if (!canWriteAgain(request)) throw over();
+        const waiting_since = request.state === 'open' ? request.waiting_since : now;
+        transaction.update(requests.doc(id), {
+          ...{ state: 'open', is_premium, waiting_since, changed_at: now },
+          entries: [...request.entries, { from: 'person', text, at: now }],
+        });
+      }),
+
+    find: async (id) =>
+      isDocumentId(id) ? parseDocument(supportRequestSchema, await requests.doc(id).get()) : null,
+
+    listOpen: (after, limit) => page('open', after, limit),
+    listDone: (after, limit) => page('done', after, limit),
+
+    answer: ({ text, ...action }, now) =>
+      act(action, 'support_answered', ({ entries }) => {
+        if (entries.length >= LIMITS.supportEntries) throw full();
+        const answer: SupportEntry = { from: 'support', text, at: now };
+        return { entries: [...entries, answer], state: 'answered', changed_at: now };
+      }),
+
+    setState: ({ state, ...action }, now) =>
+      act(action, state === 'open' ? 'support_reopened' : 'support_closed', (request) => {
+        if (request.state === state) throw changed();
+        return { state, changed_at: now };
       }),
   };
 }

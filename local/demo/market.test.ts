@@ -1,4 +1,5 @@
 import { analyticsMonthSchema } from '@doorstep/domain/analytics/analytics-month';
+import { includes } from '@doorstep/domain/billing/entitlements';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { isReviewable } from '@doorstep/domain/reviews/review';
@@ -23,6 +24,7 @@ import {
 } from './market.ts';
 import { toFacts, toReviews } from './reviews.ts';
 import { demoPictures } from './seed/pictures.ts';
+import { toSupportRequests } from './support.ts';
 
 const now = FACTORY_TIME;
 const addressOf = (path: string) => `https://pictures.example/${path}`;
@@ -162,6 +164,19 @@ describe('the demo market', () => {
     expect(months.length).toBeGreaterThan(20);
     expect(sum('views', months.slice(-4, -1))).toBeGreaterThan(sum('views', months.slice(1, 4)));
     expect(sum('requests')).toBeGreaterThan(10);
+  });
+
+  it('has messages to support: a premium and an ordinary one that wait, and an answered one', () => {
+    const support = toSupportRequests(now);
+    expect(support.map(({ state, is_premium }) => [state, is_premium])).toEqual([
+      ['open', true],
+      ['open', false],
+      ['answered', false],
+    ]);
+    const premium = PROVIDERS.filter(({ plan }) => includes(plan, 'premium_support'));
+    for (const { owner_uid, is_premium } of support) {
+      expect(premium.some(({ handle }) => handle === owner_uid)).toBe(is_premium);
+    }
   });
 
   it('has valid badges of 21 professionals, a refusal, and applications to decide', () => {

@@ -3,6 +3,7 @@ import type { CallableInput } from '@doorstep/domain/callables';
 import { stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { describe, expect, it } from 'vitest';
+import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
 import { createSupportRequests } from '../../functions/support/support-request-repository.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
 import { adminDb, exists, fieldsOf, setFields } from '../support/server/admin.ts';
@@ -113,7 +114,7 @@ describe('a message to support', () => {
     const fields = { owner_uid, subject: 'A', text: 'B', photos: [], is_premium: false };
     const numbers = [await write(await session()), 'S-TEST22'];
     const next = () => numbers.shift() ?? '';
-    const requests = createSupportRequests(adminDb(), next);
+    const requests = createSupportRequests(adminDb(), createAuditLog(adminDb()), next);
     expect(await requests.create(fields, new Date())).toBe('S-TEST22');
     await setFields(`closed_accounts/${owner_uid}`, { reason: 'deleted' });
     numbers.push('S-TEST33');

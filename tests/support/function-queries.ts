@@ -48,6 +48,16 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       orderBy('facts.badges.license.expires_on', 'asc'),
     ],
   ],
+  [
+    'open requests to support',
+    'support_requests',
+    [equals('state', 'open'), orderBy('is_premium', 'desc'), orderBy('waiting_since', 'asc')],
+  ],
+  [
+    'answered requests to support',
+    'support_requests',
+    [where('state', 'in', ['answered', 'closed']), orderBy('changed_at', 'desc')],
+  ],
   ['open reports', 'reports', [equals('state', 'open'), orderBy('created_at', 'asc')]],
   [
     'decided reports',

@@ -11,6 +11,7 @@ import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
 import { toFacts, toReviews } from '../reviews.ts';
+import { toSupportRequests } from '../support.ts';
 import { ledgerEntry, type DemoPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -120,6 +121,7 @@ export async function seedDocuments(
       .filter(({ id }) => COUNTED.includes(id))
       .flatMap((profile) => toAnalytics(profile, requests, reviews, now))
       .map((month) => document('analytics', month)),
+    ...toSupportRequests(now).map((request) => document('support_requests', request)),
     ...threads.flatMap(({ request, history }) =>
       history.map((entry) => document(`service_requests/${request.id}/history`, entry)),
     ),

@@ -101,6 +101,11 @@ export function callsOf(access: Access): Calls {
       () => ({ subject: 'Hello', text: 'A question.', photos: [] }),
       forVerifiedAccounts('allowed'),
     ],
+    'reply-to-support': [() => ({ id: 'S-222222', text: 'Mine.' }), forVerifiedAccounts(NOT_FOUND)],
+    'admin-support-requests': [() => ({ state: 'open', after: null }), FOR_ADMINS],
+    'admin-support-request': [() => ({ id: 'S-222222' }), FOR_ADMINS],
+    'admin-answer-support': [() => ({ id: 'S-222222', seen: 1, text: 'Mine.' }), FOR_ADMINS],
+    'admin-set-support-state': [() => ({ id: 'S-222222', seen: 1, state: 'closed' }), FOR_ADMINS],
     'admin-badges': [() => ({ after: null }), FOR_ADMINS],
     'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_license` }), FOR_ADMINS],
     'admin-decide-badge': [

@@ -50,3 +50,8 @@ export async function listMySupportRequests(
 export async function contactSupport(input: CallableInput<'contact-support'>): Promise<string> {
   return (await callFunction('contact-support', input)).reference;
 }
+
+/** Adds a message to an own request, which opens it again if it was answered. Throws AppError. */
+export async function replyToSupport(input: CallableInput<'reply-to-support'>): Promise<void> {
+  await callFunction('reply-to-support', input);
+}

@@ -11,6 +11,7 @@ import { BadgeApplications } from './badge-applications.tsx';
 import { DeadMails } from './dead-mails.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
 import { Reports } from './reports.tsx';
+import { SupportRequests } from './support-requests.tsx';
 import { Stat, Stats } from './stat.tsx';
 
 /** Fixed sample numbers for anyone (spec §2, Admin; §9), and the tools of administrators below. */
@@ -46,6 +47,7 @@ export function AdminScreen() {
       {admin.status === 'ready' && admin.data && (
         <>
           <LiveNumbers />
+          <SupportRequests onChanged={countAction} />
           <Reports onDecided={countAction} />
           <BadgeApplications onDecided={countAction} />
           <DeadMails onSent={countAction} />

@@ -22,6 +22,9 @@ const ACTIONS: Record<AuditAction, string> = {
   badge_granted: 'Badge granted',
   badge_refused: 'Badge refused',
   mail_sent_again: 'Email sent again',
+  support_answered: 'Message to support answered',
+  support_closed: 'Message to support closed',
+  support_reopened: 'Message to support reopened',
 };
 
 function Line({ line }: { line: AuditLine }) {

@@ -17,6 +17,10 @@ export const ADMIN_MESSAGES = {
   photoNotDeleted: "The photo wasn't deleted. Please try again.",
   badgeGranted: 'Badge granted. The professional gets an email.',
   badgeRefused: 'Application refused. The professional gets an email with the reason.',
+  supportAnswered: 'Answer sent.',
+  supportClosed: 'Conversation closed.',
+  supportReopened: 'Conversation open again.',
+  supportFailed: "That wasn't saved. What you typed is kept. Please try again.",
   notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 

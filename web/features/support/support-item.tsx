@@ -1,15 +1,22 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { SupportRequest } from '@doorstep/domain/support/support-request';
+import { canWriteAgain, type SupportRequest } from '@doorstep/domain/support/support-request';
 import { useId, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { MessageList } from '../../ui/layout/message-list.tsx';
 import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { STATE_LABELS } from './messages.ts';
 
 const NAMES = { person: 'You', support: 'Support' } as const;
 
+interface SupportItemProps {
+  request: SupportRequest;
+  /** Called with a message that was added. */
+  onReplied: (text: string) => void;
+}
+
 /** One of the person's requests to support. A button opens its conversation. */
-export function SupportItem({ request }: { request: SupportRequest }) {
+export function SupportItem({ request, onReplied }: SupportItemProps) {
   const { id, subject, state, entries, photos, created_at } = request;
   const [isOpen, setOpen] = useState(false);
   const content = useId();
@@ -50,6 +57,14 @@ export function SupportItem({ request }: { request: SupportRequest }) {
               messages={entries.map((entry) => ({ ...entry, from: NAMES[entry.from] }))}
             />
             {photos.length > 0 && <PhotoThumbnails id={id} photos={photos} from="you" size="sm" />}
+            {canWriteAgain(request) ? (
+              <ReplyForm id={id} onSent={onReplied} />
+            ) : (
+              <Text color="fg.muted">
+                Nothing can be added to this conversation any more. If you need more help, contact
+                support again.
+              </Text>
+            )}
           </Stack>
         )}
       </Box>

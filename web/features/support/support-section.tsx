@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { includes } from '@doorstep/domain/billing/entitlements';
+import type { SupportRequest } from '@doorstep/domain/support/support-request';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { findSubscriber } from '../../data/billing/stored-subscription.ts';
@@ -43,11 +44,23 @@ function SupportList({ uid, first }: SupportListProps) {
     const page = await listMySupportRequests(uid, next);
     setPages({ ...page, requests: [...requests, ...page.requests] });
   };
+  const addEntry = (id: string, text: string) => {
+    const entry = { from: 'person', text, at: new Date() } as const;
+    const add = (request: SupportRequest): SupportRequest =>
+      request.id === id
+        ? { ...request, state: 'open', entries: [...request.entries, entry] }
+        : request;
+    setPages((pages) => ({ ...pages, requests: pages.requests.map(add) }));
+  };
   return (
     <>
       <Box as="ul" listStyleType="none">
         {requests.map((request) => (
-          <SupportItem key={request.id} request={request} />
+          <SupportItem
+            key={request.id}
+            request={request}
+            onReplied={(text) => addEntry(request.id, text)}
+          />
         ))}
       </Box>
       {next && <ShowMore onShow={showMore}>Show more</ShowMore>}

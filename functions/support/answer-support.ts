@@ -1,0 +1,90 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { SupportLine } from '@doorstep/domain/admin/admin-callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { SupportRequest } from '@doorstep/domain/support/support-request';
+import { shorten } from '@doorstep/domain/text';
+import type { Subscribers } from '../billing/subscriber-repository.ts';
+import type { Accounts } from '../platform/account-repository.ts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import type { SupportRequests } from './support-request-repository.ts';
+
+export interface AnswerSupportDeps {
+  requests: Omit<SupportRequests, 'create' | 'reply'>;
+  subscribers: Pick<Subscribers, 'find'>;
+  profiles: Pick<ProviderProfiles, 'findSnapshot'>;
+  accounts: Pick<Accounts, 'findEmail'>;
+}
+
+const toLine = (request: SupportRequest): SupportLine => {
+  const { id, subject, state, is_premium, entries, waiting_since } = request;
+  return {
+    ...{ id, subject, state, is_premium },
+    text: shorten(entries.at(-1)?.text ?? ''),
+    waiting_since: waiting_since.toISOString(),
+  };
+};
+
+/** Returns a page of open requests, premium first and then oldest first, or of the others. */
+export async function listSupportRequests(
+  { requests }: Pick<AnswerSupportDeps, 'requests'>,
+  { state, after }: CallableInput<'admin-support-requests'>,
+): Promise<CallableOutput<'admin-support-requests'>> {
+  const list = state === 'open' ? requests.listOpen : requests.listDone;
+  const page = await list(after, PAGE_SIZE.support_requests);
+  return { requests: page.requests.map(toLine), more: page.more };
+}
+
+/**
+ * Returns a request with its conversation, and who the person is now. Throws AppError `not-found`.
+ */
+export async function showSupportRequest(
+  { requests, subscribers, profiles, accounts }: AnswerSupportDeps,
+  { id }: CallableInput<'admin-support-request'>,
+): Promise<CallableOutput<'admin-support-request'>> {
+  const request = await requests.find(id);
+  if (!request) {
+    throw new AppError('not-found', 'no such support request', {
+      personMessage: 'There is no message with this reference number.',
+    });
+  }
+  const { owner_uid, entries, photos } = request;
+  const [email, profile, subscriber] = await Promise.all([
+    accounts.findEmail(owner_uid),
+    profiles.findSnapshot(owner_uid),
+    subscribers.find(owner_uid),
+  ]);
+  return {
+    ...toLine(request),
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    photos,
+    email,
+    plan: subscriber?.subscription_tier ?? null,
+    provider: profile && { display_name: profile.display_name, handle: profile.handle },
+  };
+}
+
+/**
+ * Adds an administrator's answer, which the trigger on the request mails. Throws AppError
+ * `not-found`, and `failed-precondition` if the request has changed since the administrator read it.
+ */
+export async function answerSupport(
+  { requests }: Pick<AnswerSupportDeps, 'requests'>,
+  actor_uid: string,
+  input: CallableInput<'admin-answer-support'>,
+  now: Date,
+): Promise<CallableOutput<'admin-answer-support'>> {
+  await requests.answer({ ...input, actor_uid }, now);
+  return { state: 'answered' };
+}
+
+/** Closes or reopens a request. Throws AppError like `answerSupport`. */
+export async function setSupportState(
+  { requests }: Pick<AnswerSupportDeps, 'requests'>,
+  actor_uid: string,
+  input: CallableInput<'admin-set-support-state'>,
+  now: Date,
+): Promise<CallableOutput<'admin-set-support-state'>> {
+  await requests.setState({ ...input, actor_uid }, now);
+  return { state: input.state };
+}
