@@ -9,6 +9,7 @@ import { emailSchema } from './email.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
 import { LIMITS } from './limits.ts';
 import { quoteInputSchema } from './requests/quote.ts';
+import { gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { branchesSchema } from './profiles/branch.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
@@ -181,6 +182,12 @@ const definitions = {
   'reply-to-support': {
     input: z.object({ id, text: supportTextSchema }),
     output: z.object({ state: z.literal('open') }),
+  },
+  'save-gallery': {
+    /** The photos and services to change. Others keep their details. */
+    input: gallerySchema,
+    /** Returns all details of the caller's photos and services. */
+    output: gallerySchema,
   },
   ...ADMIN_CALLABLES,
 } as const;

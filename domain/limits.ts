@@ -41,6 +41,10 @@ export const LIMITS = {
   quoteTaxNote: 200,
   quoteMessage: 2000,
   quoteDays: 180,
+  /** A photo's caption, the tags of a photo or a service, and the length of one. */
+  caption: 140,
+  tags: 5,
+  tagLength: 30,
   badgeNumber: 60,
   badgeReason: 500,
   supportSubject: 120,

@@ -63,7 +63,11 @@ import {
   profilePicturesChangedTrigger,
   sweepPicturesSchedule,
 } from './pictures/endpoints.ts';
-import { profileChangedTrigger, saveBranchesEndpoint } from './profiles/endpoints.ts';
+import {
+  profileChangedTrigger,
+  saveBranchesEndpoint,
+  saveGalleryEndpoint,
+} from './profiles/endpoints.ts';
 import {
   decideQuoteEndpoint,
   requestCreatedTrigger,
@@ -81,6 +85,7 @@ import {
 } from './reviews/endpoints.ts';
 import {
   branchesSearchChangedTrigger,
+  gallerySearchChangedTrigger,
   profileSearchChangedTrigger,
   providerSearchEndpoint,
   subscriberSearchChangedTrigger,
@@ -136,7 +141,7 @@ export const report = { person: reportPersonEndpoint, review: reportReviewEndpoi
 export const my = { review: myReviewEndpoint, views: myViewsEndpoint };
 export const own = { reviews: ownReviewsEndpoint };
 export const answer = { review: answerReviewEndpoint };
-export const save = { branches: saveBranchesEndpoint };
+export const save = { branches: saveBranchesEndpoint, gallery: saveGalleryEndpoint };
 export const send = {
   account: { mail: sendAccountMailEndpoint },
   quote: sendQuoteEndpoint,
@@ -162,6 +167,7 @@ export const request = {
   created: requestCreatedTrigger,
   status: { changed: requestStatusChangedTrigger },
 };
+export const gallery = { search: { changed: gallerySearchChangedTrigger } };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   created: profileCreatedTrigger,

@@ -19,6 +19,7 @@ export const EXPORT_SECTIONS = [
   'account',
   'role',
   'provider_profile',
+  'gallery',
   'handles',
   'branches',
   'badge_applications',

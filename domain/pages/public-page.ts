@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { branchSchema } from '../profiles/branch.ts';
+import { gallerySchema } from '../profiles/gallery.ts';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
+import { NO_GALLERY } from '../profiles/shown-gallery.ts';
 import { NO_REVIEWS, reviewPageSchema } from '../reviews/review.ts';
 import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.ts';
 import type { TradeAddress } from '../search/trade-neighbors.ts';
@@ -37,6 +39,8 @@ export const publicPageSchema = z.extend(
     member_since: z._default(z.nullable(z.int()), null),
     /** Empty unless the plan includes branches. */
     branches: z._default(z.array(branchSchema), []),
+    /** Details of photos and services; none if the plan does not include them. */
+    gallery: z._default(gallerySchema, NO_GALLERY),
     /** The newest reviews. */
     reviews: z._default(reviewPageSchema, NO_REVIEWS),
   },

@@ -102,6 +102,9 @@ export function publicAddress(url: string): string {
   return parts ? `${parts.objects}${encodeURIComponent(parts.picture.path)}?alt=media` : url;
 }
 
+/** Returns the id of the picture with this download address; null for another address. */
+export const pictureIdOf = (url: string): string | null => parseAddress(url)?.picture.id ?? null;
+
 /** Returns the photo of a chat or request with this download address; null for any other. */
 export function photoAt(url: string): Picture | null {
   const picture = parseAddress(url)?.picture;

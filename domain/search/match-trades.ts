@@ -82,11 +82,16 @@ export function unknownWords(words: readonly string[]): string[] {
 export function tradesOfProfile(
   profile: Pick<ProviderProfile, 'display_name' | 'services' | 'bio'>,
 ): string[] {
+  const ranked = mostNamedTrades([profile.display_name, ...profile.services]);
+  return ranked.length > 0 ? ranked : tradesOfText(profile.bio ?? '').slice(0, LIMITS.trades);
+}
+
+/** Returns the ids of the trades that most of the texts name, at most three. */
+export function mostNamedTrades(texts: readonly string[]): string[] {
   const scores = new Map<string, number>();
-  for (const text of [profile.display_name, ...profile.services]) {
+  for (const text of texts) {
     for (const trade of tradesOfText(text)) scores.set(trade, (scores.get(trade) ?? 0) + 1);
   }
-  if (scores.size === 0) return tradesOfText(profile.bio ?? '').slice(0, LIMITS.trades);
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   return ranked.slice(0, LIMITS.trades).map(([trade]) => trade);
 }

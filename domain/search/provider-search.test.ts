@@ -132,6 +132,25 @@ describe('toProviderSearch', () => {
     expect(card.branch_places).toContain(branches.at(-1)?.address);
   });
 
+  it('adds the trades that most tags name, if the plan includes them @2.12.30', () => {
+    const profile = { ...rivera, services: ['Odd', 'Even'], trades: ['roofing'] };
+    const gallery = {
+      photos: {},
+      service_tags: {
+        Odd: ['Chimney sweep', 'Solar panels', 'Locksmith', 'Pest control'],
+        Even: ['Solar', 'Lock change', 'Roof repair', 'Pests'],
+        Gone: ['Plumber'],
+      },
+    };
+    const trades = ['roofing', 'solar', 'locksmith', 'pest-control'];
+    const listing = toProviderSearch(profile, 'Pro', [], gallery);
+    expect(listing.card.trades).toEqual(trades);
+    expect(Object.keys(listing.trades)).toEqual(trades);
+    for (const tier of ['Starter', null] as const) {
+      expect(toProviderSearch(profile, tier, [], gallery).card.trades).toEqual(['roofing']);
+    }
+  });
+
   it('fits into a Firestore document at its largest', () => {
     // The worst case: every character has two UTF-16 units, as emoji do, and none occurs twice.
     let next = 0x10000;

@@ -4,8 +4,10 @@ import { includes } from '../billing/entitlements.ts';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import type { Branch } from '../profiles/branch.ts';
 import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
+import type { Gallery } from '../profiles/gallery.ts';
 import { ratingOf } from '../profiles/rating.ts';
-import { tradesOfProfile } from './match-trades.ts';
+import { allTags, shownGallery } from '../profiles/shown-gallery.ts';
+import { mostNamedTrades, tradesOfProfile } from './match-trades.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
@@ -102,16 +104,18 @@ function placesOfBranches(branches: readonly SearchableBranch[]): string[] {
 }
 
 /**
- * Returns the search entry of a published profile. The places of its branches are left out if the
- * plan does not include branches.
+ * Returns the search entry of a published profile. The places of its branches, and up to three
+ * trades that the tags of its gallery name, are left out if the plan does not include them.
  */
 export function toProviderSearch(
   profile: SearchSource,
   tier: PlanTier | null,
   branches: readonly SearchableBranch[] = [],
+  gallery: Gallery | null = null,
 ): ProviderSearch {
   const branch_places = includes(tier, 'branches') ? placesOfBranches(branches) : [];
-  const trades = tradesOf(profile);
+  const tags = gallery && includes(tier, 'gallery') ? allTags(shownGallery(gallery, profile)) : [];
+  const trades = [...new Set([...tradesOf(profile), ...mostNamedTrades(tags)])];
   const work_photo = profile.work_photos[0] ?? null;
   const rating = ratingOf(profile.facts.stars);
   const badges = kindsOf(validBadges(profile.facts.badges, dayOf(new Date())));

@@ -67,6 +67,7 @@ const SINGLE = {
   role: ({ uid }: Owner) => `user_roles/${uid}`,
   provider_profile: ({ uid }: Owner) => `provider_profiles/${uid}`,
   branches: ({ uid }: Owner) => `branches/${uid}`,
+  gallery: ({ uid }: Owner) => `galleries/${uid}`,
   client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,
   mail_preferences: ({ email }: Owner) => `mail_preferences/${addressKey(email)}`,
   subscription: ({ uid }: Owner) => `subscribers/${uid}`,

@@ -18,8 +18,8 @@ export interface PersonalDocuments {
    */
   deleteMailAbout(uid: string): Promise<void>;
   /**
-   * Deletes the client profile, branches, role, counters, badge applications, support requests, mail
-   * preferences, blocks and analytics.
+   * Deletes the client profile, branches, gallery, role, counters, badge applications, support
+   * requests, mail preferences, blocks and analytics.
    */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
@@ -27,7 +27,14 @@ export interface PersonalDocuments {
 }
 
 const PAGE = 200;
-const OWN = ['branches', 'client_profiles', 'user_roles', 'message_counts', 'thread_counts'];
+const OWN = [
+  'branches',
+  'client_profiles',
+  'galleries',
+  'user_roles',
+  'message_counts',
+  'thread_counts',
+];
 
 export function createPersonalDocuments(db: Firestore): PersonalDocuments {
   async function deleteAll(query: Query): Promise<void> {

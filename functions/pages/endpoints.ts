@@ -10,6 +10,7 @@ import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
 import { createBranches } from '../profiles/branch-repository.ts';
+import { createGalleries } from '../profiles/gallery-repository.ts';
 import { createReviews } from '../reviews/review-repository.ts';
 import { createDirectories } from '../search/directory-repository.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
@@ -43,6 +44,7 @@ const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 const pageDeps = () => ({
   pages: createPublicPages(firestore()),
   branches: createBranches(firestore()),
+  galleries: createGalleries(firestore()),
   reviews: createReviews(firestore()),
 });
 

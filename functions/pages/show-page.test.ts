@@ -3,6 +3,7 @@ import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { PageRequest, PublicPage } from '@doorstep/domain/pages/public-page';
+import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPage, showPricingPage, showProfilePage } from './show-page.ts';
 
@@ -12,6 +13,7 @@ const RIVERA = minimalPage({ handle: 'rivera' });
 
 const BRANCH = minimalBranch();
 const NO_BRANCHES = { list: () => Promise.resolve([]) };
+const NO_GALLERIES = { find: () => Promise.resolve(NO_GALLERY) };
 const NONE = { list: () => Promise.resolve({ reviews: [], next: null }) };
 
 /** Fakes a market with one page and a renderer that records its requests. */
@@ -24,6 +26,7 @@ function scene(find: (handle: string) => Promise<PublicPage | null>) {
     deps: {
       pages: { find },
       branches: { list: () => Promise.resolve([BRANCH]) },
+      galleries: NO_GALLERIES,
       reviews: NONE,
       siteUrl: SITE,
       onFailure: (thrown: unknown) => void failures.push(thrown),
@@ -79,7 +82,15 @@ describe('findPage', () => {
     onTestFinished(() => void vi.useRealTimers());
     const never = new Promise<never>(() => undefined);
     const found = expect(
-      findPage({ pages: { find: () => never }, branches: NO_BRANCHES, reviews: NONE }, 'rivera'),
+      findPage(
+        {
+          pages: { find: () => never },
+          branches: NO_BRANCHES,
+          galleries: NO_GALLERIES,
+          reviews: NONE,
+        },
+        'rivera',
+      ),
     ).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -96,7 +107,10 @@ describe('findPage', () => {
         return Promise.resolve(RIVERA);
       };
       expect(
-        await findPage({ pages: { find }, branches: NO_BRANCHES, reviews: NONE }, handle),
+        await findPage(
+          { pages: { find }, branches: NO_BRANCHES, galleries: NO_GALLERIES, reviews: NONE },
+          handle,
+        ),
       ).toBeNull();
       expect(asked).toEqual([]);
     },

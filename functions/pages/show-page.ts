@@ -1,9 +1,11 @@
-import { includes } from '@doorstep/domain/billing/entitlements';
+import { includes, type Feature } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
 import type { PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
+import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import type { ReviewPage } from '@doorstep/domain/reviews/review';
 import { listReviews } from '../reviews/list-reviews.ts';
 import type { Branches } from '../profiles/branch-repository.ts';
+import type { Galleries } from '../profiles/gallery-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { PublicPages } from './public-page-repository.ts';
 import type { PageRenderer } from './gateways/page-renderer.ts';
@@ -12,6 +14,7 @@ import { readInTime } from '../platform/read-in-time.ts';
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;
   branches: Pick<Branches, 'list'>;
+  galleries: Pick<Galleries, 'find'>;
   reviews: Pick<Reviews, 'list'>;
   renderer: PageRenderer;
   siteUrl: string;
@@ -25,10 +28,16 @@ export interface ShownPage extends RenderedPage {
 
 /**
  * Returns the published page for a handle from a URL, in any case, with its newest reviews, and with
- * its branches if the plan includes them; null without one. Throws AppError `unavailable` after eight seconds, and what Firestore throws.
+ * its branches and gallery if the plan includes them; null without one. Throws AppError
+ * `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
-  { pages, branches, reviews }: Pick<PageDeps, 'pages' | 'branches' | 'reviews'>,
+  {
+    pages,
+    branches,
+    galleries,
+    reviews,
+  }: Pick<PageDeps, 'pages' | 'branches' | 'galleries' | 'reviews'>,
   handle: string,
 ): Promise<PublicPage | null> {
   const result = handleSchema.safeParse(handle.toLowerCase());
@@ -36,12 +45,13 @@ export async function findPage(
   return readInTime(async () => {
     const page = await pages.find(result.data);
     if (!page) return null;
-    const hasBranches = includes(page.facts.plan_tier, 'branches');
-    const [own, newest] = await Promise.all([
-      hasBranches ? branches.list(page.id) : [],
+    const has = (feature: Feature) => includes(page.facts.plan_tier, feature);
+    const [own, gallery, newest] = await Promise.all([
+      has('branches') ? branches.list(page.id) : [],
+      has('gallery') ? galleries.find(page.id) : NO_GALLERY,
       listReviews(reviews, page.id, null),
     ]);
-    return { ...page, branches: own, reviews: newest };
+    return { ...page, branches: own, gallery: shownGallery(gallery, page), reviews: newest };
   });
 }
 

@@ -4,8 +4,10 @@ import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { createBranches } from './branch-repository.ts';
+import { createGalleries } from './gallery-repository.ts';
 import { createProviderProfiles } from './provider-profile-repository.ts';
 import { createProviderSnapshots } from './provider-snapshot-repository.ts';
+import { saveGallery } from './save-gallery.ts';
 import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
 
 /** The fields that requests and conversations copy from a profile. */
@@ -30,4 +32,10 @@ export const saveBranchesEndpoint = defineCallable(
     await createBranches(firestore()).save(uid, branches);
     return { saved: true as const };
   },
+);
+
+export const saveGalleryEndpoint = defineCallable(
+  'save-gallery',
+  { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
+  (input, caller) => saveGallery(createGalleries(firestore()), caller, input),
 );

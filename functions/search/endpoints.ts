@@ -111,3 +111,8 @@ export const branchesSearchChangedTrigger = onDocumentWritten(
   { document: 'branches/{uid}', retry: true },
   logFailures('branches-search-changed', ({ params: { uid } }) => refresh(uid)),
 );
+
+export const gallerySearchChangedTrigger = onDocumentWritten(
+  { document: 'galleries/{uid}', retry: true },
+  logFailures('gallery-search-changed', ({ params: { uid } }) => refresh(uid)),
+);

@@ -8,6 +8,7 @@ import {
 } from '@doorstep/domain/search/provider-search';
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
+import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { placeAlternatives } from '@doorstep/domain/search/places';
 import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
@@ -52,8 +53,8 @@ export interface ProviderCards {
 /** Maintains the search documents, `provider_search/{id}`. */
 export interface SearchIndex {
   /**
-   * Updates the search documents of a professional from the current profile, plan and branches: one document
-   * for a published profile, otherwise none. Returns whether anything changed.
+   * Updates the search documents of a professional from the current profile, plan, branches and
+   * gallery: one document for a published profile, otherwise none. Returns whether anything changed.
    */
   refresh(uid: string): Promise<boolean>;
 }
@@ -113,16 +114,18 @@ export function createSearchIndex(db: Firestore): SearchIndex {
       const known = await listings.where('provider_id', '==', uid).select().get();
       const knownIds = known.docs.map(({ id }) => id);
       return db.runTransaction(async (transaction) => {
-        const [profile, subscriber, branches] = await transaction.getAll(
+        const [profile, subscriber, branches, details] = await transaction.getAll(
           db.collection('provider_profiles').doc(uid),
           db.collection('subscribers').doc(uid),
           db.collection('branches').doc(uid),
+          db.collection('galleries').doc(uid),
         );
         const source = profile ? parseSearchSource(profile) : null;
         const plan = subscriber ? parseDocument(planSchema, subscriber) : null;
         const [own] = parseList(branchesSchema, branches ? [branches] : []);
+        const [gallery] = parseList(gallerySchema, details ? [details] : []);
         const listing = source?.published
-          ? toProviderSearch(source, plan?.subscription_tier ?? null, own?.branches)
+          ? toProviderSearch(source, plan?.subscription_tier ?? null, own?.branches, gallery)
           : null;
         const ids = new Set([...knownIds, ...(source ? searchIdsOf(source) : [])]);
         const existing = await getAll(

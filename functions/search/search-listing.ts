@@ -32,7 +32,7 @@ export function parseSearchSource(profile: DocumentSnapshot): SearchSource | nul
 /**
  * Updates a profile's search documents in the write that publishes or unpublishes it. `published`
  * has the plan's tier, or is null to remove the profile from search. `profile` is the snapshot
- * before the write. The trigger on the profile then adds the places of branches.
+ * before the write. The trigger on the profile then adds branches and gallery.
  */
 export function writeListing(
   writer: ListingWriter,

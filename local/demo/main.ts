@@ -6,6 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { uploadEvidence } from './badges.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { readEnvironment } from './environment.ts';
+import { toGallery } from './galleries.ts';
 import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
 import { sentPhotos, toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
@@ -33,9 +34,12 @@ async function main(): Promise<void> {
       PROVIDERS,
       async (provider) => [provider.handle, await subscribe(provider)] as const,
     );
+    const galleries = new Map(
+      providers.map(({ provider, pictures }) => [provider.handle, toGallery(provider, pictures)]),
+    );
     await seedDocuments(
       db,
-      { profiles, uploads, subscribers: new Map(subscribers), addressOf },
+      { profiles, uploads, subscribers: new Map(subscribers), galleries, addressOf },
       now,
     );
     // Background functions are off during the seed, so the search index is written here.

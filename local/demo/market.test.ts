@@ -6,6 +6,7 @@ import { isReviewable } from '@doorstep/domain/reviews/review';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { dayOf, kindsOf, validBadges } from '@doorstep/domain/badges/valid-badges';
+import { pairCount, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import { describe, expect, it } from 'vitest';
 import { toAnalytics } from './analytics.ts';
 import { toApplications, toBadges } from './badges.ts';
@@ -15,6 +16,7 @@ import { NORA } from './content/people.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { RIVERA } from './content/providers/plumbing.ts';
 import { FACTORY_TIME } from './factories.ts';
+import { toGallery } from './galleries.ts';
 import {
   profileFinder,
   sentPhotos,
@@ -23,11 +25,11 @@ import {
   toRequestThreads,
 } from './market.ts';
 import { toFacts, toReviews } from './reviews.ts';
-import { demoPictures } from './seed/pictures.ts';
+import { demoPictures, downloadAddress } from './seed/pictures.ts';
 import { toSupportRequests } from './support.ts';
 
 const now = FACTORY_TIME;
-const addressOf = (path: string) => `https://pictures.example/${path}`;
+const addressOf = (path: string) => downloadAddress('http://localhost:1', 'demo', path);
 // The factories throw for invalid documents, so this is the first test.
 const profiles = PROVIDERS.map((provider) =>
   toProfile(provider, demoPictures(provider), addressOf, now),
@@ -197,6 +199,19 @@ describe('the demo market', () => {
     expect(kindsOf(toBadges(RIVERA.handle, applications))).toEqual(['license']);
   });
 
+  it('has captions, tags and pairs of at least ten professionals with two pairs', () => {
+    const galleries = PROVIDERS.flatMap((provider) => {
+      const gallery = toGallery(provider, demoPictures(provider));
+      return gallery ? [{ gallery, profile: find(provider.handle) }] : [];
+    });
+    const pairs = galleries.map(({ gallery, profile }) => {
+      expect(Object.keys(gallery.photos)).not.toEqual([]);
+      expect(shownGallery(gallery, profile)).toEqual(gallery);
+      return pairCount(gallery);
+    });
+    expect(pairs.filter((count) => count === 2).length).toBeGreaterThan(10);
+  });
+
   it('has a conversation that is longer than a page of messages', () => {
     expect(Math.max(...conversations.map(({ messages }) => messages.length))).toBeGreaterThan(50);
   });
@@ -221,7 +236,7 @@ describe('the demo market', () => {
         .map(({ path }) => addressOf(path))
         .toSorted(),
     );
-    expect(sent.filter(({ uid, url }) => !url.includes(`/private-photos/${uid}/`))).toEqual([]);
+    expect(sent.filter(({ uid, url }) => !url.includes(`/private-photos%2F${uid}%2F`))).toEqual([]);
   });
 
   it('has messages in the past, in order', () => {

@@ -8,19 +8,19 @@ import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import { matchesSearch } from '@doorstep/domain/search/search';
 import { expect, it } from 'vitest';
 import { PROVIDERS } from './content/providers.ts';
+import { toGallery } from './galleries.ts';
 import { toProfile } from './market.ts';
-import { demoPictures } from './seed/pictures.ts';
+import { demoPictures, downloadAddress } from './seed/pictures.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 
 const MARKET = PROVIDERS.map((provider) => {
-  const profile = toProfile(
-    provider,
-    demoPictures(provider),
-    (path) => `https://x.test/${path}`,
-    NOW,
-  );
-  return { published: profile.published, listing: toProviderSearch(profile, provider.plan) };
+  const pictures = demoPictures(provider);
+  const addressOf = (path: string) => downloadAddress('http://localhost:1', 'demo', path);
+  const profile = toProfile(provider, pictures, addressOf, NOW);
+  const gallery = toGallery(provider, pictures);
+  const listing = toProviderSearch(profile, provider.plan, [], gallery);
+  return { published: profile.published, listing };
 })
   .filter(({ published }) => published)
   .map(({ listing }) => listing)

@@ -8,6 +8,7 @@ const OWN = [
   'provider_profiles',
   'branches',
   'client_profiles',
+  'galleries',
   'subscribers',
   'user_roles',
   'message_counts',

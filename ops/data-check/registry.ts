@@ -16,7 +16,7 @@ import {
   userRoles,
 } from './checks/account-documents.ts';
 import { pictures } from './checks/pictures.ts';
-import { handles, providerProfiles } from './checks/profiles.ts';
+import { galleries, handles, providerProfiles } from './checks/profiles.ts';
 import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
@@ -31,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   sitemapFiles,
   directories,
   handles,
+  galleries,
   badgeApplications,
   branches,
   subscribers,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import { inParallel } from '@doorstep/domain/in-parallel';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
+import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import {
   searchFieldsOf,
   searchSourceSchema,
@@ -37,43 +38,47 @@ interface Sources {
   profile: DocumentSnapshot | undefined;
   subscriber: DocumentSnapshot | undefined;
   branches: DocumentSnapshot | undefined;
+  gallery: DocumentSnapshot | undefined;
 }
 
 /** Returns the expected search document of a profile, or null if it must not have one. */
-function listingOf({ profile, subscriber, branches }: Sources): ProviderSearch | null {
+function listingOf({ profile, subscriber, branches, gallery }: Sources): ProviderSearch | null {
   if (!profile) return null;
   const source = searchSourceSchema.safeParse({ ...toStored(profile)?.fields, id: profile.id });
   if (!source.success || !source.data.published) return null;
   const tier = planSchema.parse(subscriber?.data()).subscription_tier;
   const own = branchesSchema.safeParse(branches?.data());
-  return toProviderSearch(source.data, tier, own.data?.branches);
+  const details = gallerySchema.safeParse(gallery?.data());
+  return toProviderSearch(source.data, tier, own.data?.branches, details.data);
 }
 
 async function readSources(db: Firestore, uids: readonly string[]) {
   const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
-  const [profiles, subscribers, branches] = await Promise.all([
+  const [profiles, subscribers, branches, galleries] = await Promise.all([
     db.getAll(...of('provider_profiles')),
     db.getAll(...of('subscribers')),
     db.getAll(...of('branches')),
+    db.getAll(...of('galleries')),
   ]);
   return uids.map((uid, i) => {
     const [profile, subscriber] = [profiles[i], subscribers[i]];
-    return { uid, profile, subscriber, branches: branches[i] };
+    return { uid, profile, subscriber, branches: branches[i], gallery: galleries[i] };
   });
 }
 
-/** Rewrites a professional's search documents from profile, plan and branches in one transaction. */
+/** Rewrites a professional's search documents from its sources in one transaction. */
 async function repair(db: Firestore, uid: string): Promise<void> {
   const listings = db.collection('provider_search');
   // Outside the transaction, which would lock the collection.
   const standing = await listings.where('provider_id', '==', uid).select().get();
   await db.runTransaction(async (transaction) => {
-    const [profile, subscriber, branches] = await transaction.getAll(
+    const [profile, subscriber, branches, gallery] = await transaction.getAll(
       db.collection('provider_profiles').doc(uid),
       db.collection('subscribers').doc(uid),
       db.collection('branches').doc(uid),
+      db.collection('galleries').doc(uid),
     );
-    const listing = listingOf({ profile, subscriber, branches });
+    const listing = listingOf({ profile, subscriber, branches, gallery });
     for (const { id, ref } of standing.docs) if (id !== listing?.id) transaction.delete(ref);
     if (listing) transaction.set(listings.doc(listing.id), searchFieldsOf(listing));
   });

@@ -11,6 +11,7 @@ import { countView } from '../../functions/analytics/count-view.ts';
 import { createViewedPages } from '../../functions/analytics/viewed-page-repository.ts';
 import { createPublicPages } from '../../functions/pages/public-page-repository.ts';
 import { createBranches } from '../../functions/profiles/branch-repository.ts';
+import { createGalleries } from '../../functions/profiles/gallery-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
@@ -168,6 +169,7 @@ export async function measureDocumentsRead(
       {
         pages: createPublicPages(firestore),
         branches: createBranches(firestore),
+        galleries: createGalleries(firestore),
         reviews: createReviews(firestore),
       },
       provider.profile.handle,

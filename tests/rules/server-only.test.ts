@@ -41,6 +41,7 @@ const project = new RulesProject('server-only', () => ({
   'user_roles/admin-1': adminRole(),
   'subscribers/admin-1': subscriber(),
   'branches/admin-1': { branches: [] },
+  'galleries/admin-1': { photos: {}, service_tags: {} },
   'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
   'support_requests/S-222222': { owner_uid: 'admin-1', state: 'open', changed_at: new Date() },
   'support_requests/S-333333': { owner_uid: 'nobody', state: 'open', changed_at: new Date() },
@@ -99,25 +100,28 @@ describe("one's own requests to support", () => {
   });
 });
 
-describe.each(['user_roles', 'subscribers', 'branches'])("one's own document of %s", (name) => {
-  const path = `${name}/admin-1`;
-  allowed('reading', {
-    'to its owner': () => project.get(owner, path),
-    'to a person without one': () => project.get(session('nobody'), `${name}/nobody`),
-  });
-  denied('reading', {
-    ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
-    'as a list': () => project.list(owner, name, limit(1)),
-  });
-  denied('writing', {
-    ...each(EVERYBODY, (who) => [
-      project.update(who, path, GRANTED),
-      project.set(who, path, GRANTED),
-      project.delete(who, path),
-    ]),
-    'a first one': () => project.set(session('nobody'), `${name}/nobody`, GRANTED),
-  });
-});
+describe.each(['user_roles', 'subscribers', 'branches', 'galleries'])(
+  "one's own document of %s",
+  (name) => {
+    const path = `${name}/admin-1`;
+    allowed('reading', {
+      'to its owner': () => project.get(owner, path),
+      'to a person without one': () => project.get(session('nobody'), `${name}/nobody`),
+    });
+    denied('reading', {
+      ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
+      'as a list': () => project.list(owner, name, limit(1)),
+    });
+    denied('writing', {
+      ...each(EVERYBODY, (who) => [
+        project.update(who, path, GRANTED),
+        project.set(who, path, GRANTED),
+        project.delete(who, path),
+      ]),
+      'a first one': () => project.set(session('nobody'), `${name}/nobody`, GRANTED),
+    });
+  },
+);
 
 describe.each(Object.entries(CLOSED))('the collection %s', (name, id) => {
   denied(

@@ -1,4 +1,5 @@
 import { badgeApplicationId } from '@doorstep/domain/badges/badge';
+import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
@@ -29,6 +30,7 @@ interface Market {
   profiles: readonly ProviderProfile[];
   uploads: readonly DemoPicture[];
   subscribers: ReadonlyMap<string, Subscriber>;
+  galleries: ReadonlyMap<string, Gallery | null>;
   /** Returns the download address of a path in the bucket. */
   addressOf: (path: string) => string;
 }
@@ -80,7 +82,7 @@ function peopleDocuments(
  */
 export async function seedDocuments(
   db: Firestore,
-  { profiles, uploads, subscribers, addressOf }: Market,
+  { profiles, uploads, subscribers, galleries, addressOf }: Market,
   now: Date,
 ): Promise<void> {
   const find = profileFinder(profiles);
@@ -106,6 +108,9 @@ export async function seedDocuments(
     ...peopleDocuments(
       profiles.map((profile) => ({ ...profile, facts: factsOf(profile.id) })),
       subscribers,
+    ),
+    ...[...galleries].flatMap(([uid, gallery]) =>
+      gallery ? [{ path: `galleries/${uid}`, fields: { ...gallery } }] : [],
     ),
     ...uploads.map((picture) => document('pictures', ledgerEntry(picture, now))),
     ...mails.map((mail) => document('mail', mail)),

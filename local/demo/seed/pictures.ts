@@ -15,6 +15,7 @@ import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import type { Storage } from 'firebase-admin/storage';
 import type { DemoProvider } from '../content/demo-provider.ts';
 import { pictureEntry } from '../factories.ts';
+import { beforePhotos } from '../galleries.ts';
 
 const FILES = path.resolve(import.meta.dirname, '../pictures');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +39,9 @@ function nameOf(...parts: string[]): string {
 }
 
 /** Returns the pictures of a professional with the paths that uploads would have. */
-export function demoPictures({ handle, hasAvatar, cover, photos }: DemoProvider): DemoPictures {
+export function demoPictures(provider: DemoProvider): DemoPictures {
+  const { handle, hasAvatar, cover } = provider;
+  const photos = [...provider.photos, ...beforePhotos(provider)];
   const picture = (folder: ImageFolder, seed: string, file: string): DemoPicture => ({
     path: imagePath(folder, handle, nameOf(handle, seed), 'picture.webp'),
     file: path.join(FILES, file),

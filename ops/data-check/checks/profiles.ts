@@ -1,4 +1,5 @@
 import { handleClaimSchema } from '@doorstep/domain/server-records';
+import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { isReservedHandle } from '@doorstep/domain/profiles/handle';
 import { picturesOf } from '@doorstep/domain/pictures/picture';
 import {
@@ -95,4 +96,12 @@ export const handles = defineCheck({
       'owner: has another handle, or no profile',
     ),
   ],
+});
+
+// Details of photos that the profile no longer has are ignored, and dropped by the next save.
+export const galleries = defineCheck({
+  collection: 'galleries',
+  schema: gallerySchema,
+  lookups: ({ stored }) => ownerLookup(stored.id),
+  validate: ({ stored }, results) => hasOwner(results, stored.id, stored.updated_at),
 });

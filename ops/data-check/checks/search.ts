@@ -6,6 +6,7 @@ import {
   toProviderSearch,
 } from '@doorstep/domain/search/provider-search';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
+import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { directorySchema } from '@doorstep/domain/search/directory';
 import * as z from 'zod/mini';
 import { defineCheck, latest, problemUnless } from '../check.ts';
@@ -23,15 +24,17 @@ function listingOf(
   profile: StoredDocument | null,
   subscriber: StoredDocument | null,
   branches: StoredDocument | null,
+  gallery: StoredDocument | null,
 ) {
   const source = searchSourceSchema.safeParse({ ...profile?.fields, id: profile?.id });
   if (!source.success || !source.data.published) return null;
   const own = branchesSchema.safeParse(branches?.fields);
-  return toProviderSearch(source.data, tierIn(subscriber), own.data?.branches);
+  const details = gallerySchema.safeParse(gallery?.fields);
+  return toProviderSearch(source.data, tierIn(subscriber), own.data?.branches, details.data);
 }
 
 /** The collections that a search document is made of, by the professional's uid. */
-const SOURCES = ['provider_profiles', 'subscribers', 'branches'];
+const SOURCES = ['provider_profiles', 'subscribers', 'branches', 'galleries'];
 
 // The check of the profiles finds missing search documents.
 export const providerSearch = defineCheck({
@@ -42,9 +45,9 @@ export const providerSearch = defineCheck({
   }),
   validate: ({ stored, value }, results) => {
     const sources = SOURCES.map((name) => results.document(`${name}/${value.provider_id}`));
-    const [profile = null, subscriber = null, branches = null] = sources;
+    const [profile = null, subscriber = null, branches = null, gallery = null] = sources;
     return problemUnless(
-      isDeepStrictEqual(value, listingOf(profile, subscriber, branches)),
+      isDeepStrictEqual(value, listingOf(profile, subscriber, branches, gallery)),
       'differs from its sources',
       latest(stored.updated_at, ...sources.map((source) => source?.updated_at)),
     );

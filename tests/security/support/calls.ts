@@ -106,6 +106,10 @@ export function callsOf(access: Access): Calls {
     'admin-support-request': [() => ({ id: 'S-222222' }), FOR_ADMINS],
     'admin-answer-support': [() => ({ id: 'S-222222', seen: 1, text: 'Mine.' }), FOR_ADMINS],
     'admin-set-support-state': [() => ({ id: 'S-222222', seen: 1, state: 'closed' }), FOR_ADMINS],
+    'save-gallery': [
+      () => ({ photos: {}, service_tags: {} }),
+      forVerifiedAccounts(DENIED, { provider: 'allowed', otherProvider: 'allowed' }),
+    ],
     'admin-badges': [() => ({ after: null }), FOR_ADMINS],
     'admin-badge-evidence': [() => ({ id: `${access.people.provider.uid}_license` }), FOR_ADMINS],
     'admin-decide-badge': [

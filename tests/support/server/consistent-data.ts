@@ -64,6 +64,7 @@ export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
 export const BADGE = `badge_applications/${PROVIDER}_license`;
+export const GALLERY = `galleries/${PROVIDER}`;
 export const BRANCHES = `branches/${PROVIDER}`;
 export const SUPPORT = 'support_requests/S-7F3K9Q';
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
@@ -74,7 +75,8 @@ const profile = providerProfile({
   avatar_url: addressOf(SHOWN_PATH),
   facts: { ...NO_FACTS, plan_tier: 'Pro' },
 });
-const listing = toProviderSearch(profile, 'Pro');
+const gallery = { photos: {}, service_tags: { [profile.services[0] ?? '']: ['Roof repair'] } };
+const listing = toProviderSearch(profile, 'Pro', [], gallery);
 export const LISTING = `provider_search/${listing.id}`;
 
 const profileDocuments = {
@@ -88,7 +90,7 @@ const profileDocuments = {
     pictureEntry(CHAT_PHOTO_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) }),
   ),
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
-  [BRANCHES]: { branches: [minimalBranch()] },
+  ...{ [GALLERY]: gallery, [BRANCHES]: { branches: [minimalBranch()] } },
   [`user_roles/${CLIENT}`]: adminRole(CLIENT),
 };
 
@@ -104,9 +106,7 @@ export const OPEN_QUOTE = { ...quote, state: 'open', decided_at: null, decided_b
 function threadDocuments() {
   const request = serviceRequest({
     id: REQUEST,
-    provider_id: PROVIDER,
-    provider_handle: PROVIDER,
-    client_uid: CLIENT,
+    ...{ provider_id: PROVIDER, provider_handle: PROVIDER, client_uid: CLIENT },
     created_at: fromNow(-60),
     quote: { ...OPEN_QUOTE, id: 'quote-2' },
   });

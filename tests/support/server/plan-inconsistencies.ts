@@ -1,5 +1,14 @@
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
-import { BRANCHES, CLIENT, CONSISTENT, LISTING, PAGE, PLAN, SUPPORT } from './consistent-data.ts';
+import {
+  BRANCHES,
+  CLIENT,
+  CONSISTENT,
+  GALLERY,
+  LISTING,
+  PAGE,
+  PLAN,
+  SUPPORT,
+} from './consistent-data.ts';
 import type { Inconsistencies } from './inconsistencies.ts';
 
 /** Inconsistent copies of the plan, and inconsistent data of features that plans sell. */
@@ -56,6 +65,16 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       `${SUPPORT}: state: answered, but the last message is by the person`,
       'support_requests/request-1: belongs to an account that does not exist',
       'support_requests/request-1: its id is not a reference number',
+    ],
+  ],
+  'a gallery that search does not know, and one without an account': [
+    {
+      [GALLERY]: { service_tags: { Lighting: ['Solar'] } },
+      'galleries/nobody': { photos: {}, service_tags: {} },
+    },
+    [
+      'galleries/nobody: belongs to an account that does not exist',
+      `${LISTING}: differs from its sources`,
     ],
   ],
 };

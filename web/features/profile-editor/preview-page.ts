@@ -1,4 +1,5 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import * as z from 'zod/mini';
@@ -24,6 +25,7 @@ export function previewPage(form: ProfileForm, uid: string, stored: Stored | nul
     member_since: (stored?.created_at ?? new Date()).getFullYear(),
     facts: stored?.facts ?? NO_FACTS,
     branches: [],
+    gallery: NO_GALLERY,
     reviews: { reviews: [], next: null },
   };
 }

@@ -90,6 +90,32 @@ it('shows what was checked, and the month in which it expires @2.12.27', () => {
   expect(textOf(render(minimalPage()))).not.toContain('checked by');
 });
 
+it('shows captions, tags and pairs of photos, a filter, and the tags of services @2.12.28 @2.12.29', () => {
+  const photo = (name: string) =>
+    `http://localhost:1/v0/b/b/o/provider-work-photos%2Fp%2F${name}.jpg?alt=media`;
+  const id = (name: string) => `p_provider-work-photos_${name}`;
+  const html = render(
+    minimalPage({
+      work_photos: ['a', 'b', 'c'].map(photo),
+      services: ['Decks'],
+      gallery: {
+        photos: {
+          [id('a')]: { caption: 'Cedar deck', tags: ['Cedar'], before: id('b') },
+          [id('c')]: { caption: null, tags: ['Oak'], before: null },
+        },
+        service_tags: { Decks: ['Permit included', 'Cedar'] },
+      },
+    }),
+  );
+  expect(html.match(/alt="[^"]*"/g)).toEqual([
+    'alt="Work photo 1 by Rivera Plumbing, before"',
+    'alt="Work photo 1 by Rivera Plumbing, after"',
+    'alt="Work photo 2 by Rivera Plumbing"',
+  ]);
+  expect(textOf(html)).toMatch(/Work Gallery All Cedar Oak Before After Cedar deck Cedar Oak/);
+  expect(textOf(html)).toContain('Decks Permit included · Cedar');
+});
+
 it('leaves out what is missing, with its heading @2.12.3 @2.12.4 @2.12.5 @2.12.6', () => {
   const html = render(minimalPage({ city: 'Waco, TX' }));
   expect(itemsOf(html)).toEqual(['Waco, TX']);

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
 import { Check } from 'lucide-react';
 import { publicPageHref } from '../../lib/paths.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -15,7 +16,7 @@ import { RequestActions, RequestBar } from './request-actions.tsx';
 import type { Viewer } from './use-request-service.ts';
 import { WorkGallery } from './work-gallery.tsx';
 
-function Services({ services }: { services: string[] }) {
+function Services({ services, gallery }: Pick<PublicPage, 'services' | 'gallery'>) {
   if (services.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="services" order={{ base: 2, lg: 0 }}>
@@ -34,7 +35,14 @@ function Services({ services }: { services: string[] }) {
             <Box color="accent.fg" pt="1" flexShrink="0" aria-hidden="true">
               <Check size={18} />
             </Box>
-            <Text overflowWrap="anywhere">{service}</Text>
+            <Box minW="0" overflowWrap="anywhere">
+              <Text>{service}</Text>
+              {tagsOfService(gallery, service).length > 0 && (
+                <Text color="fg.muted" fontSize="sm">
+                  {tagsOfService(gallery, service).join(' · ')}
+                </Text>
+              )}
+            </Box>
           </Flex>
         ))}
       </Box>
@@ -98,12 +106,12 @@ export function ProfileContent(props: PublicProfileProps) {
               {provider.bio}
             </Text>
           )}
-          <Services services={provider.services} />
+          <Services services={provider.services} gallery={provider.gallery} />
         </Flex>
         <Box w={{ lg: '22rem' }} flexShrink="0" order={{ base: 3, lg: 0 }}>
           <ContactCard provider={provider} />
         </Box>
-        <WorkGallery name={provider.display_name} photos={provider.work_photos} />
+        <WorkGallery provider={provider} />
         <Locations branches={provider.branches} />
         <PageReviews provider={provider} />
       </Flex>

@@ -7,7 +7,7 @@ import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { photosInView, type GalleryPosition } from './gallery-position.ts';
-import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
+import { WorkSlide, type PhotosProps } from './work-photo.tsx';
 
 export { readGalleryPosition } from './gallery-position.ts';
 
@@ -48,7 +48,7 @@ interface WorkCarouselProps extends PhotosProps {
 
 /** The photos as a carousel. It takes over the position and the focus of the row. */
 export function WorkCarousel(props: WorkCarouselProps) {
-  const { name, photos, onMissing, onOpen, start } = props;
+  const { name, slides, onMissing, onOpen, start } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [view, setView] = useState<View>({
     first: 0,
@@ -84,7 +84,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
       <Swiper
         modules={[A11y]}
         initialSlide={start.first}
-        slidesPerView={photos.length > 1 ? 1.1 : 1}
+        slidesPerView={slides.length > 1 ? 1.1 : 1}
         spaceBetween={16}
         breakpoints={BREAKPOINTS}
         a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}' }}
@@ -96,15 +96,15 @@ export function WorkCarousel(props: WorkCarouselProps) {
         onResize={updateView}
         onBreakpoint={updateView}
       >
-        {photos.map((url, i) => (
-          <SwiperSlide key={`${url}-${i}`}>
-            <WorkPhoto
-              url={url}
+        {slides.map((slide, i) => (
+          <SwiperSlide key={`${slide.url}-${i}`}>
+            <WorkSlide
+              slide={slide}
               number={i + 1}
               name={name}
               draggable={false}
-              onMissing={() => onMissing(url)}
-              onOpen={() => onOpen(i)}
+              onMissing={onMissing}
+              onOpen={onOpen}
             />
           </SwiperSlide>
         ))}
@@ -112,7 +112,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
       {!showsAll && (
         <Flex mt="4" gap="3" align="center" justify="space-between" _print={{ display: 'none' }}>
           <Text color="fg.muted" fontSize="sm" aria-hidden="true">
-            {photosInView(view.first, view.perView, photos.length)}
+            {photosInView(view.first, view.perView, slides.length)}
           </Text>
           <Flex gap="3">
             <StepButton

@@ -1,9 +1,12 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { slidesOf } from '@doorstep/domain/profiles/shown-gallery';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { LightboxLoader } from '../../ui/media/lightbox-loader.tsx';
-import { WorkPhoto, workPhotoAlt, type PhotosProps } from './work-photo.tsx';
+import { filterTags, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
+import { WorkSlide, type PhotosProps } from './work-photo.tsx';
 
 /** The width of each photo: one with a part of the next, two or three in view (spec §9). */
 const photoWidth = (count: number) => ({
@@ -17,7 +20,7 @@ const photoWidth = (count: number) => ({
  */
 function PhotoRow({
   name,
-  photos,
+  slides,
   onMissing,
   onOpen,
   row,
@@ -34,21 +37,20 @@ function PhotoRow({
       focusVisibleRing="outside"
       borderRadius="2xl"
     >
-      {photos.map((url, i) => (
+      {slides.map((slide, i) => (
         <Box
-          key={`${url}-${i}`}
-          w={photoWidth(photos.length)}
+          key={`${slide.url}-${i}`}
+          w={photoWidth(slides.length)}
           flexShrink="0"
           scrollSnapAlign="start"
-          aspectRatio="photo"
           animation="unseen 0.2s"
         >
-          <WorkPhoto
-            url={url}
+          <WorkSlide
+            slide={slide}
             number={i + 1}
             name={name}
-            onMissing={() => onMissing(url)}
-            onOpen={() => onOpen(i)}
+            onMissing={onMissing}
+            onOpen={onOpen}
           />
         </Box>
       ))}
@@ -72,7 +74,8 @@ function ButtonsPlaceholder({ count }: { count: number }) {
   );
 }
 
-function Photos(props: PhotosProps) {
+/** `tag` is the chosen tag; undefined until the photos are filtered. */
+function Photos({ tag, ...props }: PhotosProps & { tag: string | null | undefined }) {
   const row = useRef<HTMLDivElement>(null);
   const code = useLoad('work-carousel', async () => {
     const { WorkCarousel, readGalleryPosition } = await import('./work-carousel.tsx');
@@ -85,25 +88,70 @@ function Photos(props: PhotosProps) {
   }, [failure]);
   if (code.status === 'ready') {
     const { WorkCarousel, start } = code.data;
-    return <WorkCarousel {...props} start={start} />;
+    // A filter begins at the first photo.
+    const from = tag === undefined ? start : { first: 0, hasFocus: false };
+    return <WorkCarousel key={tag ?? ''} {...props} start={from} />;
   }
   return (
     <>
       <PhotoRow {...props} row={row} />
-      {code.status === 'loading' && <ButtonsPlaceholder count={props.photos.length} />}
+      {code.status === 'loading' && <ButtonsPlaceholder count={props.slides.length} />}
     </>
   );
 }
 
+interface TagFilterProps {
+  tags: readonly string[];
+  /** The chosen tag; null for all photos. */
+  value: string | null;
+  onChange: (tag: string | null) => void;
+}
+
+function TagFilter({ tags, value, onChange }: TagFilterProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label="Show photos by tag"
+      wrap="wrap"
+      gap="2"
+      mb="5"
+      _print={{ display: 'none' }}
+    >
+      {[null, ...tags].map((tag) => (
+        <Button
+          key={tag ?? ''}
+          variant="outline"
+          flexShrink="1"
+          minW="0"
+          px="4"
+          fontWeight="500"
+          overflowWrap="anywhere"
+          aria-pressed={tag === value}
+          {...(tag === value && { bg: 'accent.subtle', borderColor: 'accent.fg' })}
+          onClick={() => onChange(tag)}
+        >
+          {tag ?? 'All'}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
 /**
- * Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. Back
- * closes a photo that is open in full size.
+ * Photos of past work (spec §2, Work Gallery), with a filter if they have different tags. The
+ * carousel's code is loaded separately. Back closes a photo that is open in full size.
  */
-export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos'>) {
+export function WorkGallery({
+  provider,
+}: {
+  provider: Pick<PublicPage, 'display_name' | 'work_photos' | 'gallery'>;
+}) {
+  const { display_name: name, work_photos, gallery } = provider;
   const section = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const lightbox = useHistoryEntry('photo');
   const [lost, setLost] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string | null>();
   const isOpen = lightbox.isOpen && opened !== null;
   const returnFocus = useEffectEvent(() => {
     const buttons = section.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]');
@@ -111,8 +159,13 @@ export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos
   });
   useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen]);
   // A photo that cannot be loaded is left out.
-  const shown = photos.filter((url) => !lost.includes(url));
-  if (shown.length === 0) return null;
+  const found = work_photos.filter((url) => !lost.includes(url));
+  const all = slidesOf(found, gallery);
+  const tags = filterTags(all);
+  const tag = chosen !== undefined && chosen !== null && tags.includes(chosen) ? chosen : null;
+  const slides = slidesWithTag(all, tag);
+  if (slides.length === 0) return null;
+  const pictures = slides.flatMap((slide, i) => picturesOfSlide(slide, i + 1, name));
   return (
     <Box
       ref={section}
@@ -124,19 +177,24 @@ export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>
+      {tags.length > 0 && <TagFilter tags={tags} value={tag} onChange={setChosen} />}
+      <Text srOnly role="status">
+        {tag !== null && `${slides.length} with the tag ${tag}`}
+      </Text>
       <Photos
         name={name}
-        photos={shown}
-        onMissing={(url) => setLost((all) => [...all, url])}
-        onOpen={(index) => {
-          setOpened(index);
+        slides={slides}
+        tag={chosen === undefined ? undefined : tag}
+        onMissing={(url) => setLost((before) => [...before, url])}
+        onOpen={(url) => {
+          setOpened(pictures.findIndex((picture) => picture.url === url));
           lightbox.open();
         }}
       />
       {isOpen && (
         <LightboxLoader
           label={`Photos of work by ${name}`}
-          photos={shown.map((url, i) => ({ url, alt: workPhotoAlt(i + 1, name) }))}
+          photos={pictures}
           start={opened}
           onClose={lightbox.close}
         />

@@ -1,21 +1,23 @@
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { useMemo, useState } from 'react';
 import LightboxView from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 
 export interface LightboxProps {
   /** The name of the dialog, for example 'Photos from Dana'. */
   label: string;
-  photos: readonly { url: string; alt: string }[];
+  photos: readonly { url: string; alt: string; caption?: string | null }[];
   /** The index of the photo that it opens with. */
   start: number;
   onClose: () => void;
 }
 
-const PLUGINS = [Counter, Zoom];
+const PLUGINS = [Captions, Counter, Zoom];
 
 /** Shows the photos in full size: swipe, zoom, arrow keys, Escape. */
 export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
@@ -24,9 +26,10 @@ export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const slides = useMemo(
     () =>
-      photos.map(({ url, alt }) => {
+      photos.map(({ url, alt, caption }) => {
         const largest = rendition(url, 1600);
-        return { src: missing.includes(largest) ? url : largest, alt };
+        const src = missing.includes(largest) ? url : largest;
+        return { src, alt, ...(caption && { description: caption }) };
       }),
     [photos, missing],
   );

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength));
+const isUnique = (tags: readonly string[]) =>
+  new Set(tags.map((one) => one.toLowerCase())).size === tags.length;
+
+/** The tags of a photo or a service. */
+export const tagsSchema = z.array(tag).check(z.maxLength(LIMITS.tags), z.refine(isUnique));
+
+export const photoDetailsSchema = z.object({
+  caption: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.caption))),
+  tags: tagsSchema,
+  /** The id of the photo that shows the same place before the work. */
+  before: z.nullable(z.string()),
+});
+export type PhotoDetails = z.infer<typeof photoDetailsSchema>;
+
+/** Firestore refuses the names of fields that begin and end with two underscores. */
+const serviceName = z.string().check(z.refine((name) => !/^__.*__$/.test(name)));
+
+/**
+ * `galleries/{uid}`: details of the work photos, by picture id, and the tags of services, by the
+ * service's text. Entries of photos and services that the profile does not have are ignored
+ * (`shownGallery`).
+ */
+export const gallerySchema = z.object({
+  photos: z._default(z.record(z.string(), photoDetailsSchema), {}),
+  service_tags: z._default(z.record(serviceName, tagsSchema), {}),
+});
+export type Gallery = z.infer<typeof gallerySchema>;

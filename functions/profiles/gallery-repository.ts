@@ -1,0 +1,62 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { planTierSchema, type PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { gallerySchema, type Gallery } from '@doorstep/domain/profiles/gallery';
+import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { parseDocument, parseList } from '../platform/firestore.ts';
+
+const planSchema = z.object({
+  subscribed: z._default(z.boolean(), false),
+  subscription_tier: z._default(z.nullable(planTierSchema), null),
+});
+const listedSchema = z.object({ work_photos: z.array(z.string()), services: z.array(z.string()) });
+
+/** What a change of a gallery is checked against. */
+export interface GalleryContext {
+  /** The plan; null without an active one. */
+  tier: PlanTier | null;
+  /** The photos and services of the profile; null without a profile. */
+  profile: z.infer<typeof listedSchema> | null;
+  gallery: Gallery;
+}
+
+/** Stores the details of professionals' photos and services in `galleries/{uid}`. */
+export interface Galleries {
+  /** Returns the stored gallery, also if the plan no longer includes it. Costs one read. */
+  find(uid: string): Promise<Gallery>;
+  /**
+   * Replaces the gallery by what `change` returns, in one transaction, and returns it. Throws what
+   * `change` throws, and AppError `unauthenticated` for a closed account.
+   */
+  save(uid: string, change: (current: GalleryContext) => Gallery): Promise<Gallery>;
+}
+
+export function createGalleries(db: Firestore): Galleries {
+  return {
+    find: async (uid) =>
+      parseList(gallerySchema, [await db.collection('galleries').doc(uid).get()])[0] ?? NO_GALLERY,
+
+    save: (uid, change) =>
+      db.runTransaction(async (transaction) => {
+        const of = (collection: string) => db.collection(collection).doc(uid);
+        const [gallery, subscriber, profile, closed] = await transaction.getAll(
+          of('galleries'),
+          of('subscribers'),
+          of('provider_profiles'),
+          of('closed_accounts'),
+        );
+        if (!gallery || !subscriber || !profile || !closed || closed.exists) {
+          throw new AppError('unauthenticated', 'the account is closed');
+        }
+        const plan = parseDocument(planSchema, subscriber);
+        const next = change({
+          tier: plan?.subscribed ? plan.subscription_tier : null,
+          profile: parseDocument(listedSchema, profile),
+          gallery: parseDocument(gallerySchema, gallery) ?? NO_GALLERY,
+        });
+        transaction.set(gallery.ref, next);
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { filterTags, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
+
+const slide = (url: string, ...tags: string[]) => ({ url, tags, caption: null, before: null });
+const slides = [slide('a', 'Oak'), slide('b', 'Elm', 'oak'), slide('c')];
+
+describe('the filter @2.12.29', () => {
+  it('has the tags that occur, the most frequent first, in any case', () => {
+    expect(filterTags([slide('x', 'Elm'), ...slides])).toEqual(['Elm', 'Oak']);
+    expect(filterTags([slide('x', 'Pine'), ...slides])).toEqual(['Oak', 'Pine', 'Elm']);
+  });
+
+  it('is left out for a single tag', () => expect(filterTags([slide('a', 'Oak')])).toEqual([]));
+
+  it('finds the slides with a tag', () => {
+    expect(slidesWithTag(slides, 'Oak').map(({ url }) => url)).toEqual(['a', 'b']);
+    expect(slidesWithTag(slides, null)).toEqual(slides);
+  });
+});
+
+it('names both pictures of a pair @2.12.28', () => {
+  const pair = { url: 'a', tags: [], caption: 'New deck', before: 'b' };
+  expect(picturesOfSlide(pair, 2, 'Rivera')).toEqual([
+    {
+      url: 'b',
+      alt: 'Work photo 2 by Rivera, before',
+      caption: 'Before: New deck',
+      side: 'Before',
+    },
+    { url: 'a', alt: 'Work photo 2 by Rivera, after', caption: 'After: New deck', side: 'After' },
+  ]);
+  expect(picturesOfSlide({ ...pair, caption: null }, 2, 'R')[0]?.caption).toBe('Before');
+});
