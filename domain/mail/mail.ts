@@ -29,6 +29,8 @@ const newRequestData = z.object({
   photos: z.optional(z.int()),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
+  /** The branch that the client chose. Missing in older mails. */
+  branch_name: z.optional(z.nullable(z.string())),
 });
 
 /** What the shorter mails about a request say. */

@@ -20,6 +20,7 @@ const form = {
   client_phone: null,
   service_description: 'The sink leaks',
   ...REQUEST_DEFAULTS,
+  branch_name: null,
 };
 
 describe('service request', () => {

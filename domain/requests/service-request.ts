@@ -74,6 +74,8 @@ export const serviceRequestFormSchema = z.object({
     ),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
+  /** The name of the branch that the client chose; null for any. */
+  branch_name: z.nullable(z.string().check(z.maxLength(LIMITS.branchName))),
 });
 export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
 
@@ -101,6 +103,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   /** Whether the address was the sender's confirmed one; null in older requests. */
   client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   urgency: z.string(),
+  branch_name: z._default(z.nullable(z.string()), null),
   photos: photosSchema,
   status: z.string(),
   /** Who changed the status last, and when. Null before the first change. */

@@ -88,9 +88,9 @@ it('breaks long addresses and links, so that no mail is wider than a phone', () 
 });
 
 describe('a new request', () => {
-  it('says how many photos it has', () => {
-    const { text, html } = newRequest({ photos: 3 });
-    expect([text, html].map((mail) => mail.includes('3 photos'))).toEqual([true, true]);
+  it('says how many photos it has, and the branch @2.29.6', () => {
+    const { text, html } = newRequest({ photos: 3, branch_name: 'Shop' });
+    expect([text, html].every((mail) => /Shop/.test(mail) && /3 photos/.test(mail))).toBe(true);
   });
 
   it('has the client, the urgency and the description in its subject', () => {

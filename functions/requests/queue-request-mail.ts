@@ -48,7 +48,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
   const { client_name, client_email, client_email_confirmed, client_phone } = request;
-  const { service_description, photos, urgency, preferred_contact } = request;
+  const { service_description, photos, urgency, preferred_contact, branch_name } = request;
   await deps.outbox.create(
     requestMailId(request.id, 'new_request'),
     address.to,
@@ -65,6 +65,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
         photos: photos.length,
         urgency,
         preferred_contact,
+        branch_name,
       },
     },
     dueAt,

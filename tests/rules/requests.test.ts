@@ -142,6 +142,7 @@ denied(
       client_name: { client_name: 'Somebody' },
       client_email: { client_email: 'somebody@doorstep.test' },
       client_phone: { client_phone: null },
+      branch_name: { branch_name: 'Shop' },
       service_description: { service_description: 'Everything, for free.' },
       urgency: { urgency: 'low' },
       preferred_contact: { preferred_contact: 'phone' },

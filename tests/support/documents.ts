@@ -42,6 +42,7 @@ export function newRequest(changes: Changes = {}): Fields {
     'client_email_confirmed',
     'first_answered_at',
     'photos',
+    'branch_name',
     'quote',
   ];
   return {

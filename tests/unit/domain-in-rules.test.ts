@@ -46,7 +46,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   locations: [`data.locations.size() <= ${LIMITS.locations}`],
   locationTagsDefault: null,
   locationLength: [`isListOfTexts(data.locations, '[^\\n]{1,${LIMITS.locationLength}}')`],
-  branchName: null,
+  branchName: [`isText(data.branch_name, ${LIMITS.branchName})`],
   branchAddress: null,
   branchAreas: null,
   trades: [`data.get('trades', []).size() <= ${LIMITS.trades}`],

@@ -65,8 +65,8 @@ export function Component() {
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
-            <Branches uid={uid} />
             <Badges uid={uid} />
+            <Branches uid={uid} />
           </ProfileEditor>
         </Page>
       )}

@@ -65,6 +65,7 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
       service_description: text,
       urgency: 'high',
       preferred_contact: 'phone',
+      branch_name: text,
     },
   }),
   request_confirmation: (text) => ({ template: 'request_confirmation', data: summary(text) }),

@@ -43,10 +43,12 @@ interface NewRequest {
  * (with the same message, so that a block stays secret), `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
-  const { id, providerId, client, form, photos } = request;
+  const { id, providerId, client, photos } = request;
+  const { branch_name, ...form } = request.form;
   const provider = await getPublishedProvider(providerId);
   const fields = {
     ...form,
+    ...(branch_name !== null && { branch_name }),
     ...(photos.length > 0 && { photos }),
     provider_id: providerId,
     provider_name: provider.display_name,

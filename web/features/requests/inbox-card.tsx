@@ -11,7 +11,13 @@ import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { UnreadBadge } from '../../ui/feedback/badges.tsx';
 import { isNewRequest } from './inbox-view.ts';
-import { Fact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
+import {
+  Fact,
+  LocationFact,
+  PhotosFact,
+  PreferredContactFact,
+  RequestBadges,
+} from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useChatLink, type OpenBeside } from './use-chat-link.ts';
 
@@ -41,6 +47,7 @@ function Contact({ request }: { request: ServiceRequest }) {
         </Fact>
       )}
       <PreferredContactFact request={request} />
+      <LocationFact request={request} />
       <PhotosFact request={request} />
     </Flex>
   );

@@ -16,7 +16,7 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
-import { PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
+import { LocationFact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
@@ -44,6 +44,7 @@ function RequestCard({ request, uid, now, review, onChanged }: RequestCardProps)
       <ClampedText>{request.service_description}</ClampedText>
       <Flex as="dl" columnGap="8" wrap="wrap" mt="5">
         <PreferredContactFact request={request} />
+        <LocationFact request={request} />
         <PhotosFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">

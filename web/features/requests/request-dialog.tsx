@@ -27,6 +27,7 @@ const EMPTY: ServiceRequestForm = {
   client_phone: '',
   service_description: '',
   ...REQUEST_DEFAULTS,
+  branch_name: '',
 };
 
 /** A draft may be invalid, for example without a name. */
@@ -35,6 +36,8 @@ const draftSchema = z.extend(serviceRequestFormSchema, {
   client_email: z.string(),
   client_phone: z.string(),
   service_description: z.string(),
+  // Drafts of an earlier release have none.
+  branch_name: z._default(z.string(), ''),
 });
 
 interface RequestDialogProps {
@@ -72,7 +75,12 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
   const submit = async (values: ServiceRequestForm) => {
-    const request = { ...values, client_phone: nullWhenEmpty(values.client_phone) };
+    const request = {
+      ...values,
+      client_phone: nullWhenEmpty(values.client_phone),
+      // A draft can name a branch that was removed since.
+      branch_name: provider.branches.find(({ name }) => name === values.branch_name)?.name ?? null,
+    };
     const id = photos.urls && (await send(request, photos.urls));
     if (id === null) return;
     setSentId(id);
@@ -92,7 +100,13 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
       {sentId === null ? (
         <Dialog.Body textStyle="md">
           <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
-          <RequestForm form={form} photos={photos} onSubmit={submit} onCancel={onClose} />
+          <RequestForm
+            form={form}
+            branches={provider.branches}
+            photos={photos}
+            onSubmit={submit}
+            onCancel={onClose}
+          />
         </Dialog.Body>
       ) : (
         <RequestSent requestId={sentId} name={provider.display_name} onDone={onClose} />

@@ -19,13 +19,14 @@ export function RequestBadges({ request, now }: { request: ServiceRequest; now: 
   );
 }
 
-/** The urgency, the preferred contact and the age of a request, on one line. */
+/** The urgency, the preferred contact, the branch and the age of a request, on one line. */
 export function RequestLine({ request }: { request: ServiceRequest }) {
   const now = useNow();
   return (
     <Flex columnGap="4" rowGap="1" mb="2" wrap="wrap" align="center" color="fg.muted">
       <UrgencyBadge urgency={request.urgency} />
       <span>{`Preferred contact: ${PREFERRED_CONTACT_LABELS[request.preferred_contact]}`}</span>
+      {request.branch_name !== null && <span>{`Location: ${request.branch_name}`}</span>}
       <span>
         {'Sent '}
         <TimeAgo at={request.created_at} now={now} />
@@ -59,6 +60,11 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export function PhotosFact({ request }: { request: ServiceRequest }) {
   const { length } = request.photos;
   return length > 0 ? <Fact label="Attached">{photoCount(length)}</Fact> : null;
+}
+
+/** Shows the branch that the client chose; nothing without one. */
+export function LocationFact({ request: { branch_name } }: { request: ServiceRequest }) {
+  return branch_name === null ? null : <Fact label="Location">{branch_name}</Fact>;
 }
 
 /** 'Email', 'Phone' or 'Either' (spec §2). */

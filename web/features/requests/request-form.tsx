@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
+import type { Branch } from '@doorstep/domain/profiles/branch';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/requests/service-request';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,13 +12,18 @@ import { Select } from '../../ui/forms/select.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<ServiceRequestForm>;
+  /** The branches to choose from. */
+  branches: readonly Branch[];
   photos: PhotoUploads;
   onSubmit: (values: ServiceRequestForm) => Promise<void>;
   onCancel: () => void;
 }
 
+const locationOptions = (branches: readonly Branch[]) =>
+  Object.fromEntries([['', 'Any location'], ...branches.map(({ name }) => [name, name] as const)]);
+
 /** The form of a service request (spec §5). It waits for the upload of its photos. */
-export function RequestForm({ form, photos, onSubmit, onCancel }: RequestFormProps) {
+export function RequestForm({ form, branches, photos, onSubmit, onCancel }: RequestFormProps) {
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
@@ -47,6 +53,11 @@ export function RequestForm({ form, photos, onSubmit, onCancel }: RequestFormPro
         >
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
+        {branches.length > 0 && (
+          <FormField label="Location">
+            <Select options={locationOptions(branches)} {...register('branch_name')} />
+          </FormField>
+        )}
         <PhotoField photos={photos} label="Add photos" help="Only the professional sees them." />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <FormField label="Urgency" error={errors.urgency?.message}>

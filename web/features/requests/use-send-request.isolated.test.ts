@@ -36,6 +36,7 @@ const FORM: ServiceRequestForm = {
   service_description: 'The sink leaks.',
   urgency: 'medium',
   preferred_contact: 'either',
+  branch_name: null,
 };
 
 /** Renders the hook and returns its function. */
