@@ -136,6 +136,11 @@ export async function writeDocuments(all: Record<string, object>): Promise<void>
   await batch.commit();
 }
 
+/** Updates fields of a document and bypasses the rules. */
+export async function updateDocument(path: string, changes: Record<string, unknown>) {
+  await admin().firestore.doc(path).update(changes);
+}
+
 /** Returns the fields of a document, or undefined if it does not exist. */
 export async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
   return (await admin().firestore.doc(path).get()).data();

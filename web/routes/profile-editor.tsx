@@ -56,6 +56,16 @@ function Branches({ uid }: { uid: string }) {
   return <code.data.BranchSection uid={uid} />;
 }
 
+/** Loads the code of captions and tags, which are live, and shows them. */
+function Gallery({ uid }: { uid: string }) {
+  const code = useLoad('gallery', () => import('../features/gallery/gallery-section.tsx'));
+  if (code.status === 'error') {
+    return <ErrorState onRetry={code.reload}>We couldn't load your captions and tags.</ErrorState>;
+  }
+  if (code.status === 'loading') return <LineSkeletons label="Loading your captions and tags..." />;
+  return <code.data.GallerySection uid={uid} />;
+}
+
 export function Component() {
   return (
     <RequireSession type="provider">
@@ -65,6 +75,7 @@ export function Component() {
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
+            <Gallery uid={uid} />
             <Badges uid={uid} />
             <Branches uid={uid} />
           </ProfileEditor>
