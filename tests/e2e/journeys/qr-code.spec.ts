@@ -12,6 +12,10 @@ test(
     const pro = await createProvider('van', { services: ['Zeppelin repair', 'Airships'] });
     const { handle, display_name: name } = pro.profile;
     await page.setViewportSize(PHONE);
+    // A headless browser ends printing before the card can be looked at.
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
     await signIn(page, pro, EDITOR_PATH);
     await handleField(page).fill(unique('not-saved-yet'));
     const button = page.getByRole('button', { name: 'QR code' });
