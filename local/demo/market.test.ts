@@ -1,22 +1,15 @@
-import { analyticsMonthSchema } from '@doorstep/domain/analytics/analytics-month';
-import { includes } from '@doorstep/domain/billing/entitlements';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { isReviewable } from '@doorstep/domain/reviews/review';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { dayOf, kindsOf, validBadges } from '@doorstep/domain/badges/valid-badges';
-import { pairCount, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import { describe, expect, it } from 'vitest';
-import { toAnalytics } from './analytics.ts';
 import { toApplications, toBadges } from './badges.ts';
-import { BRANCHES } from './content/branches.ts';
 import { CONVERSATIONS } from './content/conversations.ts';
 import { NORA } from './content/people.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { RIVERA } from './content/providers/plumbing.ts';
 import { FACTORY_TIME } from './factories.ts';
-import { toGallery } from './galleries.ts';
 import {
   profileFinder,
   sentPhotos,
@@ -26,7 +19,6 @@ import {
 } from './market.ts';
 import { toFacts, toReviews } from './reviews.ts';
 import { demoPictures, downloadAddress } from './seed/pictures.ts';
-import { toSupportRequests } from './support.ts';
 
 const now = FACTORY_TIME;
 const addressOf = (path: string) => downloadAddress('http://localhost:1', 'demo', path);
@@ -54,16 +46,6 @@ describe('the demo market', () => {
     for (const field of ['handle', 'display_name', 'bio', 'phone'] as const) {
       const given = profiles.map((profile) => profile[field]).filter((value) => value !== null);
       expect([field, distinct(given)]).toEqual([field, given.length]);
-    }
-  });
-
-  it('has branches of at least three professionals, all of them with the plan Business', () => {
-    const plans = new Map(PROVIDERS.map(({ handle, plan }) => [handle, plan]));
-    const all = Object.entries(BRANCHES);
-    expect(all.length).toBeGreaterThanOrEqual(3);
-    for (const [handle, branches] of all) {
-      expect(plans.get(handle)).toBe('Business');
-      expect(branchesSchema.parse({ branches }).branches.length).toBeGreaterThanOrEqual(2);
     }
   });
 
@@ -156,31 +138,6 @@ describe('the demo market', () => {
     expect(toFacts('hop-movers', requests, reviews).answer_minutes).toBeNull();
   });
 
-  it('has two years of analytics that grow, with all that happened', () => {
-    const months = toAnalytics(find(RIVERA.handle), requests, reviews, now);
-    expect(months.map((month) => analyticsMonthSchema.safeParse(month).success)).not.toContain(
-      false,
-    );
-    const sum = (key: 'views' | 'requests', some = months) =>
-      some.flatMap(({ days }) => Object.values(days)).reduce((total, day) => total + day[key], 0);
-    expect(months.length).toBeGreaterThan(20);
-    expect(sum('views', months.slice(-4, -1))).toBeGreaterThan(sum('views', months.slice(1, 4)));
-    expect(sum('requests')).toBeGreaterThan(10);
-  });
-
-  it('has messages to support: a premium and an ordinary one that wait, and an answered one', () => {
-    const support = toSupportRequests(now);
-    expect(support.map(({ state, is_premium }) => [state, is_premium])).toEqual([
-      ['open', true],
-      ['open', false],
-      ['answered', false],
-    ]);
-    const premium = PROVIDERS.filter(({ plan }) => includes(plan, 'premium_support'));
-    for (const { owner_uid, is_premium } of support) {
-      expect(premium.some(({ handle }) => handle === owner_uid)).toBe(is_premium);
-    }
-  });
-
   it('has valid badges of 21 professionals, a refusal, and applications to decide', () => {
     const applications = toApplications(now);
     const states = applications.map(({ state }) => state);
@@ -197,19 +154,6 @@ describe('the demo market', () => {
     const count = (name: string) => kinds.filter((kind) => kind === name).length;
     expect([count('license'), count('insurance'), count('license insurance')]).toEqual([6, 6, 9]);
     expect(kindsOf(toBadges(RIVERA.handle, applications))).toEqual(['license']);
-  });
-
-  it('has captions, tags and pairs of at least ten professionals with two pairs', () => {
-    const galleries = PROVIDERS.flatMap((provider) => {
-      const gallery = toGallery(provider, demoPictures(provider));
-      return gallery ? [{ gallery, profile: find(provider.handle) }] : [];
-    });
-    const pairs = galleries.map(({ gallery, profile }) => {
-      expect(Object.keys(gallery.photos)).not.toEqual([]);
-      expect(shownGallery(gallery, profile)).toEqual(gallery);
-      return pairCount(gallery);
-    });
-    expect(pairs.filter((count) => count === 2).length).toBeGreaterThan(10);
   });
 
   it('has a conversation that is longer than a page of messages', () => {

@@ -114,8 +114,7 @@ test(
       await expect.poll(() => isHydrated(page), path).toBe(true);
       expect(await main(page).innerHTML(), path).toBe(before);
     }
-    // The only request is the view of the public page, once although the app started later.
-    expect(reads).toEqual([`${baseURL ?? ''}/api/view`]);
+    expect(reads, 'one view, although the app starts later').toEqual([`${baseURL ?? ''}/api/view`]);
 
     const saver = await visitor();
     await saver.addInitScript(() =>
