@@ -1,12 +1,9 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entitlements';
-import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
 import type { Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { parseDocument, parseList } from '../platform/firestore.ts';
-
-const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
+import { parseList } from '../platform/firestore.ts';
+import { readPageOwner } from './page-owner.ts';
 
 /** Stores the branches of professionals in `branches/{uid}`. */
 export interface Branches {
@@ -34,12 +31,8 @@ export function createBranches(db: Firestore): Branches {
 
     save: (uid, branches) =>
       db.runTransaction(async (transaction) => {
-        const read = (collection: string) => transaction.get(db.collection(collection).doc(uid));
-        const closed = await read('closed_accounts');
-        const plan = parseDocument(planSchema, await read('subscribers'));
-        const profile = await read('provider_profiles');
-        if (closed.exists) throw new AppError('unauthenticated', 'the account is closed');
-        const max = entitlementsOf(plan?.subscription_tier ?? null).branches;
+        const { tier, profile } = await readPageOwner(transaction, db, uid);
+        const max = entitlementsOf(tier).branches;
         if (max === 0 || branches.length > max) throw notIncluded();
         if (!profile.exists) {
           throw new AppError('failed-precondition', 'the caller has no profile', {

@@ -1,15 +1,11 @@
-import { AppError } from '@doorstep/domain/app-error';
-import { planTierSchema, type PlanTier } from '@doorstep/domain/billing/plan-tier';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { gallerySchema, type Gallery } from '@doorstep/domain/profiles/gallery';
 import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
+import { readPageOwner } from './page-owner.ts';
 
-const planSchema = z.object({
-  subscribed: z._default(z.boolean(), false),
-  subscription_tier: z._default(z.nullable(planTierSchema), null),
-});
 const listedSchema = z.object({ work_photos: z.array(z.string()), services: z.array(z.string()) });
 
 /** What a change of a gallery is checked against. */
@@ -39,19 +35,10 @@ export function createGalleries(db: Firestore): Galleries {
 
     save: (uid, change) =>
       db.runTransaction(async (transaction) => {
-        const of = (collection: string) => db.collection(collection).doc(uid);
-        const [gallery, subscriber, profile, closed] = await transaction.getAll(
-          of('galleries'),
-          of('subscribers'),
-          of('provider_profiles'),
-          of('closed_accounts'),
-        );
-        if (!gallery || !subscriber || !profile || !closed || closed.exists) {
-          throw new AppError('unauthenticated', 'the account is closed');
-        }
-        const plan = parseDocument(planSchema, subscriber);
+        const { tier, profile } = await readPageOwner(transaction, db, uid);
+        const gallery = await transaction.get(db.collection('galleries').doc(uid));
         const next = change({
-          tier: plan?.subscribed ? plan.subscription_tier : null,
+          tier,
           profile: parseDocument(listedSchema, profile),
           gallery: parseDocument(gallerySchema, gallery) ?? NO_GALLERY,
         });

@@ -138,7 +138,7 @@ describe('the demo market', () => {
     expect(toFacts('hop-movers', requests, reviews).answer_minutes).toBeNull();
   });
 
-  it('has valid badges of 21 professionals, a refusal, and applications to decide', () => {
+  it('has valid badges of 30 professionals, a refusal, and applications to decide', () => {
     const applications = toApplications(now);
     const states = applications.map(({ state }) => state);
     expect(states.filter((state) => state !== 'granted').toSorted()).toEqual([
@@ -152,7 +152,7 @@ describe('the demo market', () => {
       return kindsOf(badges).join(' ');
     });
     const count = (name: string) => kinds.filter((kind) => kind === name).length;
-    expect([count('license'), count('insurance'), count('license insurance')]).toEqual([6, 6, 9]);
+    expect([count('license'), count('insurance'), count('license insurance')]).toEqual([8, 12, 10]);
     expect(kindsOf(toBadges(RIVERA.handle, applications))).toEqual(['license']);
   });
 

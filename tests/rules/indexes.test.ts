@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import { serviceRequest, stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import {
   and,
   collection,
@@ -22,6 +22,7 @@ import { RulesProject, session, type Requester } from '../support/rules-project.
 // would need. Each run uses a new project, because the record stays until the emulator stops.
 const project = new RulesProject(`indexes-${Date.now().toString(36)}`, () => ({
   'service_requests/request-1': stored(serviceRequest()),
+  'subscribers/provider-1': subscriber({ subscription_tier: 'Pro' }),
 }));
 
 const inApp = (uid: string, name: string, ...parts: QueryConstraint[]) => {
@@ -221,6 +222,7 @@ describe('firestore.indexes.json', () => {
 
   it('has TTL policies for counters, events, mails and closed accounts', () => {
     expect(readIndexFile().ttlFields).toEqual([
+      'counted_once.expires_at',
       'mail.expires_at',
       'rate_limits.expires_at',
       'stripe_events.expires_at',

@@ -26,6 +26,15 @@ export const GRANTED: Readonly<Record<string, DemoBadges>> = {
   'plum-line-painters': { insurance: 'PLP 700-4412' },
   'fern-and-fieldstone': { license: 'LCB 9841', insurance: 'FF-33-20871' },
   'front-range-decks': { insurance: 'CO-GL-61208' },
+  'hollis-and-grain': { insurance: 'HG-2207-19' },
+  'kitchen-by-ingrid': { insurance: 'MN 4410-883' },
+  'fatima-home-care': { insurance: 'FHC-GL-30217' },
+  'clear-view-windows': { insurance: 'CVW 118-5520' },
+  'slate-street-roofers': { license: 'PA 132871', insurance: 'SSR-GL-7714' },
+  'gutter-brothers': { insurance: 'GB-90-11342' },
+  'tran-family-gardens': { license: 'C-27 981446' },
+  'blue-heron-tile': { license: 'CCB 224017' },
+  'reyes-and-sons-painting': { insurance: 'RSP 5581-02' },
 };
 
 interface DemoApplication {
