@@ -159,7 +159,7 @@ const definitions = {
   },
   'my-views': {
     input: z.nullish(z.object({})),
-    /** How often the caller's page was viewed on the last seven days, in every plan. */
+    /** How often the caller's page was viewed in the last seven days, in every plan. */
     output: z.object({ views: count }),
   },
   'ask-for-badge': {

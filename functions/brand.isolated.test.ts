@@ -70,6 +70,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
     amount_due: 3900,
     currency: 'usd',
     next_attempt_at: NOW,
+    grace_ends_at: NOW,
   },
   subscription_ended: { provider_name: null, reason: 'ended', page_was_public: true },
   support_received: SUPPORT,

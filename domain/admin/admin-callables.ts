@@ -96,7 +96,7 @@ const supportLineSchema = z.object({
 });
 export type SupportLine = z.infer<typeof supportLineSchema>;
 
-/** The number of messages that the administrator has seen: nobody answers what they did not read. */
+/** The number of messages that the administrator has seen, so that an unseen one is not skipped. */
 const seen = count.check(z.maximum(LIMITS.supportEntries));
 
 /** The callables for administrators, with the schemas of their input and output. */

@@ -30,6 +30,7 @@ const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
 
 const OPEN: OpenInvoice = {
   id: 'in_1',
+  due_since: daysFromNow(-1),
   amount_due: 3900,
   currency: 'usd',
   next_attempt_at: daysFromNow(2),
@@ -75,6 +76,19 @@ describe('computeSubscriptionState', () => {
     expect(due(-14)).toMatchObject({ subscribed: false, grace_ends_at: NOW });
     expect(due(-30).subscribed).toBe(false);
     expect(state(facts()).grace_ends_at).toBeNull();
+  });
+
+  it('counts them from the oldest unpaid invoice, although a new period has started', () => {
+    const due = (days: number) =>
+      state(
+        facts({
+          status: 'past_due',
+          period_start: daysFromNow(-2),
+          open_invoice: { ...OPEN, due_since: daysFromNow(days) },
+        }),
+      );
+    expect(due(-13)).toMatchObject({ subscribed: true, grace_ends_at: daysFromNow(1) });
+    expect(due(-32)).toMatchObject({ subscribed: false, grace_ends_at: daysFromNow(-18) });
   });
 
   it('uses the operator’s number of days', () => {

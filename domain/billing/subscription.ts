@@ -19,9 +19,11 @@ export const subscriptionStatusSchema = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
-/** An unpaid invoice. */
+/** The newest unpaid invoice. */
 export interface OpenInvoice {
   id: string;
+  /** When the oldest unpaid invoice was created. */
+  due_since: Date;
   /** The unpaid amount in the currency's smallest unit, such as cents. */
   amount_due: number;
   /** ISO 4217, lower case, as Stripe writes it. */
@@ -49,7 +51,6 @@ export interface SubscriptionFacts {
   /** When it will end. A cancellation in the portal sets the date, one through the API the flag. */
   cancel_at: Date | null;
   cancel_at_period_end: boolean;
-  /** The latest unpaid invoice. */
   open_invoice: OpenInvoice | null;
   next_charge: NextCharge | null;
 }
@@ -66,7 +67,7 @@ export const subscriptionStateSchema = z.object({
   status: subscriptionStatusSchema,
   cancel_at: z.nullable(z.date()),
   amount_due: z._default(z.nullable(z.int()), null),
-  /** Of `amount_due` and `next_charge_amount`. */
+  /** The currency of `amount_due` and `next_charge_amount`. */
   currency: z._default(z.nullable(z.string()), null),
   next_attempt_at: z._default(z.nullable(z.date()), null),
   /** Until then the page stays public although a payment is due. */
@@ -101,8 +102,8 @@ export const NOT_SUBSCRIBED: SubscriptionState = {
 };
 
 /**
- * After a failed renewal the page stays public for this many days from the start of the unpaid
- * period, unless the operator sets another number (PAYMENT_GRACE_DAYS).
+ * After a failed payment the page stays public for this many days from the oldest unpaid invoice,
+ * unless the operator sets another number (PAYMENT_GRACE_DAYS).
  */
 export const GRACE_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -113,8 +114,14 @@ interface Terms {
   graceDays: number;
 }
 
-const graceEnd = ({ period_start }: SubscriptionFacts, { graceDays }: Terms): Date =>
-  new Date(period_start.getTime() + graceDays * DAY_MS);
+/**
+ * Returns when the grace period ends. Stripe starts new periods while payments are due, so it counts
+ * from the oldest unpaid invoice. An invoice is a draft for an hour: the period starts with it.
+ */
+function graceEnd({ open_invoice, period_start }: SubscriptionFacts, { graceDays }: Terms): Date {
+  const since = open_invoice?.due_since ?? period_start;
+  return new Date(since.getTime() + graceDays * DAY_MS);
+}
 
 function isSubscribed(facts: SubscriptionFacts, terms: Terms): boolean {
   switch (facts.status) {
@@ -174,7 +181,7 @@ function compareRanks(a: number[], b: number[]): number {
 
 /**
  * Returns the unpaid amount, whose fields are null unless the status is `past_due`, and the next
- * charge of a subscription in order that renews.
+ * charge, which is null unless the subscription is paid and renews.
  */
 function amounts(facts: SubscriptionFacts, terms: Terms) {
   const isDue = facts.status === 'past_due';

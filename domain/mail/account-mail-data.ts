@@ -20,6 +20,8 @@ export const paymentFailedData = z.object({
   amount_due: z.int(),
   currency: z.string(),
   next_attempt_at: z.nullable(z.date()),
+  /** Until when the page stays public; null in mails of an earlier release. */
+  grace_ends_at: z._default(z.nullable(z.date()), null),
 });
 
 export const subscriptionEndedData = z.object({

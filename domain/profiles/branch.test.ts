@@ -23,14 +23,25 @@ function hoursOn(monday: object) {
   return { ...minimalBranch().hours, monday };
 }
 
-it('a professional has at most ten branches, with unique ids', () => {
+it('a professional has at most ten branches, with unique ids and names', () => {
   const many = (count: number) =>
-    Array.from({ length: count }, (_, i) => minimalBranch({ id: `b${i}` }));
+    Array.from({ length: count }, (_, i) => minimalBranch({ id: `b${i}`, name: `Office ${i}` }));
   const isValid = (branches: object[]) => branchesSchema.safeParse({ branches }).success;
   expect(MAX_BRANCHES).toBe(10);
   expect(isValid(many(10))).toBe(true);
   expect(isValid(many(11))).toBe(false);
-  expect(isValid([minimalBranch(), minimalBranch()])).toBe(false);
+  const east = minimalBranch({ name: 'East' });
+  expect(isValid([east, minimalBranch({ name: 'West' })])).toBe(false);
+  expect(isValid([east, minimalBranch({ id: 'b2', name: ' EAST' })])).toBe(false);
+  expect(isValid([east, minimalBranch({ id: 'b2', name: 'West' })])).toBe(true);
+});
+
+it('equal times of a day are stored as midnight to midnight, which is 24 hours', () => {
+  const hours = { ...minimalBranch().hours, monday: { opens: '09:00', closes: '09:00' } };
+  expect(branchSchema.parse({ ...minimalBranch(), hours }).hours.monday).toEqual({
+    opens: '00:00',
+    closes: '00:00',
+  });
 });
 
 it('texts are trimmed, and closing after midnight is allowed', () => {

@@ -12,6 +12,14 @@ const text = (max: number, missing: string) =>
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
 
+/** Equal times mean 24 hours, which are stored as midnight to midnight. */
+const openingTimes = z.pipe(
+  z.object({ opens: time, closes: time }),
+  z.transform((times) =>
+    times.opens === times.closes ? { opens: '00:00', closes: '00:00' } : times,
+  ),
+);
+
 /** A branch as its professional edits it. */
 export const branchFormSchema = z.object({
   name: text(LIMITS.branchName, 'Please enter a name.'),
@@ -20,7 +28,7 @@ export const branchFormSchema = z.object({
   phone: z.nullable(
     z.string().check(z.trim(), z.maxLength(LIMITS.phone, tooLongMessage(LIMITS.phone))),
   ),
-  hours: z.record(z.enum(WEEKDAYS), z.nullable(z.object({ opens: time, closes: time }))),
+  hours: z.record(z.enum(WEEKDAYS), z.nullable(openingTimes)),
   /** The IANA time zone of the opening hours. */
   time_zone: z
     .string()
@@ -36,10 +44,14 @@ export const branchSchema = z.extend(branchFormSchema, {
 });
 export type Branch = z.infer<typeof branchSchema>;
 
+/** Returns what must differ between the branches of a professional: clients choose one by its name. */
+export const nameKey = ({ name }: Pick<Branch, 'name'>): string => name.trim().toLowerCase();
+
 /** `branches/{uid}`: a professional's branches in order. Written by `save-branches`. */
 export const branchesSchema = z.object({
   branches: z.array(branchSchema).check(
     z.maxLength(MAX_BRANCHES),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Ids are unique.'),
+    z.refine((all) => new Set(all.map(nameKey)).size === all.length, 'Names are unique.'),
   ),
 });

@@ -91,14 +91,13 @@ export const MAX_BRANCH_KEYS = 1_300;
 
 type SearchableBranch = Pick<Branch, 'address' | 'areas'>;
 
-/** Returns the addresses and areas of the branches: the first branches that the index can hold. */
+/** Returns the addresses and areas of as many branches as the index can hold. */
 function placesOfBranches(branches: readonly SearchableBranch[]): string[] {
   let places: string[] = [];
   for (const { address, areas } of branches) {
     const more = [...new Set([...places, address, ...areas])];
     const keys = gramKeys(more.map(normalizeQuery)).length + placeWords(more).length;
-    if (keys > MAX_BRANCH_KEYS) break;
-    places = more;
+    if (keys <= MAX_BRANCH_KEYS) places = more;
   }
   return places;
 }

@@ -13,6 +13,7 @@ const DUE = {
   amount_due: 3900,
   currency: 'usd',
   next_attempt_at: new Date('2030-01-04T00:00:00Z'),
+  grace_ends_at: new Date('2030-01-15T00:00:00Z'),
 };
 const PAST_DUE: SubscriptionState = {
   ...ACTIVE,

@@ -17,7 +17,12 @@ export type BillingNotice =
   | {
       template: 'payment_failed';
       about: string;
-      due: { amount_due: number; currency: string; next_attempt_at: Date | null };
+      due: {
+        amount_due: number;
+        currency: string;
+        next_attempt_at: Date | null;
+        grace_ends_at: Date | null;
+      };
     }
   | { template: 'subscription_ended'; about: string; reason: 'ended' | 'unpaid' };
 
@@ -46,12 +51,13 @@ export function billingNotice(
   after: SubscriptionState,
 ): BillingNotice | null {
   if (before.subscribed && !after.subscribed) return endedNotice(uid, before, after);
-  const { invoice_id, amount_due, currency, next_attempt_at, subscription_tier: tier } = after;
+  const { invoice_id, amount_due, currency, next_attempt_at, grace_ends_at } = after;
   const isNewlyDue = after.subscribed && invoice_id !== null && invoice_id !== before.invoice_id;
   if (isNewlyDue && amount_due !== null && currency !== null) {
-    const due = { amount_due, currency, next_attempt_at };
+    const due = { amount_due, currency, next_attempt_at, grace_ends_at };
     return { template: 'payment_failed', about: invoice_id, due };
   }
+  const { subscription_tier: tier } = after;
   if (before.subscribed || !after.subscribed || tier === null) return null;
   return { template: 'welcome', about: uid, tier };
 }

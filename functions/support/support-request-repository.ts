@@ -172,7 +172,8 @@ export function createSupportRequests(
     listDone: (after, limit) => page('done', after, limit),
 
     answer: ({ text, ...action }, now) =>
-      act(action, 'support_answered', ({ entries }) => {
+      act(action, 'support_answered', ({ state, entries }) => {
+        if (state === 'closed') throw changed();
         if (entries.length >= LIMITS.supportEntries) throw full();
         const answer: SupportEntry = { from: 'support', text, at: now };
         return { entries: [...entries, answer], state: 'answered', changed_at: now };
@@ -181,7 +182,7 @@ export function createSupportRequests(
     setState: ({ state, ...action }, now) =>
       act(action, state === 'open' ? 'support_reopened' : 'support_closed', (request) => {
         if (request.state === state) throw changed();
-        return { state, changed_at: now };
+        return { state, changed_at: now, ...(state === 'open' && { waiting_since: now }) };
       }),
   };
 }

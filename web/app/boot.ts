@@ -85,7 +85,7 @@ function goBack() {
 function countView() {
   const [, page, handle] = location.pathname.split('/');
   if (page !== 'p' || !handle) return;
-  document.documentElement.dataset['viewed'] = '';
+  document.documentElement.dataset['viewed'] = handle;
   sendView(handle, location.hash, document.referrer);
   if (isViewFragment(location.hash)) history.replaceState(history.state, '', address());
 }

@@ -5,12 +5,12 @@ import type { Viewer } from '../features/provider-page/use-request-service.ts';
 import { sessionHint } from '../lib/browser-storage.ts';
 import { isViewFragment, sendView } from '../lib/send-view.ts';
 
-/** Checks whether the inline script has counted this visit (app/boot.ts). */
-function wasCountedAtBoot(): boolean {
+/** Checks whether the inline script has counted this visit of the page (app/boot.ts). */
+function wasCountedAtBoot(handle: string): boolean {
   const { dataset } = document.documentElement;
-  const wasCounted = dataset['viewed'] !== undefined;
+  const counted = dataset['viewed'];
   delete dataset['viewed'];
-  return wasCounted;
+  return counted?.toLowerCase() === handle;
 }
 
 /**
@@ -32,7 +32,7 @@ export function usePageView(handle: string, viewer: Viewer): void {
     const state: unknown = location.state;
     // Inside the app, a screen before this one led here. The app starts with the key 'default'.
     const referrer = key === 'default' ? document.referrer : window.location.href;
-    if (!wasCountedAtBoot() && viewer !== 'owner') sendView(handle, hash, referrer);
+    if (!wasCountedAtBoot(handle) && viewer !== 'owner') sendView(handle, hash, referrer);
     if (isViewFragment(hash))
       void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
   });

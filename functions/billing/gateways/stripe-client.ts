@@ -40,17 +40,13 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * Returns the open invoice of a past-due subscription, or null. The latest invoice is part of the
- * response, but a new one is a draft for an hour (Stripe docs, invoice finalization). In that hour
- * an older open invoice is read.
+ * Returns what is due of a past-due subscription. Null while its only unpaid invoice is a draft,
+ * which lasts an hour (Stripe docs, invoice finalization).
  */
-async function findOpenInvoice(stripe: Stripe, subscription: Stripe.Subscription) {
-  const { id, status, latest_invoice: latest } = subscription;
+async function findOpenInvoice(stripe: Stripe, { id, status }: Stripe.Subscription) {
   if (status !== 'past_due') return null;
-  const open = latest === null || typeof latest === 'string' ? null : openInvoice(latest);
-  if (open) return open;
-  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
-  return data[0] ? openInvoice(data[0]) : null;
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
+  return openInvoice(data);
 }
 
 /**
@@ -77,7 +73,6 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
     customer,
     status: 'all',
     limit: 100,
-    expand: ['data.latest_invoice'],
   });
   const facts = [];
   for await (const subscription of all) {

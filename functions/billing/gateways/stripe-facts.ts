@@ -11,12 +11,15 @@ const fromSeconds = (seconds: number) => new Date(seconds * 1000);
 const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id;
 
-/** Returns the amount due of an invoice, or null if it is not open (Stripe API, Invoice). */
-export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
-  const { id, status, amount_remaining, currency, next_payment_attempt: next } = invoice;
-  if (status !== 'open') return null;
+/** Returns what is due of open invoices, which are newest first (Stripe API); null without one. */
+export function openInvoice(invoices: readonly Stripe.Invoice[]): OpenInvoice | null {
+  const [newest] = invoices;
+  const oldest = invoices.at(-1);
+  if (!newest || !oldest) return null;
+  const { id, amount_remaining, currency, next_payment_attempt: next } = newest;
   return {
     id,
+    due_since: fromSeconds(oldest.created),
     amount_due: amount_remaining,
     currency,
     next_attempt_at: next === null ? null : fromSeconds(next),

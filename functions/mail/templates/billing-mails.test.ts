@@ -26,7 +26,13 @@ function render(content: MailContent) {
 const welcome: MailContent = { template: 'welcome', data: { provider_name: NAME, tier: 'Pro' } };
 const failed = (next_attempt_at: Date | null): MailContent => ({
   template: 'payment_failed',
-  data: { provider_name: NAME, amount_due: 3900, currency: 'usd', next_attempt_at },
+  data: {
+    provider_name: NAME,
+    amount_due: 3900,
+    currency: 'usd',
+    next_attempt_at,
+    grace_ends_at: next_attempt_at && new Date('2026-05-18T12:00:00Z'),
+  },
 });
 const ended = (reason: 'ended' | 'unpaid', page_was_public: boolean): MailContent => ({
   template: 'subscription_ended',
@@ -39,9 +45,13 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
     [
       'payment failed',
       failed(new Date('2026-05-07T01:00:00Z')),
-      ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
+      ['$39.00', 'May 7, 2026', 'public until May 18, 2026', 'https://doorstep.example/dashboard'],
     ],
-    ['payment failed for good', failed(null), ['$39.00', 'try again automatically']],
+    [
+      'payment failed for good',
+      failed(null),
+      ['$39.00', 'again automatically', 'public for a few days'],
+    ],
     [
       'ended, the page was public',
       ended('ended', true),

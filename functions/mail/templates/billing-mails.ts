@@ -32,13 +32,15 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
     data.next_attempt_at === null
       ? "We won't try again automatically."
       : `We'll try again on ${formatDay(data.next_attempt_at)}.`;
+  const end =
+    data.grace_ends_at === null ? 'for a few days' : `until ${formatDay(data.grace_ends_at)}`;
   return professionalMail({
     subject: `Your payment of ${amount} didn't go through`,
     title: "Your payment didn't go through",
     name: data.provider_name,
     paragraphs: [
       `We couldn't charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
-      'Your page is still public. To keep it that way, please update your card in your dashboard.',
+      `Your page stays public ${end}. To keep it public, please update your card in your dashboard.`,
     ],
     action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
   });

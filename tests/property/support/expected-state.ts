@@ -43,21 +43,28 @@ function itemsWithGreatest<Item>(items: readonly Item[], number: (item: Item) =>
   return items.filter((item) => number(item) === best);
 }
 
+type Now = State & { now: number };
+
+const openInvoices = ({ invoices }: State, { id }: Subscription) =>
+  invoices.filter((row) => row.subscription === id && row.status === 'open');
+
+/** Returns when the grace period of a past-due subscription ends, in seconds since 1970. */
+function graceEnd(state: State, row: Subscription): number {
+  const [oldest] = openInvoices(state, row);
+  return (oldest?.created ?? row.current_period_start) + GRACE_SECONDS;
+}
+
 /** Returns whether a subscription is paid, in its grace period, after it (`lapsed`), or over. */
-function paymentStateOf(
-  { status, current_period_start: start }: Subscription,
-  now: number,
-): string {
-  if (status === 'active' || status === 'trialing') return 'paid';
-  if (status === 'past_due') return now - start < GRACE_SECONDS ? 'grace' : 'lapsed';
+function paymentStateOf(state: Now, row: Subscription): string {
+  if (row.status === 'active' || row.status === 'trialing') return 'paid';
+  if (row.status === 'past_due') return state.now < graceEnd(state, row) ? 'grace' : 'lapsed';
   return 'over';
 }
 const BEST_FIRST = ['paid', 'grace', 'lapsed', 'over'];
 
 /** Returns the latest open invoice after a failed payment. */
-function amountDue({ invoices }: State, { id, status }: Subscription) {
-  const open = invoices.filter((row) => row.subscription === id && row.status === 'open');
-  const last = status === 'past_due' ? open.at(-1) : undefined;
+function amountDue(state: State, row: Subscription) {
+  const last = row.status === 'past_due' ? openInvoices(state, row).at(-1) : undefined;
   if (!last) return NOTHING_DUE;
   const { next_payment_attempt: seconds } = last;
   return {
@@ -69,14 +76,14 @@ function amountDue({ invoices }: State, { id, status }: Subscription) {
 }
 
 /** Returns whether a subscription is paid and not canceled. */
-function isRenewing(row: Subscription, now: number): boolean {
-  const isPaid = ['paid', 'grace'].includes(paymentStateOf(row, now));
+function isRenewing(state: Now, row: Subscription): boolean {
+  const isPaid = ['paid', 'grace'].includes(paymentStateOf(state, row));
   return isPaid && row.cancel_at === null && !row.cancel_at_period_end;
 }
 
 /** Returns what a subscription in order will be charged next: its price and its prorations. */
-function nextCharge(state: State & { now: number }, row: Subscription) {
-  if (paymentStateOf(row, state.now) !== 'paid' || !isRenewing(row, state.now)) return {};
+function nextCharge(state: Now, row: Subscription) {
+  if (paymentStateOf(state, row) !== 'paid' || !isRenewing(state, row)) return {};
   const price = state.prices.find(({ id }) => id === row.items[0]?.price);
   const prorations = row.pending_lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -89,20 +96,16 @@ function nextCharge(state: State & { now: number }, row: Subscription) {
  * Returns the possible stored states of a customer: the state of the best subscription. There are
  * several if subscriptions are equally good.
  */
-export function expectedStates(
-  state: State & { now: number },
-  customer: string | null,
-): ExpectedState[] {
-  const { now } = state;
+export function expectedStates(state: Now, customer: string | null): ExpectedState[] {
   const ownSubscriptions = state.subscriptions.filter((row) => row.customer === customer);
   if (ownSubscriptions.length === 0) return [NOTHING];
-  const order = (row: Subscription) => -BEST_FIRST.indexOf(paymentStateOf(row, now));
+  const order = (row: Subscription) => -BEST_FIRST.indexOf(paymentStateOf(state, row));
   const amount = (row: Subscription) => findPlan(state, row.items[0]?.price ?? '').amount;
   const mostExpensive = itemsWithGreatest(itemsWithGreatest(ownSubscriptions, order), amount);
-  const renewing = itemsWithGreatest(mostExpensive, (row) => Number(isRenewing(row, now)));
+  const renewing = itemsWithGreatest(mostExpensive, (row) => Number(isRenewing(state, row)));
   const best = itemsWithGreatest(renewing, (row) => row.current_period_end);
   return best.map((row) => {
-    const subscribed = ['paid', 'grace'].includes(paymentStateOf(row, now));
+    const subscribed = ['paid', 'grace'].includes(paymentStateOf(state, row));
     const seconds = row.cancel_at;
     return {
       subscribed,
@@ -111,8 +114,7 @@ export function expectedStates(
       status: row.status,
       cancel_at: subscribed && seconds !== null ? seconds * 1000 : null,
       subscription_id: row.id,
-      grace_ends_at:
-        row.status === 'past_due' ? (row.current_period_start + GRACE_SECONDS) * 1000 : null,
+      grace_ends_at: row.status === 'past_due' ? graceEnd(state, row) * 1000 : null,
       next_charge_amount: null,
       ...amountDue(state, row),
       ...nextCharge(state, row),
@@ -121,6 +123,6 @@ export function expectedStates(
 }
 
 /** Returns whether a grace period has ended. Stripe sends no event for this. */
-export function hasLapsedSubscription({ subscriptions, now }: State & { now: number }): boolean {
-  return subscriptions.some((row) => paymentStateOf(row, now) === 'lapsed');
+export function hasLapsedSubscription(state: Now): boolean {
+  return state.subscriptions.some((row) => paymentStateOf(state, row) === 'lapsed');
 }

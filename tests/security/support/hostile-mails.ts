@@ -102,7 +102,13 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',
-    data: { provider_name: text, amount_due: 3900, currency: 'usd', next_attempt_at: null },
+    data: {
+      provider_name: text,
+      amount_due: 3900,
+      currency: 'usd',
+      next_attempt_at: null,
+      grace_ends_at: null,
+    },
   }),
   subscription_ended: (text) => ({
     template: 'subscription_ended',

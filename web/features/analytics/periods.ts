@@ -41,8 +41,14 @@ function bordersOf(by: Granularity, today: Date): string[] {
   return indexes.map((i) => isoDay(tomorrow + i * length * DAY_MS));
 }
 
-/** Returns the first month, `YYYY-MM`, that any range needs. */
-export const firstMonth = (today: Date) => (bordersOf('month', today)[0] ?? '').slice(0, 7);
+/**
+ * Returns the first month, `YYYY-MM`, to load: the one before the earliest range, because a range is
+ * compared only if something was counted before it.
+ */
+export function firstMonth(today: Date): string {
+  const before = 2 * GRANULARITIES.month.count;
+  return isoDay(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - before, 1)).slice(0, 7);
+}
 
 function addCounts(one: Counts, two: Counts): Counts {
   const sum = new Map(Object.entries(one));

@@ -1,8 +1,9 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
-import { useSubscription } from '../../data/billing/subscription.ts';
+import { refreshSubscription, useSubscription } from '../../data/billing/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -14,7 +15,16 @@ import { usePortal } from './use-portal.ts';
 export function AccountPlan() {
   const view = useSubscription();
   const portal = usePortal();
-  if (view.status !== 'checked' || view.subscription.status === 'none') return null;
+  if (view.status === 'failed') {
+    return (
+      <Box mb="6">
+        <ErrorState onRetry={() => void refreshSubscription()}>
+          We couldn't check your plan.
+        </ErrorState>
+      </Box>
+    );
+  }
+  if (view.status === 'loading' || view.subscription.status === 'none') return null;
   return (
     <>
       <PlanNotice />

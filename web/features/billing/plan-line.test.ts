@@ -35,6 +35,9 @@ it('@4.11.5 says in sentences what is charged next, and when', () => {
   expect(detailsOf({ cancel_at: '2031-12-24T12:00:00.000Z' })).toBe(
     'Pro plan. It ends on Dec 24, 2031, and nothing more is charged.',
   );
+  expect(detailsOf({ status: 'past_due', cancel_at: '2031-12-24T12:00:00.000Z' })).toBe(
+    'Pro plan. A payment is due.',
+  );
   const ended = { subscribed: false, subscription_tier: null, next_charge_amount: null };
   expect(detailsOf(ended)).toBe('No active plan.');
 });

@@ -28,9 +28,10 @@ export function planLine(view: Exclude<SubscriptionView, { status: 'loading' }>)
 
 /** Returns a plan in sentences, such as 'Pro plan. Next charge: $39 on Dec 24, 2026.' */
 export function planDetails(subscription: Subscription, format: (time: Date) => string): string {
-  const { subscription_tier: tier, cancel_at, subscription_end: end } = subscription;
+  const { subscription_tier: tier, status, cancel_at, subscription_end: end } = subscription;
   const { next_charge_amount: amount, currency } = subscription;
   const plan = tier === null ? 'No active plan.' : `${tier} plan.`;
+  if (status === 'past_due') return `${plan} A payment is due.`;
   if (cancel_at !== null) {
     return `${plan} It ends on ${format(new Date(cancel_at))}, and nothing more is charged.`;
   }

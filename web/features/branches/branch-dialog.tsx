@@ -1,6 +1,6 @@
 import { Dialog, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { branchFormSchema, type Branch } from '@doorstep/domain/profiles/branch';
+import { branchFormSchema, nameKey, type Branch } from '@doorstep/domain/profiles/branch';
 import { LIMITS } from '@doorstep/domain/limits';
 import { nullWhenEmpty } from '@doorstep/domain/text';
 import { useMemo } from 'react';
@@ -40,25 +40,32 @@ const newBranch = (): BranchForm => ({
 interface BranchFieldsProps {
   /** Null for a new branch. */
   branch: Branch | null;
+  /** The other branches, whose names are taken. */
+  others: readonly Branch[];
   /** Saves the branch and closes the dialog, unless it fails. */
   onSave: (branch: Branch) => Promise<void>;
   onClose: () => void;
 }
 
-function BranchFields({ branch, onSave, onClose }: BranchFieldsProps) {
-  const { control, register, handleSubmit, formState } = useForm<BranchForm>({
+function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
+  const { control, register, handleSubmit, formState, setError } = useForm<BranchForm>({
     resolver: zodResolver(branchFormSchema),
     defaultValues: branch ?? newBranch(),
   });
   const { errors, isSubmitting } = formState;
   const zone = branch?.time_zone ?? browserTimeZone();
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
-  const submit = (values: BranchForm) =>
-    onSave({
+  const submit = async (values: BranchForm) => {
+    if (others.some((other) => nameKey(other) === nameKey(values))) {
+      setError('name', { message: BRANCH_MESSAGES.nameTaken }, { shouldFocus: true });
+      return;
+    }
+    await onSave({
       ...values,
       phone: nullWhenEmpty(values.phone),
       id: branch?.id ?? crypto.randomUUID(),
     });
+  };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap="5">

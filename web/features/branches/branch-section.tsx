@@ -136,6 +136,7 @@ function EditableBranches({ branches }: { branches: Branch[] }) {
       <BranchDialog
         open={edited !== null}
         branch={branch}
+        others={branches.filter(({ id }) => id !== branch?.id)}
         onSave={store}
         onClose={() => setEdited(null)}
       />

@@ -5,6 +5,7 @@ export const BRANCH_MESSAGES = {
   noPage: `Save your page first. With the plan ${cheapestPlanWith('branches').name} you can then add your locations here.`,
   saved: 'Location saved.',
   removed: 'Location removed.',
+  nameTaken: 'Another location has this name. Clients choose a location by its name.',
   notSaved: "We couldn't save it. What you entered is kept. Please try again.",
   notRemoved: "We couldn't remove it. Please try again.",
   offline: "You're offline. What you enter is kept, and you can save it when you're back online.",

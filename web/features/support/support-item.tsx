@@ -19,6 +19,8 @@ interface SupportItemProps {
 export function SupportItem({ request, onReplied }: SupportItemProps) {
   const { id, subject, state, entries, photos, created_at } = request;
   const [isOpen, setOpen] = useState(false);
+  /** Stays true, so that hiding the conversation keeps a reply that is being written. */
+  const [wasOpened, setWasOpened] = useState(false);
   const content = useId();
   const label = STATE_LABELS[state];
   return (
@@ -45,12 +47,15 @@ export function SupportItem({ request, onReplied }: SupportItemProps) {
         aria-expanded={isOpen}
         aria-controls={content}
         aria-label={`${isOpen ? 'Hide' : 'Read'} conversation ${id}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          setWasOpened(true);
+        }}
       >
         {isOpen ? 'Hide conversation' : 'Read conversation'}
       </Button>
       <Box id={content} hidden={!isOpen} mt="4">
-        {isOpen && (
+        {wasOpened && (
           <Stack gap="4">
             <MessageList
               label={`Conversation ${id}`}

@@ -27,7 +27,7 @@ function SupportPlan({ uid }: { uid: string }) {
   }
   return (
     <Box mt="4">
-      <PlanPrompt feature="premium_support" what="Answers before all others" />
+      <PlanPrompt feature="premium_support" what="Faster answers from support" />
     </Box>
   );
 }
