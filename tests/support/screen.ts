@@ -80,3 +80,9 @@ export async function expectTouchTarget(control: Locator): Promise<void> {
     });
   await expect.poll(measureTarget).toEqual({ wide: true, high: true });
 }
+
+/** Leaves a printed sheet on the screen. A headless browser would end printing at once. */
+export const holdPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {};
+  });

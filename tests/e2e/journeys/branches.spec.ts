@@ -17,7 +17,9 @@ async function setPlan({ uid }: Person, subscription_tier: PlanTier) {
   await profile.update({ 'facts.plan_tier': subscription_tier });
 }
 
-const section = (page: Page) => page.getByRole('region', { name: 'Locations' });
+/** The section of the editor, and the one of the public page. */
+const section = (page: Page) => page.getByRole('region', { name: 'Branches' });
+const locations = (page: Page) => page.getByRole('region', { name: 'Locations' });
 
 /** Expects an element on a page that is cached for a short time. */
 async function expectOnPage(page: Page, path: string, isReady: () => Promise<void>) {
@@ -40,9 +42,9 @@ test(
     await signIn(pro, provider, EDITOR_PATH);
     await expect(section(pro)).toContainText('are part of Business, $79 a month.');
     await setPlan(provider, 'Business');
-    await section(pro).getByRole('button', { name: 'Add a location' }).click();
-    const add = pro.getByRole('dialog', { name: 'Add a location' });
-    await add.getByRole('button', { name: 'Save location' }).click();
+    await section(pro).getByRole('button', { name: 'Add a branch' }).click();
+    const add = pro.getByRole('dialog', { name: 'Add a branch' });
+    await add.getByRole('button', { name: 'Save branch' }).click();
     await expect(add.getByText('Please enter a name.')).toBeVisible();
     await expect(add.getByText('Please enter the address.')).toBeVisible();
     await add.getByLabel('Name').fill('Main office');
@@ -58,21 +60,21 @@ test(
     await expect(add.getByText('Open 24 hours.')).toHaveCount(7);
     await expectAccessible(pro);
     await expectNoHorizontalScroll(pro);
-    await add.getByRole('button', { name: 'Save location' }).click();
+    await add.getByRole('button', { name: 'Save branch' }).click();
     await expect(section(pro).getByRole('heading', { name: 'Main office' })).toBeVisible();
     await expect(add).toBeHidden();
 
-    await section(pro).getByRole('button', { name: 'Add a location' }).click();
+    await section(pro).getByRole('button', { name: 'Add a branch' }).click();
     await add.getByLabel('Name').fill('Shop');
     await add.getByLabel('Address').fill('3 Elm St, Temple, TX');
     await add.getByLabel('Areas served').fill('Belton, TX');
     await add.getByLabel('Areas served').press('Enter');
-    await add.getByRole('button', { name: 'Save location' }).click();
+    await add.getByRole('button', { name: 'Save branch' }).click();
     await expect(add).toBeHidden();
     await section(pro).getByRole('button', { name: 'Edit Shop' }).click();
-    const edit = pro.getByRole('dialog', { name: 'Edit location' });
+    const edit = pro.getByRole('dialog', { name: 'Edit branch' });
     await edit.getByLabel('Name').fill('Workshop');
-    await edit.getByRole('button', { name: 'Save location' }).click();
+    await edit.getByRole('button', { name: 'Save branch' }).click();
     await expect(section(pro).getByRole('listitem')).toHaveText([/Main office/, /Workshop/]);
     await expectAccessible(pro);
     await expectNoHorizontalScroll(pro);
@@ -82,14 +84,14 @@ test(
     const found = client.getByRole('main').getByText(name);
     const search = `/search?location=${city}`;
     await expectOnPage(client, search, () => expect(found).toBeVisible({ timeout: 3000 }));
-    const office = section(client).getByRole('listitem').first();
+    const office = locations(client).getByRole('listitem').first();
     await expectOnPage(client, `/p/${handle}`, () =>
       expect(office).toContainText('Open now', { timeout: 3000 }),
     );
     await expect(office).toContainText('Monday – SundayOpen 24 hours');
     await expect(office.getByRole('link', { name: '(512) 555-0123' })).toBeVisible();
-    await expect(section(client)).toContainText('Monday – Friday9:00 AM – 5:00 PM');
-    await expect(section(client)).toContainText('Serving Belton, TX');
+    await expect(locations(client)).toContainText('Monday – Friday9:00 AM – 5:00 PM');
+    await expect(locations(client)).toContainText('Serving Belton, TX');
     await expectAccessible(client);
     await expectNoHorizontalScroll(client);
 
@@ -119,10 +121,10 @@ test(
     await expectOnPage(client, search, () => expect(found).toBeHidden({ timeout: 3000 }));
     await expectOnPage(client, `/p/${handle}`, async () => {
       await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(section(client)).toBeHidden();
+      await expect(locations(client)).toBeHidden();
     });
     await pro.goto(EDITOR_PATH);
-    await expect(section(pro)).toContainText('These locations are kept');
+    await expect(section(pro)).toContainText('These branches are kept');
     await expect(section(pro).getByRole('listitem')).toHaveText([/Main office/, /Workshop/]);
     await expect(section(pro).getByRole('button')).toHaveCount(0);
     await expectAccessible(pro);

@@ -227,7 +227,7 @@ test('Provider dashboard: tabs, filters, order and search narrow the requests', 
   await expect(card(page, 'Plain gate')).toBeHidden();
   await expect(tab('In progress 1')).toBeVisible();
   await cards(page).first().getByRole('link', { name: 'Chat' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL(/\?status=pending&sort=unread/);
   await tab('Cancelled 0').click();
   await expect(page.getByText('No cancelled requests.')).toBeVisible();

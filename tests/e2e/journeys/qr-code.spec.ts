@@ -3,7 +3,12 @@ import { expect, test } from '../../support/browser.ts';
 import { EDITOR_PATH, handleField, publishButton } from '../../support/editor.ts';
 import { signIn, unique } from '../../support/people.ts';
 import { createProvider } from '../../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  holdPrinting,
+  PHONE,
+} from '../../support/screen.ts';
 
 test(
   '§2 Profile editor: the QR code of a public page opens its stored address, and prints on a card',
@@ -12,10 +17,7 @@ test(
     const pro = await createProvider('van', { services: ['Zeppelin repair', 'Airships'] });
     const { handle, display_name: name } = pro.profile;
     await page.setViewportSize(PHONE);
-    // A headless browser ends printing before the card can be looked at.
-    await page.addInitScript(() => {
-      window.print = () => {};
-    });
+    await holdPrinting(page);
     await signIn(page, pro, EDITOR_PATH);
     await handleField(page).fill(unique('not-saved-yet'));
     const button = page.getByRole('button', { name: 'QR code' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { createRequestChat, openClientChat } from '../../support/chat.ts';
 import { signIn } from '../../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, holdPrinting } from '../../support/screen.ts';
 import { readDocument } from '../../support/test-data.ts';
 
 const quoteOf = (page: Page) => page.getByRole('region', { name: 'Quote' });
@@ -45,6 +45,7 @@ test('Quotes: the professional sends one, a guest reads it, and the client accep
   await expect(quoteOf(pro).getByText('Open', { exact: true })).toBeVisible();
 
   const guest = await visitor();
+  await holdPrinting(guest);
   await openClientChat(guest, request, client.email);
   await expect(quoteOf(guest).getByRole('row', { name: 'Parts $42.50' })).toBeVisible();
   await expect(quoteOf(guest).getByText('open the link in our email, or sign in')).toBeVisible();

@@ -118,7 +118,7 @@ function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
             />
           )}
         />
-        <FormActions label="Save location" isSending={isSubmitting} onCancel={onClose} />
+        <FormActions label="Save branch" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -130,7 +130,7 @@ export function BranchDialog({ open, ...props }: BranchFieldsProps & { open: boo
     <FormDialog
       open={open}
       onClose={props.onClose}
-      title={props.branch ? 'Edit location' : 'Add a location'}
+      title={props.branch ? 'Edit branch' : 'Add a branch'}
     >
       <Dialog.Body textStyle="md">
         <OfflineNotice>{BRANCH_MESSAGES.offline}</OfflineNotice>

@@ -79,7 +79,7 @@ function RemoveDialog({ branch, onRemove, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open={branch !== null}
       onClose={onClose}
-      title="Remove this location?"
+      title="Remove this branch?"
       action={
         <AriaDisabledButton off={isRemoving} colorPalette="red" onClick={() => void remove()}>
           {isRemoving ? 'Removing...' : 'Remove'}
@@ -128,7 +128,7 @@ function EditableBranches({ branches }: { branches: Branch[] }) {
       {branches.length < MAX_BRANCHES ? (
         <Button ref={addButton} variant="outline" onClick={() => setEdited('new')}>
           <Plus />
-          Add a location
+          Add a branch
         </Button>
       ) : (
         <Text color="fg.muted">{`${MAX_BRANCHES} of ${MAX_BRANCHES}: remove one to add another.`}</Text>
@@ -165,20 +165,20 @@ export function BranchSection({ uid }: { uid: string }) {
   return (
     <Panel as="section" aria-labelledby="branches-title">
       <Heading as="h2" size="md" id="branches-title" mb="2">
-        Locations
+        Branches
       </Heading>
       <Text color="fg.muted" mb="5">
         Up to {MAX_BRANCHES} offices or shops, each with its address and opening hours.
       </Text>
-      {own.status === 'loading' && <LineSkeletons label="Loading your locations..." />}
+      {own.status === 'loading' && <LineSkeletons label="Loading your branches..." />}
       {own.status === 'error' && (
-        <ErrorState onRetry={own.retry}>We couldn't load your locations.</ErrorState>
+        <ErrorState onRetry={own.retry}>We couldn't load your branches.</ErrorState>
       )}
       {own.status === 'ready' && !own.hasPage && <Text>{BRANCH_MESSAGES.noPage}</Text>}
       {own.status === 'ready' && own.hasPage && !own.isIncluded && (
         <>
           <HiddenBranches branches={own.branches} />
-          <PlanPrompt feature="branches" what="Locations with opening hours" />
+          <PlanPrompt feature="branches" what="Branches with opening hours" />
         </>
       )}
       {own.status === 'ready' && own.hasPage && own.isIncluded && (

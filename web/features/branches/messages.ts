@@ -2,13 +2,13 @@ import { cheapestPlanWith } from '@doorstep/domain/billing/entitlements';
 
 /** Texts of the section and its dialog. */
 export const BRANCH_MESSAGES = {
-  noPage: `Save your page first. With the plan ${cheapestPlanWith('branches').name} you can then add your locations here.`,
-  saved: 'Location saved.',
-  removed: 'Location removed.',
-  nameTaken: 'Another location has this name. Clients choose a location by its name.',
+  noPage: `Save your page first. With the plan ${cheapestPlanWith('branches').name} you can then add your branches here.`,
+  saved: 'Branch saved.',
+  removed: 'Branch removed.',
+  nameTaken: 'Another branch has this name. Clients choose a branch by its name.',
   notSaved: "We couldn't save it. What you entered is kept. Please try again.",
   notRemoved: "We couldn't remove it. Please try again.",
   offline: "You're offline. What you enter is kept, and you can save it when you're back online.",
   hidden:
-    'These locations are kept, but your page and search hide them. They come back with the plan.',
+    'These branches are kept, but your page and search hide them. They come back with the plan.',
 } as const;

@@ -83,7 +83,7 @@ function Details({ page, gallery, isIncluded }: DetailsProps) {
   return (
     <Stack gap="6">
       {shownPhotos.length > 0 && (
-        <Stack as="ul" aria-label="Photos" gap="4" listStyleType="none">
+        <Stack as="ul" aria-label="Details of photos" gap="4" listStyleType="none">
           {shownPhotos.map((photo) => (
             <Row
               key={photo.id}
@@ -114,7 +114,7 @@ function Details({ page, gallery, isIncluded }: DetailsProps) {
         </Stack>
       )}
       {shownServices.length > 0 && (
-        <Stack as="ul" aria-label="Services" gap="4" listStyleType="none">
+        <Stack as="ul" aria-label="Tags of services" gap="4" listStyleType="none">
           {shownServices.map((name) => (
             <Row
               key={name}
