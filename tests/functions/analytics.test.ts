@@ -124,7 +124,9 @@ describe('a view of a public page', () => {
     const from = '203.0.113.77';
     await one.view({}, { from });
     await two.view({}, { from });
-    const { docs } = await adminDb().collection('counted_once').get();
+    const marks = await adminDb().collection('counted_once').get();
+    const docs = marks.docs.filter(({ id }) => id.startsWith('visit_'));
+    expect(docs.length).toBeGreaterThanOrEqual(2);
     expect(docs.every(({ id }) => /^visit_[0-9a-f]{64}$/.test(id))).toBe(true);
     const expiry = docs.map((mark) =>
       (mark.get('expires_at') as { toMillis(): number }).toMillis(),

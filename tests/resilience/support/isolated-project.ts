@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';
 import { freezeClock, releaseClock } from './clock.ts';
-import { deliverChanged, snapshotOf } from './events.ts';
+import { deliverChanged, deliverCreated, snapshotOf } from './events.ts';
 
 /**
  * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run
@@ -37,6 +37,7 @@ async function runTriggers(): Promise<void> {
   const { docs } = await adminDb().collection('provider_profiles').get();
   for (const after of docs) {
     const params = { uid: after.id };
+    await deliverCreated(profile.created, params);
     for (const trigger of [profile.changed, profile.search.changed, profile.pictures.changed]) {
       await deliverChanged(trigger, { before, after }, params);
     }
