@@ -59,7 +59,7 @@ test(
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     await expectNoHorizontalScroll(page);
     await expectTouchTarget(page.getByRole('button', { name: 'Log out' }));
-    const plan = 'Subscription: Pro · renews Feb 15 for $39';
+    const plan = 'Subscription: Pro · renews Feb 15';
     await expectTouchTarget(page.getByRole('button', { name: plan }));
     for (const name of ['Edit Public Profile', 'Account']) {
       await expectTouchTarget(page.getByRole('link', { name, exact: true }));
