@@ -83,6 +83,7 @@ test(
     const order = await queue.allTextContents();
     const placeOf = (subject: string) => order.findIndex((text) => text.includes(subject));
     expect(placeOf(largeSubject)).toBeLessThan(placeOf(smallSubject));
+    await expect(clerk.getByText('Counting...')).toBeHidden();
     await expectAccessible(clerk);
     await expectNoHorizontalScroll(clerk);
     await support(clerk)
