@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import type { ReactNode } from 'react';
 import { useOwnBranches } from '../data/profiles/branches.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { useLoad } from '../lib/use-load.ts';
@@ -36,35 +37,26 @@ function PagePreview({ page }: { page: PublicPage }) {
   );
 }
 
-/** Loads the code of the badges, which are live, and shows them. */
-function Badges({ uid }: { uid: string }) {
-  const code = useLoad('badges', () => import('../features/badges/badge-section.tsx'));
-  if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>We couldn't load your badges.</ErrorState>;
-  }
-  if (code.status === 'loading') return <LineSkeletons label="Loading your badges..." />;
-  return <code.data.BadgeSection uid={uid} />;
+interface LazySectionProps<Code> {
+  /** What the section shows, as in 'your badges'. */
+  what: string;
+  load: () => Promise<Code>;
+  children: (code: Code) => ReactNode;
 }
 
-/** Loads the code of the branches, which are live, and shows them. */
-function Branches({ uid }: { uid: string }) {
-  const code = useLoad('branches', () => import('../features/branches/branch-section.tsx'));
+/** Loads the code of a section, whose data is live, and shows it. */
+function LazySection<Code>({ what, load, children }: LazySectionProps<Code>) {
+  const code = useLoad(`section of ${what}`, load);
   if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>We couldn't load your locations.</ErrorState>;
+    return <ErrorState onRetry={code.reload}>{`We couldn't load ${what}.`}</ErrorState>;
   }
-  if (code.status === 'loading') return <LineSkeletons label="Loading your locations..." />;
-  return <code.data.BranchSection uid={uid} />;
+  if (code.status === 'loading') return <LineSkeletons label={`Loading ${what}...`} />;
+  return children(code.data);
 }
 
-/** Loads the code of captions and tags, which are live, and shows them. */
-function Gallery({ uid }: { uid: string }) {
-  const code = useLoad('gallery', () => import('../features/gallery/gallery-section.tsx'));
-  if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>We couldn't load your captions and tags.</ErrorState>;
-  }
-  if (code.status === 'loading') return <LineSkeletons label="Loading your captions and tags..." />;
-  return <code.data.GallerySection uid={uid} />;
-}
+const loadGallery = () => import('../features/gallery/gallery-section.tsx');
+const loadBadges = () => import('../features/badges/badge-section.tsx');
+const loadBranches = () => import('../features/branches/branch-section.tsx');
 
 export function Component() {
   return (
@@ -75,9 +67,15 @@ export function Component() {
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
-            <Gallery uid={uid} />
-            <Badges uid={uid} />
-            <Branches uid={uid} />
+            <LazySection what="your captions and tags" load={loadGallery}>
+              {({ GallerySection }) => <GallerySection uid={uid} />}
+            </LazySection>
+            <LazySection what="your badges" load={loadBadges}>
+              {({ BadgeSection }) => <BadgeSection uid={uid} />}
+            </LazySection>
+            <LazySection what="your branches" load={loadBranches}>
+              {({ BranchSection }) => <BranchSection uid={uid} />}
+            </LazySection>
           </ProfileEditor>
         </Page>
       )}
