@@ -30,7 +30,7 @@ const CHANGES: Record<SupportState, string> = {
   closed: 'Reopen conversation',
 };
 
-const NAMES = { person: 'They', support: 'Support' } as const;
+const NAMES = { person: 'Customer', support: 'Support' } as const;
 
 interface SupportRequestDialogProps {
   id: string;
