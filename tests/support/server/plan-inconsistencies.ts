@@ -47,7 +47,7 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
     ['branches/nobody: belongs to a professional without a page'],
   ],
   'branches with the same id': [
-    { [BRANCHES]: { branches: [minimalBranch(), minimalBranch()] } },
+    { [BRANCHES]: { branches: [minimalBranch(), minimalBranch({ name: 'Second office' })] } },
     [`${BRANCHES}: branches: Ids are unique.`],
   ],
   'a support request with a screenshot of somebody else, answered by its owner': [
