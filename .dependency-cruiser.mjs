@@ -30,6 +30,7 @@ const TOPIC_ORDER = [
   'pictures',
   'mail',
   'auth',
+  'team',
   'requests',
   'reviews',
   'pages',

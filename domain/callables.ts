@@ -16,6 +16,7 @@ import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
+import { invitationFormSchema } from './team/team.ts';
 
 const link = z.nullish(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]));
 /** The address of a Stripe page; null if the answer has none. */
@@ -188,6 +189,29 @@ const definitions = {
     input: gallerySchema,
     /** Returns all details of the caller's photos and services. */
     output: gallerySchema,
+  },
+  'invite-member': {
+    /** Invites somebody to the caller's team by mail. */
+    input: invitationFormSchema,
+    output: z.object({ invitation_id: id }),
+  },
+  'withdraw-invitation': {
+    input: z.object({ invitation_id: id }),
+    output: z.object({ withdrawn: z.literal(true) }),
+  },
+  'read-invitation': {
+    /** `token`: from the mailed link. Returns what the invited person would join, and as whom. */
+    input: z.object({ invitation_id: id, token: filled(200) }),
+    output: z.object({ company: z.string(), name: z.string() }),
+  },
+  'accept-invitation': {
+    input: z.object({ invitation_id: id, token: filled(200) }),
+    output: z.object({ joined: z.literal(true) }),
+  },
+  'remove-member': {
+    /** Removes somebody from the caller's team, or the caller from the team they are in. */
+    input: z.object({ member_uid: id }),
+    output: z.object({ removed: z.literal(true) }),
   },
   ...ADMIN_CALLABLES,
 } as const;

@@ -17,6 +17,8 @@ export const LIMITS = {
   branchName: 80,
   branchAddress: 200,
   branchAreas: 8,
+  /** The name of a team's member. */
+  memberName: 60,
   /** The most trades of a profile, and the most that a search looks for. */
   trades: 3,
   tradeId: 40,
@@ -154,6 +156,8 @@ export const RETENTION_DAYS = {
   page_visitors: 2,
   /** That a request, an answer, a quote, a completion or a review was counted. */
   counted_events: 30,
+  /** An invitation to a team, after it was sent. */
+  team_invitations: 7,
   /** The file of an application for a badge, after the decision. */
   badge_evidence: 30,
 } as const;

@@ -15,6 +15,8 @@ const messageFields = {
   id: z.string(),
   sender_type: senderTypeSchema,
   sender_uid: z.string(),
+  /** The member of the professional's team who wrote it; null for everybody else. */
+  sender_name: z._default(z.nullable(z.string()), null),
   message: z.string().check(z.minLength(1), z.maxLength(LIMITS.message)),
   photos: photosSchema,
   created_at: z.date(),
@@ -35,5 +37,5 @@ export type DirectMessage = z.infer<typeof directMessageSchema>;
 /** The fields of both kinds of messages, which a chat shows. */
 export type Message = Pick<
   ChatMessage,
-  'id' | 'sender_type' | 'sender_uid' | 'message' | 'photos' | 'created_at'
+  'id' | 'sender_type' | 'sender_uid' | 'sender_name' | 'message' | 'photos' | 'created_at'
 >;

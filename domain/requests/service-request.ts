@@ -111,6 +111,8 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   status_changed_at: z._default(z.nullable(z.date()), null),
   /** The professional's first message, quote or change of the status. Written by the server. */
   first_answered_at: z._default(z.nullable(z.date()), null),
+  /** The owner or the member of the professional's team who takes care of it; null for nobody. */
+  assignee_uid: z._default(z.nullable(z.string()), null),
   /** The newest quote. */
   quote: z._default(z.nullable(quoteSchema), null),
   created_at: z.date(),

@@ -49,6 +49,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   branchName: [`isText(data.branch_name, ${LIMITS.branchName})`],
   branchAddress: null,
   branchAreas: null,
+  memberName: null,
   trades: [`data.get('trades', []).size() <= ${LIMITS.trades}`],
   tradeId: [`isListOfTexts(data.get('trades', []), '[a-z-]{1,${LIMITS.tradeId}}')`],
   phone: ['phone', 'client_phone'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.phone})`),

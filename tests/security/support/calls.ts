@@ -106,6 +106,20 @@ export function callsOf(access: Access): Calls {
     'admin-support-request': [() => ({ id: 'S-222222' }), FOR_ADMINS],
     'admin-answer-support': [() => ({ id: 'S-222222', seen: 1, text: 'Mine.' }), FOR_ADMINS],
     'admin-set-support-state': [() => ({ id: 'S-222222', seen: 1, state: 'closed' }), FOR_ADMINS],
+    'invite-member': [
+      () => ({ name: 'Sam', email: `${unique('member')}@doorstep.test` }),
+      forVerifiedAccounts(DENIED),
+    ],
+    'withdraw-invitation': [() => ({ invitation_id: 'nothing' }), forVerifiedAccounts(NOT_FOUND)],
+    'read-invitation': [
+      () => ({ invitation_id: 'nothing', token: 'wrong' }),
+      forVerifiedAccounts(NOT_FOUND),
+    ],
+    'accept-invitation': [
+      () => ({ invitation_id: 'nothing', token: 'wrong' }),
+      forVerifiedAccounts(NOT_FOUND),
+    ],
+    'remove-member': [() => ({ member_uid: 'nobody' }), forVerifiedAccounts(NOT_FOUND)],
     'save-gallery': [
       () => ({ photos: {}, service_tags: {} }),
       forVerifiedAccounts(DENIED, { provider: 'allowed', otherProvider: 'allowed' }),

@@ -6,6 +6,7 @@ const message = (id: string, sender_type: 'provider' | 'client') => ({
   id,
   sender_type,
   sender_uid: 'somebody',
+  sender_name: null,
   message: `text of ${id}`,
   photos: [],
   created_at: at,

@@ -1,0 +1,47 @@
+import { teamMemberSchema, type TeamMember } from '@doorstep/domain/team/team';
+import type {
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import { parseDocument } from '../platform/firestore.ts';
+
+/** Stores who answers the requests of a professional, in `team_members/{uid}`. */
+export interface Teams {
+  /** Returns the membership of an account, active or not; null without one. */
+  findMember(uid: string): Promise<TeamMember | null>;
+  /** Checks whether an account is the professional, or an active member of their team. */
+  worksFor(uid: string, providerId: string): Promise<boolean>;
+}
+
+export function createTeams(db: Firestore): Teams {
+  const findMember = async (uid: string) =>
+    parseDocument(teamMemberSchema, await db.collection('team_members').doc(uid).get());
+  return {
+    findMember,
+    worksFor: async (uid, providerId) => {
+      if (uid === providerId) return true;
+      const member = await findMember(uid);
+      return member !== null && member.active && member.owner_uid === providerId;
+    },
+  };
+}
+
+/** Returns the query of a team. A team is smaller than the limit (`entitlements.ts`). */
+export const teamOf = (db: Firestore, ownerUid: string) =>
+  db.collection('team_members').where('owner_uid', '==', ownerUid).limit(50);
+
+/** Writes whether the members of a team have access, together with what changes it. */
+export function writeActive(
+  write: WriteBatch | Transaction,
+  members: readonly QueryDocumentSnapshot[],
+  active: boolean,
+): void {
+  for (const member of members) {
+    if (member.get('active') === active) continue;
+    // Both have the same method, but its types differ.
+    if ('commit' in write) write.update(member.ref, { active });
+    else write.update(member.ref, { active });
+  }
+}
