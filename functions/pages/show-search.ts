@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import type { PageRenderer } from './gateways/page-renderer.ts';
 import { readInTime } from '../platform/read-in-time.ts';
+import { toAnswer } from '../search/search-and-log.ts';
 import type { FoundPage, SearchRequest } from '../search/search-providers.ts';
 import type { ShownPage } from './show-page.ts';
 
@@ -24,19 +25,12 @@ export async function showSearchPage(deps: SearchPageDeps, query: string): Promi
   const { find, renderer, siteUrl: site } = deps;
   const { terms, after } = readSearchAddress(new URLSearchParams(query));
   const request = { terms, after, limit: PAGE_SIZE.search };
-  const found = await readInTime(async (signal) => {
-    const { providers, closest, next, trades, resolved } = await find(request, signal);
-    return {
-      providers,
-      closest,
-      next,
-      ...(trades && { trades }),
-      ...(resolved && { resolved }),
-    };
-  }).catch((thrown: unknown) => {
-    deps.onFailure(thrown);
-    return 'failed' as const;
-  });
+  const found = await readInTime((signal) => find(request, signal))
+    .then(toAnswer)
+    .catch((thrown: unknown) => {
+      deps.onFailure(thrown);
+      return 'failed' as const;
+    });
   const status = found === 'failed' ? 503 : 200;
   return { status, ...(await renderer.render({ page: 'search', site, query, answer: found })) };
 }

@@ -9,7 +9,7 @@ import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/send-text.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { searchDeps } from '../container.ts';
-import { searchAndLog } from './search-and-log.ts';
+import { searchAndLog, toAnswer } from './search-and-log.ts';
 import { createSearchIndex } from './provider-search-repository.ts';
 
 /**
@@ -20,16 +20,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
 async function runSearch({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
   const request = { terms, after: after ?? null, limit };
-  const { providers, closest, next, trades, resolved } = await readInTime((signal) =>
-    searchAndLog(searchDeps(), 'app', request, signal),
-  );
-  return {
-    providers,
-    closest,
-    next,
-    ...(trades && { trades }),
-    ...(resolved && { resolved }),
-  };
+  return toAnswer(await readInTime((signal) => searchAndLog(searchDeps(), 'app', request, signal)));
 }
 
 /**

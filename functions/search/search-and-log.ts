@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { resolveSearch } from '@doorstep/domain/search/resolve-search';
 import { largestTrades } from '@doorstep/domain/search/trade-neighbors';
 import { logError, logInfo } from '../platform/log.ts';
@@ -59,4 +60,9 @@ export async function searchAndLog(
   });
   const resolved = resolveSearch(terms, [...providers, ...closest]);
   return { ...page, ...(resolved && { resolved }) };
+}
+
+/** Returns what browsers get of a page of results: everything but its cost. */
+export function toAnswer({ providers, closest, next, trades, resolved }: FoundPage): SearchAnswer {
+  return { providers, closest, next, ...(trades && { trades }), ...(resolved && { resolved }) };
 }
