@@ -57,8 +57,7 @@ export async function countView(deps: CountViewDeps, visit: Visit, now: Date): P
   const origin = originOf(view, new URL(deps.siteUrl).hostname);
   // A forged city could be any text, so only a place of the professional is counted.
   const place = origin.city?.split('-') ?? [];
-  const places = { ...page, branch_places: [] };
-  const isOwnPlace = place.length > 0 && isClosestMatch(places, { trades: [], place });
+  const isOwnPlace = place.length > 0 && isClosestMatch(page, { trades: [], place });
   const counted = { ...origin, city: isOwnPlace ? origin.city : null };
   await deps.analytics.count(page.id, now, { id: `visit_${hash}`, expires_at }, (before, isFirst) =>
     addView(before, counted, isFirst),

@@ -3,6 +3,7 @@ import {
   calendarDay,
   EMPTY_DAY,
 } from '@doorstep/domain/analytics/analytics-month';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
@@ -96,6 +97,20 @@ describe('a view of a public page', () => {
       trades: { plumbing: 1 },
       cities: { 'austin-tx': 1 },
     });
+  });
+
+  it('counts the city of a branch while the plan includes branches', async () => {
+    const { uid, view, day } = await page();
+    const branch = minimalBranch({ address: '1 Main St, Waco, TX' });
+    await adminDb()
+      .doc(`branches/${uid}`)
+      .set({ branches: [branch] });
+    const fromWaco = () => view({ from: 'search.plumbing.waco-tx', site: 'localhost' });
+    await fromWaco();
+    expect((await day())?.cities).toEqual({});
+    await adminDb().doc(`provider_profiles/${uid}`).update({ 'facts.plan_tier': 'Business' });
+    await fromWaco();
+    expect((await day())?.cities).toEqual({ 'waco-tx': 1 });
   });
 
   // @2.32.3
