@@ -89,6 +89,18 @@ describe('toProviderSearch', () => {
     expect(providerSearchSchema.parse(listing)).toEqual(listing);
   });
 
+  it('shows the first photo that is not the before picture of a pair', () => {
+    const photo = (id: string) =>
+      `https://firebasestorage.googleapis.com/v0/b/b/o/provider-work-photos%2Frivera1%2F${id}.webp`;
+    const profile = { ...rivera, work_photos: [photo('old'), photo('new')] };
+    const idOf = (id: string) => `rivera1_provider-work-photos_${id}`;
+    const photos = { [idOf('new')]: { caption: null, tags: [], before: idOf('old') } };
+    const cardOf = (tier: 'Starter' | 'Pro') =>
+      toProviderSearch(profile, tier, [], { photos, service_tags: {} }).card;
+    expect(cardOf('Pro').work_photo).toBe(photo('new'));
+    expect(cardOf('Starter').work_photo).toBe(photo('old'));
+  });
+
   it('holds the trades that the services name, and the words of the places', () => {
     const services = ['Leak repair', 'Drain cleaning', 'Sewer lines'];
     const listing = toProviderSearch({ ...rivera, services, locations: ['Waco, TX'] }, null);

@@ -6,7 +6,7 @@ import type { Branch } from '../profiles/branch.ts';
 import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
 import type { Gallery } from '../profiles/gallery.ts';
 import { ratingOf } from '../profiles/rating.ts';
-import { allTags, shownGallery } from '../profiles/shown-gallery.ts';
+import { allTags, NO_GALLERY, shownGallery, slidesOf } from '../profiles/shown-gallery.ts';
 import { mostNamedTrades, tradesOfProfile } from './match-trades.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
@@ -113,9 +113,10 @@ export function toProviderSearch(
   gallery: Gallery | null = null,
 ): ProviderSearch {
   const branch_places = includes(tier, 'branches') ? placesOfBranches(branches) : [];
-  const tags = gallery && includes(tier, 'gallery') ? allTags(shownGallery(gallery, profile)) : [];
-  const trades = [...new Set([...tradesOf(profile), ...mostNamedTrades(tags)])];
-  const work_photo = profile.work_photos[0] ?? null;
+  const details =
+    gallery && includes(tier, 'gallery') ? shownGallery(gallery, profile) : NO_GALLERY;
+  const trades = [...new Set([...tradesOf(profile), ...mostNamedTrades(allTags(details))])];
+  const work_photo = slidesOf(profile.work_photos, details)[0]?.url ?? null;
   const rating = ratingOf(profile.facts.stars);
   const badges = kindsOf(validBadges(profile.facts.badges, dayOf(new Date())));
   return {
