@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { ReactNode } from 'react';
 import { useOwnBranches } from '../data/profiles/branches.ts';
+import { useOwnGallery } from '../data/profiles/galleries.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
@@ -13,6 +14,8 @@ function PagePreview({ page }: { page: PublicPage }) {
   const code = useLoad('page-preview', () => import('./public-page.tsx'));
   const own = useOwnBranches(page.id);
   const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
+  const details = useOwnGallery(page.id);
+  const gallery = details.status === 'ready' && details.isIncluded ? details.gallery : page.gallery;
   if (code.status === 'error') {
     return <ErrorState onRetry={code.reload}>We couldn't load the preview.</ErrorState>;
   }
@@ -27,7 +30,7 @@ function PagePreview({ page }: { page: PublicPage }) {
       py={{ base: '6', md: '12' }}
     >
       <code.data.ProfileContent
-        provider={{ ...page, branches }}
+        provider={{ ...page, branches, gallery }}
         viewer="visitor"
         isWaiting={false}
         isRedirecting={false}

@@ -38,6 +38,8 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(section.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
     await expect(section.getByText('The before picture of photo 1')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'Preview of your page' });
+    await expect(preview.getByText('Silk hull')).toBeVisible();
     await section.getByRole('button', { name: 'Details of photo 3' }).click();
     await addTag('Linen');
     await dialog.getByRole('button', { name: 'Save' }).click();
