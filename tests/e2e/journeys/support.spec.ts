@@ -67,6 +67,15 @@ test(
     await expectAccessible(starter);
     await expectNoHorizontalScroll(starter);
 
+    // Another request appears in the list and leaves a reply that is being written.
+    await support(starter).getByLabel('Write again').fill('It is still gray.');
+    await support(starter).getByRole('button', { name: 'Contact support' }).click();
+    await fillAndSend(starter, unique('Second'));
+    await expect(support(starter).getByRole('button', { name: /^(Read|Hide) conv/ })).toHaveCount(
+      2,
+    );
+    await expect(support(starter).getByLabel('Write again')).toHaveValue('It is still gray.');
+
     const business = await visitor();
     await signIn(business, large, '/account#support');
     await expect(support(business).getByText('premium support: we answer you')).toBeVisible();

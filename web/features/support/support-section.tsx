@@ -34,15 +34,16 @@ function SupportPlan({ uid }: { uid: string }) {
 
 interface SupportListProps {
   uid: string;
-  first: SupportPage;
+  pages: SupportPage;
+  onChange: (pages: SupportPage) => void;
 }
 
-/** The first page, and the pages that 'Show more' adds. */
-function SupportList({ uid, first }: SupportListProps) {
-  const [{ requests, next }, setPages] = useState(first);
+/** The loaded requests. 'Show more' adds a page. */
+function SupportList({ uid, pages, onChange }: SupportListProps) {
+  const { requests, next } = pages;
   const showMore = async () => {
     const page = await listMySupportRequests(uid, next);
-    setPages({ ...page, requests: [...requests, ...page.requests] });
+    onChange({ ...page, requests: [...requests, ...page.requests] });
   };
   const addEntry = (id: string, text: string) => {
     const entry = { from: 'person', text, at: new Date() } as const;
@@ -50,7 +51,7 @@ function SupportList({ uid, first }: SupportListProps) {
       request.id === id
         ? { ...request, state: 'open', entries: [...request.entries, entry] }
         : request;
-    setPages((pages) => ({ ...pages, requests: pages.requests.map(add) }));
+    onChange({ ...pages, requests: requests.map(add) });
   };
   return (
     <>
@@ -72,6 +73,16 @@ function SupportList({ uid, first }: SupportListProps) {
 export function SupportSection({ uid }: { uid: string }) {
   const [isWriting, setWriting] = useState(false);
   const first = useLoad(`my-support:${uid}`, () => listMySupportRequests(uid, null));
+  const [changed, setChanged] = useState<SupportPage | null>(null);
+  const pages = changed ?? (first.status === 'ready' ? first.data : null);
+  /** Shows a new request. The list stays meanwhile, with a reply that is being written. */
+  const showNewest = async () => {
+    try {
+      setChanged(await listMySupportRequests(uid, null));
+    } catch (error) {
+      console.error('The new request to support could not be read', error);
+    }
+  };
   const section = useHashTarget(ID);
   return (
     <Panel
@@ -94,17 +105,19 @@ export function SupportSection({ uid }: { uid: string }) {
         <LifeBuoy />
         Contact support
       </Button>
-      {first.status === 'loading' && <LineSkeletons label="Loading your messages..." />}
-      {first.status === 'error' && (
+      {pages === null && first.status === 'loading' && (
+        <LineSkeletons label="Loading your messages..." />
+      )}
+      {pages === null && first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load your messages to support.</ErrorState>
       )}
-      {first.status === 'ready' && <SupportList uid={uid} first={first.data} />}
+      {pages && <SupportList uid={uid} pages={pages} onChange={setChanged} />}
       <SupportDialog
         open={isWriting}
         onClose={() => setWriting(false)}
         onSent={() => {
           setWriting(false);
-          first.reload();
+          void showNewest();
         }}
       />
     </Panel>
