@@ -40,15 +40,14 @@ const BUDGET = {
 
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);
 const PUBLIC = screens('home', 'pricing', 'public-page', 'search', 'trade');
-/**
- * Auth and functions, and the modules with which the header reads a professional's profile and
- * role, and counts unread threads.
- */
+/** Auth, functions, and what the header reads: role, profile, membership and unread threads. */
 const SIGNED_IN = [
   'data/auth/auth-sdk.ts',
   'data/admin/user-roles.ts',
   'data/chat/watch-unread-threads.ts',
   'data/profiles/own-profile.ts',
+  'data/team/stored-membership.ts',
+  'data/team/watch-member.ts',
   'data/firebase-app.ts',
   '../domain/callables.ts',
   '../node_modules/firebase/functions/dist/esm/index.esm.js',

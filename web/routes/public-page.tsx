@@ -55,7 +55,7 @@ function useDialogCode(isNeeded: boolean) {
 
 function LandingPage({ provider }: { provider: PublicPage }) {
   const { viewer, press, isWaiting, isRedirecting, dialog } = useRequestService(provider);
-  usePageView(provider.handle, viewer);
+  usePageView(provider, viewer);
   const { RequestDialog, loading, retry } = useDialogCode(dialog !== null);
   const request = () => {
     retry();

@@ -2,9 +2,10 @@ import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { retrySession, startSession } from '../data/auth/session.ts';
+import { useMembershipWatch } from '../data/team/membership.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
+import { membershipEndedText, NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { focusHeading } from '../ui/layout/heading-focus.ts';
 import { NavigationBar } from '../ui/layout/navigation-bar.tsx';
 import { toast, ToastRegion } from '../ui/feedback/toast.tsx';
@@ -15,6 +16,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const isFirstScreen = useRef(true);
+  useMembershipWatch((company) => toast.info(membershipEndedText(company)));
 
   useEffect(() => {
     startSession().catch((error: unknown) => {

@@ -2,16 +2,21 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import { useEffect } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useSession } from '../auth/session.ts';
+import { useProviderUid } from '../team/membership.ts';
 
 /**
- * Counts the unread threads of the signed-in person on `side`, live, and plays the sound of
- * arrivals; does nothing for null. Loads Firestore for it only when the page is idle.
+ * Counts the unread threads of the signed-in person on `side`, for a team's member those of the
+ * team, live, and plays the sound of arrivals; does nothing for null. Loads Firestore for it only
+ * when the page is idle.
  */
 export function useUnreadWatch(side: SenderType | null): void {
   const session = useSession();
-  const [uid, email] = session.status === 'signed-in' ? [session.uid, session.email] : [null, null];
+  const providerUid = useProviderUid();
+  const [ownUid, email] =
+    session.status === 'signed-in' ? [session.uid, session.email] : [null, null];
+  const uid = side === 'provider' ? providerUid : ownUid;
   useEffect(() => {
-    if (side === null || uid === null) return;
+    if (side === null || uid === null || email === null) return;
     let isCurrent = true;
     let stop = () => {};
     const cancel = whenIdle(() => {

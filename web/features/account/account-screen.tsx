@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons } from '../../ui/feedback/states.tsx';
-import { loadAccountContents } from './account-contents.ts';
 import { EVERYTHING } from './account-texts.ts';
 import { ArrivalSoundSetting } from './arrival-sound-setting.tsx';
 import { ChangeEmail } from './change-email.tsx';
@@ -17,9 +16,15 @@ interface AccountScreenProps {
   support: ReactNode;
 }
 
+/** Imports the code with Firestore on demand, so that the screen does not wait for it. */
+async function loadContents(uid: string, email: string) {
+  const { loadAccountContents } = await import('./account-contents.ts');
+  return loadAccountContents(uid, email);
+}
+
 /** The account's settings. Its texts mention only what the account contains. */
 export function AccountScreen({ uid, email, plan, support }: AccountScreenProps) {
-  const loaded = useLoad(`account-contents:${uid}`, () => loadAccountContents(uid, email));
+  const loaded = useLoad(`account-contents:${uid}`, () => loadContents(uid, email));
   const failure = loaded.status === 'error' ? loaded.error : null;
   useEffect(() => {
     if (failure) console.error('Cannot tell what the account contains', failure);

@@ -3,12 +3,13 @@ import { hasOwnProfile } from '../../data/firestore/read-document.ts';
 import { savedProfileUid } from '../../data/profiles/saved-profile.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
+import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { useSessionHint } from '../../lib/use-session-hint.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
 interface NavigationLinks {
   isSignedIn: boolean;
-  /** Whether the session, the subscription or the profile is still loading. */
+  /** Whether the session, the subscription, the profile or the membership is still loading. */
   isUndecided: boolean;
   /** Shows My Requests and Chat, both to the client dashboard. */
   isClient: boolean;
@@ -19,11 +20,12 @@ interface NavigationLinks {
 
 /**
  * Decides which links the header shows (spec §2, Header). A person with a profile or a subscription
- * counts as a provider.
+ * counts as a provider. A member of a team has the links of a subscriber.
  */
 export function useNavigationLinks(): NavigationLinks {
   const session = useSession();
   const subscription = useSubscription();
+  const membership = useMembership();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const profile = useLoad(`own-profile:${uid ?? ''}`, () =>
     uid === null ? Promise.resolve(false) : hasOwnProfile(uid),
@@ -38,17 +40,18 @@ export function useNavigationLinks(): NavigationLinks {
 
   const wasSignedIn = useSessionHint();
   const isSignedIn = uid !== null;
-  const subscribed = isSubscribed(subscription);
+  const isSubscriber =
+    isSignedIn && (isSubscribed(subscription) === true || activeMember(membership) !== null);
   const hasProfile = savedUid === uid || (profile.status === 'ready' && profile.data);
-  const isProvider = isSignedIn && (subscribed === true || hasProfile);
+  const isProvider = isSubscriber || (isSignedIn && hasProfile);
   const isUndecided =
     (session.status === 'loading' && wasSignedIn) ||
-    (isSignedIn && (subscription.status === 'loading' || profile.status === 'loading'));
+    (isSignedIn && [subscription, profile, membership].some(({ status }) => status === 'loading'));
   return {
     isSignedIn,
     isUndecided,
     isClient: isSignedIn && !isUndecided && !isProvider,
-    isSubscriber: isSignedIn && subscribed === true,
-    showsStartAsProvider: !isUndecided && subscribed !== true && (!isSignedIn || isProvider),
+    isSubscriber,
+    showsStartAsProvider: !isUndecided && !isSubscriber && (!isSignedIn || isProvider),
   };
 }
