@@ -43,6 +43,7 @@ export function newRequest(changes: Changes = {}): Fields {
     'first_answered_at',
     'photos',
     'branch_name',
+    'assignee_uid',
     'quote',
   ];
   return {
@@ -54,13 +55,13 @@ export function newRequest(changes: Changes = {}): Fields {
 
 /** Returns a message about `request-1`. */
 export function newChatMessage(from: 'provider' | 'client', changes: Changes = {}): Fields {
-  const message = without(stored(chatMessage({ sender_type: from })), 'photos');
+  const message = without(stored(chatMessage({ sender_type: from })), 'photos', 'sender_name');
   return { ...message, created_at: serverTimestamp(), ...changes };
 }
 
 /** Returns a direct message between `client-1` and `provider-1`. */
 export function newDirectMessage(from: 'provider' | 'client', changes: Changes = {}): Fields {
-  const message = without(stored(directMessage({ sender_type: from })), 'photos');
+  const message = without(stored(directMessage({ sender_type: from })), 'photos', 'sender_name');
   return { ...message, created_at: serverTimestamp(), ...changes };
 }
 

@@ -192,3 +192,22 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   ['blocks of a deleted person', 'blocks', [equals('blocked_uid', 'client-1'), BY_ID]],
   ["a person's handles", 'handles', [equals('owner', 'provider-1')]],
 ];
+
+/** Returns the filters with and without one more. */
+const withAndWithout = (filters: QueryConstraint[][], one: QueryConstraint) =>
+  filters.flatMap((all) => [all, [...all, one]]);
+
+/** The inbox, for each combination of its filters and orders, without its professional. */
+export const INBOX = [
+  equals('status', 'pending'),
+  equals('urgency', 'high'),
+  equals('assignee_uid', 'member-1'),
+]
+  .reduce(withAndWithout, [[]])
+  .flatMap((filters): [string, QueryConstraint[]][] => [
+    [`inbox by ${filters.length} filters, newest first`, [...filters, NEWEST]],
+    [
+      `inbox by ${filters.length} filters, unread first`,
+      [...filters, orderBy('unread_provider', 'desc'), NEWEST],
+    ],
+  ]);

@@ -131,3 +131,38 @@ export function unindexedFields(query: Query): string[] {
   const names = filters.flat().map(({ segments }) => segments.join('.'));
   return names.filter((name) => isExempt(name) && !isInCompositeIndex(name));
 }
+
+/** Firestore merges single-field indexes for equality filters (its docs, index merging). */
+const MERGED = [
+  'provider_profiles: handle ASCENDING, published ASCENDING',
+  'chat_messages: request_id ASCENDING, sender_type ASCENDING',
+  'service_requests: provider_id ASCENDING, status ASCENDING',
+  'service_requests: provider_id ASCENDING, status ASCENDING, urgency ASCENDING',
+  'service_requests: assignee_uid ASCENDING, provider_id ASCENDING, status ASCENDING',
+  'service_requests: assignee_uid ASCENDING, provider_id ASCENDING, status ASCENDING, urgency ASCENDING',
+];
+/** Replaces the keys of a map by the map, whose index serves them all. */
+function toMapIndexes(index: string): string[] {
+  const [collectionId, fields = ''] = index.split(': ');
+  if (collectionId !== 'provider_search') return [index];
+  return fields.split(', ').map((key) => `${collectionId}: ${key.replace(/\.(`[^`]+`|\w+)/, '')}`);
+}
+
+/**
+ * Replaces an index of the inbox with the filter by assignee by the two that Firestore merges: the
+ * one without this filter, and the one with only this filter and the same order.
+ */
+function toAssigneeIndexes(index: string): string[] {
+  const filter = 'assignee_uid ASCENDING, ';
+  if (!index.includes(filter)) return [index];
+  const order = index.slice(index.search(/(unread_provider|created_at) DESCENDING/));
+  return [index.replace(filter, ''), `service_requests: ${filter}${order}`];
+}
+
+/** Returns the indexes of firestore.indexes.json that serve the composite indexes of queries. */
+export function neededIndexes(used: readonly string[]): string[] {
+  return used
+    .filter((index) => !MERGED.includes(index))
+    .flatMap(toMapIndexes)
+    .flatMap(toAssigneeIndexes);
+}
