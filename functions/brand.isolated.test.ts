@@ -76,6 +76,12 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   support_received: SUPPORT,
   support_answered: SUPPORT,
   support_asked: { ...SUPPORT, is_premium: true },
+  team_invitation: {
+    invitation_id: 'i1',
+    company: 'Rivera Plumbing',
+    name: 'Sam',
+    expires_at: NOW,
+  },
   unread_messages: {
     thread: { kind: 'request', id: 'r1' },
     side: 'client',

@@ -53,6 +53,7 @@ import { createReviews } from './reviews/review-repository.ts';
 import { createDirectories } from './search/directory-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
 import type { BrowseDeps } from './search/search-and-log.ts';
+import { createInvitations } from './team/invitation-repository.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import type { DecideQuoteDeps } from './requests/decide-quote.ts';
@@ -149,6 +150,7 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
     closedAccounts: createClosedAccounts(db),
     preferences: createMailPreferences(db),
     reviews: createReviews(db),
+    invitations: createInvitations(db),
   };
 }
 

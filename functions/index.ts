@@ -99,6 +99,14 @@ import {
   replyToSupportEndpoint,
   supportChangedTrigger,
 } from './support/endpoints.ts';
+import {
+  acceptInvitationEndpoint,
+  inviteMemberEndpoint,
+  invitationCreatedTrigger,
+  readInvitationEndpoint,
+  removeMemberEndpoint,
+  withdrawInvitationEndpoint,
+} from './team/endpoints.ts';
 
 // Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
 
@@ -148,7 +156,11 @@ export const send = {
   service: { request: sendServiceRequestEndpoint },
 };
 
-export const withdraw = { quote: withdrawQuoteEndpoint };
+export const withdraw = { invitation: withdrawInvitationEndpoint, quote: withdrawQuoteEndpoint };
+export const invite = { member: inviteMemberEndpoint };
+export const read = { invitation: readInvitationEndpoint };
+export const accept = { invitation: acceptInvitationEndpoint };
+export const remove = { member: removeMemberEndpoint };
 
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
@@ -168,6 +180,7 @@ export const request = {
   status: { changed: requestStatusChangedTrigger },
 };
 export const gallery = { search: { changed: gallerySearchChangedTrigger } };
+export const invitation = { created: invitationCreatedTrigger };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   created: profileCreatedTrigger,

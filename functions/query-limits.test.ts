@@ -159,7 +159,16 @@ function isQuery(checker: ts.TypeChecker, node: ts.Expression): boolean {
   return parts.some((part) => QUERIES.includes(part.getSymbol()?.name ?? ''));
 }
 
-/** Checks whether a query has a limit, following variables to their declaration. */
+/** Returns the value of a variable, also of an imported one, or null for anything else. */
+function valueOf(checker: ts.TypeChecker, name: ts.Identifier): ts.Expression | null {
+  let symbol = checker.getSymbolAtLocation(name);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return null;
+  return declaration.initializer ?? null;
+}
+
+/** Checks whether a query has a limit, following variables and arrow functions. */
 function isLimited(checker: ts.TypeChecker, node: ts.Expression): boolean {
   if (ts.isParenthesizedExpression(node)) return isLimited(checker, node.expression);
   if (ts.isConditionalExpression(node)) {
@@ -169,10 +178,12 @@ function isLimited(checker: ts.TypeChecker, node: ts.Expression): boolean {
     const { name, expression } = node.expression;
     return name.text === 'limit' || isLimited(checker, expression);
   }
-  if (!ts.isIdentifier(node)) return false;
-  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
-  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return false;
-  return declaration.initializer !== undefined && isLimited(checker, declaration.initializer);
+  if (ts.isCallExpression(node)) return isLimited(checker, node.expression);
+  if (ts.isArrowFunction(node)) {
+    return !ts.isBlock(node.body) && isLimited(checker, node.body);
+  }
+  const value = ts.isIdentifier(node) ? valueOf(checker, node) : null;
+  return value !== null && isLimited(checker, value);
 }
 
 /** Returns the query that a call reads, as its argument (transactions) or its receiver, or null. */

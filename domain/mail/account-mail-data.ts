@@ -58,4 +58,15 @@ export const supportData = z.object({
   text: z.string(),
 });
 
+/** An invitation to a team, to the person who is invited. `account` is the team's owner. */
+export const teamInvitationData = z.object({
+  account,
+  invitation_id: z.string(),
+  /** The owner's company. */
+  company: z.string(),
+  /** The invited person. */
+  name: z.string(),
+  expires_at: z.date(),
+});
+
 export const supportAskedData = z.extend(supportData, { is_premium: z.boolean() });

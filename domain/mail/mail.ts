@@ -8,6 +8,7 @@ import {
   subscriptionEndedData,
   supportAskedData,
   supportData,
+  teamInvitationData,
   welcomeData,
 } from './account-mail-data.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
@@ -95,6 +96,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('support_received'), data: supportData }),
   z.object({ template: z.literal('support_answered'), data: supportData }),
   z.object({ template: z.literal('support_asked'), data: supportAskedData }),
+  z.object({ template: z.literal('team_invitation'), data: teamInvitationData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
   z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
 ]);
@@ -122,6 +124,7 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   support_received: true,
   support_answered: true,
   support_asked: true,
+  team_invitation: false,
   unread_messages: false,
   account_link: true,
 };

@@ -1,11 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PortalFlow } from '@doorstep/domain/callables';
 import { findPlanByProduct } from '@doorstep/domain/billing/plan';
-import type { SubscriptionState } from '@doorstep/domain/billing/subscription';
+import { CHARGED_STATUSES, type SubscriptionState } from '@doorstep/domain/billing/subscription';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { Subscribers } from './subscriber-repository.ts';
 import type { Checkout, StripeGateway } from './gateways/stripe.ts';
-import { CHARGED_STATUSES } from './end-billing.ts';
 import { openPortal } from './open-portal.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -14,14 +14,6 @@ export interface EndBillingDeps {
 /** Stripe no longer charges for these (Stripe docs, subscription statuses). */
 export const ENDED_STATUSES: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
-/** Stripe keeps charging for these (Stripe docs, subscription statuses). */
-export const CHARGED_STATUSES: readonly SubscriptionStatus[] = [
-  'active',
-  'trialing',
-  'past_due',
-  'unpaid',
-];
-
 type CustomerDeps = EndBillingDeps['stripe'];
 
 /**

@@ -1,8 +1,7 @@
-import { NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
+import { CHARGED_STATUSES, NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
 import type { Accounts } from '../platform/account-repository.ts';
 import { logError, pseudonym } from '../platform/log.ts';
 import { endBillingOfSuspended, type SuspendedBillingDeps } from './end-at-period-end.ts';
-import { CHARGED_STATUSES } from './end-billing.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
 export interface ReconcileDeps extends SyncDeps {

@@ -40,6 +40,8 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
     return { ref: { kind: 'request', id: mail.data.request_id }, side };
   }
   if (mail.template === 'unread_messages') return { ref: mail.data.thread, side: mail.data.side };
+  // These mails are about an account but not to it.
+  if (mail.template === 'team_invitation' || mail.template === 'support_asked') return null;
   const uid = 'account' in mail.data ? mail.data.account : undefined;
   return uid === undefined ? null : { uid };
 }

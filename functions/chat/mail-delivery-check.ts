@@ -16,6 +16,7 @@ import type { Reviews } from '../reviews/review-repository.ts';
 import type { Blocks } from '../moderation/block-repository.ts';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailPreferencesStore } from '../mail/mail-preference-repository.ts';
+import type { Invitations } from '../team/invitation-repository.ts';
 import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts';
 import { accountStanding, type StandingDeps } from '../moderation/account-standing.ts';
 import { addressKey } from '../platform/address-key.ts';
@@ -27,6 +28,7 @@ export interface DeliveryCheckDeps extends StandingDeps, RequestMailCheckDeps {
   blocks: Blocks;
   preferences: MailPreferencesStore;
   reviews: Pick<Reviews, 'findOf'>;
+  invitations: Pick<Invitations, 'find'>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -146,6 +148,9 @@ export async function checkMailDelivery(
   if (isTransactional(mail.template)) return 'now';
   if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';
   if (mail.template === 'unread_messages') return checkUnreadMail(deps, mail, mail.data, now);
+  if (mail.template === 'team_invitation') {
+    return (await deps.invitations.find(mail.data.invitation_id)) ? 'now' : 'never';
+  }
   if (!('request_id' in mail.data)) return 'now';
   return checkMailAboutRequest(deps, mail, mail.data.request_id, now);
 }

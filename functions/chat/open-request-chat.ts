@@ -6,7 +6,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import type { Guests } from './guest-repository.ts';
 import type { RateLimits, RateLimitUse } from '../platform/rate-limit-repository.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
-import { isChatTokenValid } from '../mail/chat-token.ts';
+import { isLinkTokenValid } from '../mail/link-token.ts';
 
 export interface OpenChatDeps {
   requests: ServiceRequests;
@@ -41,7 +41,8 @@ async function isLinkValid(
   token: string,
 ): Promise<boolean> {
   const isFor = (email: string | null) =>
-    email !== null && isChatTokenValid(linkSecret, { requestId: id, email }, token, new Date());
+    email !== null &&
+    isLinkTokenValid(linkSecret, { purpose: 'chat', id, email }, token, new Date());
   return isFor(client_email) || isFor(await accounts.findConfirmedEmail(client_uid));
 }
 

@@ -2,7 +2,7 @@ import type { Mail } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { describe, expect, it } from 'vitest';
-import { isChatTokenValid } from './chat-token.ts';
+import { isLinkTokenValid } from './link-token.ts';
 import { addressKey } from '../platform/address-key.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 import { renderMail } from './render-mail.ts';
@@ -178,10 +178,10 @@ describe('a confirmation', () => {
       confirmation().text,
     );
     const token = url?.[1] ?? '';
-    const link = { requestId: 'r1', email: 'ann@example.com' };
+    const link = { purpose: 'chat', id: 'r1', email: 'ann@example.com' } as const;
     const days = (count: number) => new Date(CREATED.getTime() + count * 86_400_000);
-    expect(isChatTokenValid(LINKS.linkSecret, link, token, days(29))).toBe(true);
-    expect(isChatTokenValid(LINKS.linkSecret, link, token, days(30))).toBe(false);
+    expect(isLinkTokenValid(LINKS.linkSecret, link, token, days(29))).toBe(true);
+    expect(isLinkTokenValid(LINKS.linkSecret, link, token, days(30))).toBe(false);
     expect(confirmation().html).toContain(`token=${token}`);
   });
 

@@ -1,7 +1,7 @@
 import { conversationSides } from '@doorstep/domain/chat/conversation';
 import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail/mail';
 import type { OutgoingMail } from './gateways/mailer.ts';
-import { createChatToken } from './chat-token.ts';
+import { createLinkToken } from './link-token.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { renderAccountLink } from './templates/account-mails.ts';
 import { renderBadgeDecided, renderBadgeExpiring } from './templates/badge-mails.ts';
@@ -26,6 +26,7 @@ import {
 } from './templates/request-mails.ts';
 import { renderQuoteMail } from './templates/quote-mails.ts';
 import { renderSupportMail } from './templates/support-mails.ts';
+import { renderTeamInvitation } from './templates/team-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -46,7 +47,8 @@ export interface MailDetails {
   searchPath?: string;
 }
 
-type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
+type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
+type UnreadData = DataOf<'unread_messages'>;
 
 /** How long a chat link works, counted from when the mail is due. Requeuing a mail extends it. */
 const LINK_DAYS = 30;
@@ -54,8 +56,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function chatUrl(mail: Mail, requestId: string, { siteUrl, linkSecret }: LinkSettings): string {
   const expiresAt = new Date(mail.next_attempt_at.getTime() + LINK_DAYS * DAY_MS);
-  const token = createChatToken(linkSecret, { requestId, email: mail.to }, expiresAt);
+  const token = createLinkToken(
+    linkSecret,
+    { purpose: 'chat', id: requestId, email: mail.to },
+    expiresAt,
+  );
   return `${siteUrl}/client-chat/${requestId}?token=${token}`;
+}
+
+/** Returns the URL of an invitation. Only an account with the mail's address can accept it. */
+function joinUrl(
+  { to: email }: Mail,
+  { invitation_id: id, expires_at }: DataOf<'team_invitation'>,
+  { siteUrl, linkSecret }: LinkSettings,
+): string {
+  const link = { purpose: 'invitation', id, email } as const;
+  return `${siteUrl}/join?invitation=${id}&token=${createLinkToken(linkSecret, link, expires_at)}`;
 }
 
 /**
@@ -131,6 +147,11 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
     case 'support_answered':
     case 'support_asked':
       return renderSupportMail(mail, links.siteUrl);
+    case 'team_invitation':
+      return renderTeamInvitation(mail.data, {
+        join: joinUrl(mail, mail.data, links),
+        unsubscribe,
+      });
     case 'unread_messages':
       return renderUnreadMessages(mail.data, {
         chat: threadUrl(mail, mail.data, links),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChatToken, isChatTokenValid } from './chat-token.ts';
+import { createLinkToken, isLinkTokenValid } from './link-token.ts';
 import { addressKey } from '../platform/address-key.ts';
 import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -22,9 +22,9 @@ describe('unsubscribe token', () => {
   });
 
   it('is not interchangeable with a chat token', () => {
-    const link = { requestId: 'request-1', email: ADDRESS };
-    expect(isChatTokenValid(SECRET, link, token, NOW)).toBe(false);
-    const chat = createChatToken(SECRET, link, new Date('2036-01-01'));
+    const link = { purpose: 'chat', id: 'request-1', email: ADDRESS } as const;
+    expect(isLinkTokenValid(SECRET, link, token, NOW)).toBe(false);
+    const chat = createLinkToken(SECRET, link, new Date('2036-01-01'));
     expect(readUnsubscribeToken(SECRET, chat)).toBeNull();
     const [, signature = ''] = chat.split('.');
     expect(readUnsubscribeToken(SECRET, `${addressKey(ADDRESS)}.${signature}`)).toBeNull();

@@ -9,6 +9,8 @@ export interface PageOwner {
   /** The plan; null without an active one. */
   tier: PlanTier | null;
   profile: DocumentSnapshot;
+  /** Whether the account is deleted or suspended. */
+  isClosed: boolean;
 }
 
 const planSchema = z.object({
@@ -16,11 +18,8 @@ const planSchema = z.object({
   subscription_tier: z._default(z.nullable(planTierSchema), null),
 });
 
-/**
- * Reads a professional's plan and profile in the transaction that changes the page. Throws AppError
- * `unauthenticated` for a closed account.
- */
-export async function readPageOwner(
+/** Reads a professional's plan, profile and account in a transaction. */
+export async function readProfessional(
   transaction: Transaction,
   db: Firestore,
   uid: string,
@@ -31,9 +30,22 @@ export async function readPageOwner(
     of('provider_profiles'),
     of('closed_accounts'),
   );
-  if (!subscriber || !profile || !closed || closed.exists) {
-    throw new AppError('unauthenticated', 'the account is closed');
-  }
+  if (!subscriber || !profile || !closed) throw new AppError('internal', 'nothing was read');
   const plan = parseDocument(planSchema, subscriber);
-  return { tier: plan?.subscribed ? plan.subscription_tier : null, profile };
+  const tier = plan?.subscribed ? plan.subscription_tier : null;
+  return { tier, profile, isClosed: closed.exists };
+}
+
+/**
+ * Reads a professional in the transaction that changes what their plan includes. Throws AppError
+ * `unauthenticated` for a closed account.
+ */
+export async function readPageOwner(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<PageOwner> {
+  const owner = await readProfessional(transaction, db, uid);
+  if (owner.isClosed) throw new AppError('unauthenticated', 'the account is closed');
+  return owner;
 }

@@ -5,7 +5,7 @@ import type {
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import { parseDocument } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
 /** Stores who answers the requests of a professional, in `team_members/{uid}`. */
 export interface Teams {
@@ -13,6 +13,8 @@ export interface Teams {
   findMember(uid: string): Promise<TeamMember | null>;
   /** Checks whether an account is the professional, or an active member of their team. */
   worksFor(uid: string, providerId: string): Promise<boolean>;
+  /** Deletes a membership, for its owner or the member. Returns false if there is none. */
+  remove(memberUid: string, callerUid: string): Promise<boolean>;
 }
 
 export function createTeams(db: Firestore): Teams {
@@ -25,6 +27,15 @@ export function createTeams(db: Firestore): Teams {
       const member = await findMember(uid);
       return member !== null && member.active && member.owner_uid === providerId;
     },
+    remove: (memberUid, callerUid) =>
+      db.runTransaction(async (transaction) => {
+        if (!isDocumentId(memberUid)) return false;
+        const member = await transaction.get(db.collection('team_members').doc(memberUid));
+        if (!member.exists) return false;
+        if (callerUid !== memberUid && callerUid !== member.get('owner_uid')) return false;
+        transaction.delete(member.ref);
+        return true;
+      }),
   };
 }
 

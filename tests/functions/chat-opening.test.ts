@@ -2,7 +2,7 @@ import type { CallableInput } from '@doorstep/domain/callables';
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGuests } from '../../functions/chat/guest-repository.ts';
-import { createChatToken } from '../../functions/mail/chat-token.ts';
+import { createLinkToken } from '../../functions/mail/link-token.ts';
 import { sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
@@ -110,8 +110,8 @@ describe('the link of the confirmation mail', () => {
       client_email: `named-${sender.email}`,
     });
     const tokenFor = (email: string) => {
-      const link = { requestId: id, email };
-      return createChatToken(SECRET, link, new Date(Date.now() + DAY_MS));
+      const link = { purpose: 'chat', id, email } as const;
+      return createLinkToken(SECRET, link, new Date(Date.now() + DAY_MS));
     };
     const guest = await anonymous();
     for (const email of [sender.email, `named-${sender.email}`]) {
@@ -130,7 +130,7 @@ describe('the link of the confirmation mail', () => {
       client_email: clientEmail,
     });
     const tokenFor = (id: string, expiresAt: number) =>
-      createChatToken(SECRET, { requestId: id, email: clientEmail }, new Date(expiresAt));
+      createLinkToken(SECRET, { purpose: 'chat', id, email: clientEmail }, new Date(expiresAt));
     const token = tokenFor(requestId, Date.now() + DAY_MS);
     const [expires = '', mac = ''] = token.split('.');
     const refused = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
-import { createChatToken } from '../../functions/mail/chat-token.ts';
+import { createLinkToken } from '../../functions/mail/link-token.ts';
 import { createUnsubscribeToken } from '../../functions/mail/unsubscribe-token.ts';
 import { sweep } from '../../functions/index.ts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
@@ -102,8 +102,8 @@ describe('mail-unsubscribe', () => {
   // Every other forged link: functions/mail/unsubscribe-token.test.ts.
   it('refuses forged links and links to a chat', async () => {
     const victim = newAddress();
-    const link = { requestId: 'request-1', email: victim };
-    const chatToken = createChatToken(SECRET, link, new Date(Date.now() + 86_400_000));
+    const link = { purpose: 'chat', id: 'request-1', email: victim } as const;
+    const chatToken = createLinkToken(SECRET, link, new Date(Date.now() + 86_400_000));
     const forged = createUnsubscribeToken('another-secret-of-length', victim);
     for (const token of [forged, chatToken, '', 'x'.repeat(5000)]) {
       expect((await post(token, ONE_CLICK)).status).toBe(403);

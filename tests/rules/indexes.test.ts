@@ -207,12 +207,13 @@ describe('firestore.indexes.json', () => {
     );
   });
 
-  it('has TTL policies for counters, events, mails and closed accounts', () => {
+  it('has TTL policies for counters, events, mails, invitations and closed accounts', () => {
     expect(readIndexFile().ttlFields).toEqual([
       'counted_once.expires_at',
       'mail.expires_at',
       'rate_limits.expires_at',
       'stripe_events.expires_at',
+      'team_invitations.expires_at',
       'closed_accounts.expires_at',
       'account_deletions.expires_at',
     ]);

@@ -8,6 +8,7 @@ const STRIPE = ['STRIPE_SECRET_KEY'];
 
 /** The secrets of each function that may read secrets. */
 export const SECRETS = {
+  'accept-invitation': ['LINK_SECRET'],
   'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
   'check-subscription': STRIPE,
   'create-checkout': STRIPE,
@@ -16,6 +17,7 @@ export const SECRETS = {
   'mail-unsubscribe': ['LINK_SECRET'],
   'open-request-chat': ['LINK_SECRET'],
   'page-view': ['LINK_SECRET'],
+  'read-invitation': ['LINK_SECRET'],
   'reconcile-subscriptions': STRIPE,
   'send-service-request': ['LINK_SECRET', 'SMTP_URL'],
   'stripe-webhook': [...STRIPE, 'STRIPE_WEBHOOK_SECRET'],

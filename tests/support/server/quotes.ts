@@ -1,5 +1,5 @@
 import type { CallableInput } from '@doorstep/domain/callables';
-import { createChatToken } from '../../../functions/mail/chat-token.ts';
+import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { adminDb, fieldsOf, updateFields } from './admin.ts';
 import type { Person } from './people.ts';
 import { pair, type Pair } from './unread-mail.ts';
@@ -62,8 +62,8 @@ export class QuotedRequest {
   /** Opens the chat for a guest: by the typed address, or by the token of a mailed link. */
   async open(guest: Person, proof: 'address' | 'link') {
     const { requestId: request_id, client } = this.pair;
-    const link = { requestId: request_id, email: client.email };
-    const token = createChatToken(SECRET, link, new Date(Date.now() + DAY_MS));
+    const link = { purpose: 'chat', id: request_id, email: client.email } as const;
+    const token = createLinkToken(SECRET, link, new Date(Date.now() + DAY_MS));
     const by = proof === 'link' ? { token } : { email: client.email };
     return (await guest.call('open-request-chat', { request_id, ...by })).proof;
   }

@@ -1,32 +1,35 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The request and the address that a chat link is valid for. */
-export interface ChatLink {
-  requestId: string;
+/** What a mailed link opens, and for whom. */
+export interface MailedLink {
+  /** `chat`: the chat of a request. `invitation`: an invitation to a team. */
+  purpose: 'chat' | 'invitation';
+  /** The id of the request or the invitation. */
+  id: string;
   /** Normalized as in `domain/email.ts`. */
   email: string;
 }
 
-function sign(secret: string, { requestId, email }: ChatLink, expires: string): string {
+function sign(secret: string, { purpose, id, email }: MailedLink, expires: string): string {
   const emailHash = createHash('sha256').update(email).digest('hex');
   return createHmac('sha256', secret)
-    .update(`chat\n${requestId}\n${emailHash}\n${expires}`)
+    .update(`${purpose}\n${id}\n${emailHash}\n${expires}`)
     .digest('base64url');
 }
 
 /**
- * Returns a token that opens the chat until `expiresAt`. Its format is
- * `{expiry, seconds since 1970}.{HMAC-SHA256 over request, address and expiry}`.
+ * Returns a token that opens the link until `expiresAt`. Its format is
+ * `{expiry, seconds since 1970}.{HMAC-SHA256 over purpose, id, address and expiry}`.
  */
-export function createChatToken(secret: string, link: ChatLink, expiresAt: Date): string {
+export function createLinkToken(secret: string, link: MailedLink, expiresAt: Date): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
   return `${expires}.${sign(secret, link, expires)}`;
 }
 
 /** Checks whether the token was signed with this secret for this link and has not expired. */
-export function isChatTokenValid(
+export function isLinkTokenValid(
   secret: string,
-  link: ChatLink,
+  link: MailedLink,
   token: string,
   now: Date,
 ): boolean {

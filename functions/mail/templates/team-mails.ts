@@ -1,0 +1,44 @@
+import { BRAND } from '@doorstep/domain/brand';
+import type { MailContent } from '@doorstep/domain/mail/mail';
+import { layoutHtml, linkHtml, paragraphHtml, type RenderedMail } from './layout.ts';
+import { escapeHtml, formatDay, headerText } from './text-parts.ts';
+
+type Invitation = Extract<MailContent, { template: 'team_invitation' }>['data'];
+
+const ACTION = 'Join the team';
+const STOP = 'Stop these emails';
+
+interface Links {
+  join: string;
+  unsubscribe: string;
+}
+
+/** Renders the mail that invites somebody to a team. */
+export function renderTeamInvitation(
+  { company, name, expires_at }: Invitation,
+  { join, unsubscribe }: Links,
+): RenderedMail {
+  const title = `${headerText(company, 80)} invites you to its team on ${BRAND.name}`;
+  const paragraphs = [
+    `Hello ${name},`,
+    `${company} invites you to answer the requests of its clients on ${BRAND.name}: in chats, with quotes, together with the team.`,
+    'Sign in or sign up with the address that this email was sent to.',
+    `The link works once, until ${formatDay(expires_at)}.`,
+  ];
+  const footer = `You're receiving this email because ${company} invited this address. If you don't know them, you can ignore it.`;
+  return {
+    subject: title,
+    text: [...paragraphs, `${ACTION}: ${join}`, `${footer}\n${STOP}: ${unsubscribe}\n`].join(
+      '\n\n',
+    ),
+    html: layoutHtml({
+      preview: headerText(paragraphs[1] ?? title, 120),
+      title,
+      bodyHtml: paragraphs.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
+      action: { label: ACTION, url: join },
+      footer,
+      footerHtml: linkHtml(STOP, unsubscribe),
+    }),
+    reply_to: null,
+  };
+}

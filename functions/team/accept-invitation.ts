@@ -1,0 +1,83 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { entitlementsOf } from '@doorstep/domain/billing/entitlements';
+import { CHARGED_STATUSES } from '@doorstep/domain/billing/subscription';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { isDocumentId } from '../platform/firestore.ts';
+import type { Caller } from '../platform/session.ts';
+import type { Invitations, Joining } from './invitation-repository.ts';
+import { requireInvitation } from './require-invitation.ts';
+
+export interface AcceptDeps {
+  invitations: Pick<Invitations, 'accept'>;
+  linkSecret: string;
+}
+
+const refused = (message: string, personMessage: string) =>
+  new AppError('failed-precondition', message, { personMessage });
+
+function checkAccount({ isClosed, membership, hasPage, status }: Joining): void {
+  if (isClosed) throw new AppError('unauthenticated', 'the account is closed');
+  if (membership) {
+    throw refused(
+      'in a team already',
+      'You are in a team already. Leave it in your account first.',
+    );
+  }
+  if (hasPage) {
+    throw refused(
+      'has a page',
+      'You have a page of your own, so you cannot join a team with this account.',
+    );
+  }
+  if (CHARGED_STATUSES.includes(status)) {
+    throw refused(
+      'has a subscription',
+      'You have a plan of your own. You can join when it has ended.',
+    );
+  }
+}
+
+function checkOwner({ owner }: Joining): void {
+  const company = owner?.company ?? 'The company';
+  const max = entitlementsOf(owner?.tier ?? null).team_members;
+  if (!owner || owner.isClosed || max === 0) {
+    throw refused(
+      'the owner has no team now',
+      `${company} cannot add people to its team right now. Please ask them about it.`,
+    );
+  }
+  if (owner.members.length >= max) {
+    throw refused(
+      'the team is full',
+      `The team of ${company} is full. Please ask them to make room.`,
+    );
+  }
+}
+
+/**
+ * Adds the caller to the team that invited their address. Repeated calls of somebody who joined
+ * with this invitation succeed. Throws AppError like `requireInvitation`, and `failed-precondition`
+ * if the account or the team cannot be joined.
+ */
+export async function acceptInvitation(
+  { invitations, linkSecret }: AcceptDeps,
+  { uid, email }: Caller,
+  { invitation_id, token }: CallableInput<'accept-invitation'>,
+  now: Date,
+): Promise<CallableOutput<'accept-invitation'>> {
+  const opened = { email, token, linkSecret };
+  if (!isDocumentId(invitation_id)) requireInvitation(null, opened, now);
+  await invitations.accept(
+    invitation_id,
+    uid,
+    (joining) => {
+      if (joining.membership?.invitation_id === invitation_id) return null;
+      const invitation = requireInvitation(joining.invitation, opened, now);
+      checkAccount(joining);
+      checkOwner(joining);
+      return invitation;
+    },
+    now,
+  );
+  return { joined: true };
+}

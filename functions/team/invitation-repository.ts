@@ -1,0 +1,175 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import {
+  subscriptionStatusSchema,
+  type SubscriptionStatus,
+} from '@doorstep/domain/billing/subscription';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import {
+  teamInvitationSchema,
+  teamMemberSchema,
+  type InvitationForm,
+  type TeamInvitation,
+  type TeamMember,
+} from '@doorstep/domain/team/team';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPageOwner, readProfessional } from '../profiles/page-owner.ts';
+import { teamOf } from './team-repository.ts';
+
+/** What an invitation is checked against. */
+export interface Team {
+  /** The owner's plan; null without an active one. */
+  tier: PlanTier | null;
+  /** The name on the owner's page; null without a page. */
+  company: string | null;
+  members: TeamMember[];
+  /** The invitations that have not expired. */
+  invitations: TeamInvitation[];
+}
+
+/** What an acceptance is checked against. */
+export interface Joining {
+  /** Null if it was accepted or withdrawn. */
+  invitation: TeamInvitation | null;
+  /** The team that the account is in already. */
+  membership: TeamMember | null;
+  /** Whether the account is deleted or suspended. */
+  isClosed: boolean;
+  hasPage: boolean;
+  /** The account's own subscription. */
+  status: SubscriptionStatus;
+  /** The inviting owner and their team. */
+  owner: (Team & { isClosed: boolean }) | null;
+}
+
+/** Stores invitations to teams in `team_invitations/{id}`, and the members who accept them. */
+export interface Invitations {
+  find(id: string): Promise<TeamInvitation | null>;
+  /**
+   * Creates an invitation in one transaction and returns its id. Throws what `check` throws, and
+   * AppError `unauthenticated` for a closed account.
+   */
+  create(
+    ownerUid: string,
+    form: InvitationForm,
+    check: (team: Team) => void,
+    now: Date,
+  ): Promise<string>;
+  /** Deletes an invitation of this owner. Returns false if there is none. */
+  withdraw(id: string, ownerUid: string): Promise<boolean>;
+  /**
+   * Adds the account to the team, and deletes the invitation, in one transaction. `check` returns
+   * the invitation, or null if the account has accepted it before. Throws what `check` throws.
+   */
+  accept(
+    id: string,
+    uid: string,
+    check: (joining: Joining) => TeamInvitation | null,
+    now: Date,
+  ): Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const pageSchema = z.object({ display_name: z.string() });
+const statusSchema = z.object({ status: z._default(subscriptionStatusSchema, 'none') });
+
+const companyOf = (profile: DocumentSnapshot): string | null =>
+  parseDocument(pageSchema, profile)?.display_name ?? null;
+
+export function createInvitations(db: Firestore): Invitations {
+  const invitations = db.collection('team_invitations');
+
+  async function readTeam(transaction: Transaction, ownerUid: string, now: Date) {
+    const members = await transaction.get(teamOf(db, ownerUid));
+    // At most ten are open, and expired ones are deleted within a day.
+    const invited = await transaction.get(invitations.where('owner_uid', '==', ownerUid).limit(50));
+    return {
+      members: parseList(teamMemberSchema, members.docs),
+      invitations: parseList(teamInvitationSchema, invited.docs).filter(
+        ({ expires_at }) => expires_at > now,
+      ),
+    };
+  }
+
+  async function readOwner(transaction: Transaction, uid: string, now: Date) {
+    const { profile, ...owner } = await readProfessional(transaction, db, uid);
+    return { ...owner, company: companyOf(profile), ...(await readTeam(transaction, uid, now)) };
+  }
+
+  async function readJoining(transaction: Transaction, id: string, uid: string, now: Date) {
+    const of = (collection: string) => db.collection(collection).doc(uid);
+    const [invited, member, profile, subscriber, closed] = await transaction.getAll(
+      invitations.doc(id),
+      of('team_members'),
+      of('provider_profiles'),
+      of('subscribers'),
+      of('closed_accounts'),
+    );
+    if (!invited || !member || !profile || !subscriber || !closed) {
+      throw new AppError('internal', 'nothing was read');
+    }
+    const invitation = parseDocument(teamInvitationSchema, invited);
+    const joining: Joining = {
+      invitation,
+      membership: parseDocument(teamMemberSchema, member),
+      isClosed: closed.exists,
+      hasPage: profile.exists,
+      status: parseDocument(statusSchema, subscriber)?.status ?? 'none',
+      owner: invitation && (await readOwner(transaction, invitation.owner_uid, now)),
+    };
+    return joining;
+  }
+
+  return {
+    find: async (id) =>
+      isDocumentId(id)
+        ? parseDocument(teamInvitationSchema, await invitations.doc(id).get())
+        : null,
+
+    create: (ownerUid, form, check, now) =>
+      db.runTransaction(async (transaction) => {
+        const { tier, profile } = await readPageOwner(transaction, db, ownerUid);
+        check({
+          tier,
+          company: companyOf(profile),
+          ...(await readTeam(transaction, ownerUid, now)),
+        });
+        const created = invitations.doc();
+        const invitation: Omit<TeamInvitation, 'id'> = {
+          ...form,
+          owner_uid: ownerUid,
+          created_at: now,
+          expires_at: new Date(now.getTime() + RETENTION_DAYS.team_invitations * DAY_MS),
+        };
+        transaction.create(created, invitation);
+        return created.id;
+      }),
+
+    withdraw: (id, ownerUid) =>
+      db.runTransaction(async (transaction) => {
+        if (!isDocumentId(id)) return false;
+        const invited = await transaction.get(invitations.doc(id));
+        if (!invited.exists || invited.get('owner_uid') !== ownerUid) return false;
+        transaction.delete(invited.ref);
+        return true;
+      }),
+
+    accept: (id, uid, check, now) =>
+      db.runTransaction(async (transaction) => {
+        const accepted = check(await readJoining(transaction, id, uid, now));
+        if (!accepted) return;
+        const { owner_uid, name, email } = accepted;
+        const member: Omit<TeamMember, 'id'> = {
+          ...{ owner_uid, name, email, active: true },
+          ...{ invitation_id: id, joined_at: now },
+        };
+        transaction.delete(invitations.doc(id));
+        transaction.create(db.collection('team_members').doc(uid), member);
+        // A sync that read the team before this member joined fails and reads it again.
+        transaction.update(db.collection('subscribers').doc(owner_uid), { team_changed_at: now });
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
+import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entitlements';
+import type { CallableOutput } from '@doorstep/domain/callables';
+import type { InvitationForm } from '@doorstep/domain/team/team';
+import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { Caller } from '../platform/session.ts';
+import type { Invitations, Team } from './invitation-repository.ts';
+
+export interface InviteDeps {
+  invitations: Pick<Invitations, 'create'>;
+  rateLimits: Pick<RateLimits, 'consume'>;
+}
+
+/** How often an owner can mail people who may not know them. */
+const DAILY = { max: 20, windowSeconds: 24 * 3600 };
+
+const refused = (code: ErrorCode, message: string, personMessage: string) =>
+  new AppError(code, message, { personMessage });
+
+function check(team: Team, form: InvitationForm, ownEmail: string | null): void {
+  const { tier, company, members, invitations } = team;
+  const max = entitlementsOf(tier).team_members;
+  if (max === 0) {
+    const plan = cheapestPlanWith('team_members').name;
+    throw refused(
+      'permission-denied',
+      'the plan has no team',
+      `Team members are part of the ${plan} plan.`,
+    );
+  }
+  if (company === null) {
+    throw refused('failed-precondition', 'no page', 'Please save your page first.');
+  }
+  if (form.email === ownEmail) {
+    throw refused('invalid-input', 'own address', "That's your own address.");
+  }
+  const member = members.find(({ email }) => email === form.email);
+  if (member) {
+    throw refused('already-exists', 'a member', `${member.name} has joined with this address.`);
+  }
+  if (invitations.some(({ email }) => email === form.email)) {
+    throw refused(
+      'already-exists',
+      'already invited',
+      'You have invited this address already. To send a new email, withdraw that invitation first.',
+    );
+  }
+  if (members.length + invitations.length >= max) {
+    throw refused(
+      'failed-precondition',
+      'the team is full',
+      `Your team has room for ${max} people, counting open invitations.`,
+    );
+  }
+}
+
+/**
+ * Invites somebody to the caller's team and returns the invitation's id. The trigger on the
+ * invitation queues the mail. Throws AppError `permission-denied` if the plan has no team,
+ * `failed-precondition` without a page or room, `already-exists` for an address that is invited or
+ * has joined, `invalid-input` for the caller's own, and `rate-limited`.
+ */
+export async function inviteMember(
+  { invitations, rateLimits }: InviteDeps,
+  { uid, email }: Caller,
+  form: InvitationForm,
+  now: Date,
+): Promise<CallableOutput<'invite-member'>> {
+  const use = await rateLimits.consume(['team-invitation', uid], DAILY);
+  if (!use) {
+    throw refused(
+      'rate-limited',
+      'too many invitations',
+      `You have invited people ${DAILY.max} times today, which is the limit. Please try again tomorrow.`,
+    );
+  }
+  try {
+    const invitation_id = await invitations.create(
+      uid,
+      form,
+      (team) => check(team, form, email),
+      now,
+    );
+    return { invitation_id };
+  } catch (thrown) {
+    await use.refund();
+    throw thrown;
+  }
+}

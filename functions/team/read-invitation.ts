@@ -1,0 +1,24 @@
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { Caller } from '../platform/session.ts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import type { Invitations } from './invitation-repository.ts';
+import { requireInvitation } from './require-invitation.ts';
+
+export interface ReadInvitationDeps {
+  invitations: Pick<Invitations, 'find'>;
+  profiles: Pick<ProviderProfiles, 'findContact'>;
+  linkSecret: string;
+}
+
+/** Returns who invites the caller, and as whom. Throws AppError like `requireInvitation`. */
+export async function readInvitation(
+  { invitations, profiles, linkSecret }: ReadInvitationDeps,
+  { email }: Caller,
+  { invitation_id, token }: CallableInput<'read-invitation'>,
+  now: Date,
+): Promise<CallableOutput<'read-invitation'>> {
+  const found = await invitations.find(invitation_id);
+  const { owner_uid, name } = requireInvitation(found, { email, token, linkSecret }, now);
+  const company = (await profiles.findContact(owner_uid))?.display_name ?? '';
+  return { company, name };
+}

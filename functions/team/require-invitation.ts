@@ -1,0 +1,37 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { TeamInvitation } from '@doorstep/domain/team/team';
+import { isLinkTokenValid } from '../mail/link-token.ts';
+
+interface Opened {
+  /** The caller's confirmed address. */
+  email: string | null;
+  /** From the mailed link. */
+  token: string;
+  linkSecret: string;
+}
+
+/**
+ * Returns the invitation if the token is its own and the caller has its address. Throws AppError
+ * `not-found` for a missing or expired invitation as well as for a wrong token, and
+ * `permission-denied` for another address.
+ */
+export function requireInvitation(
+  invitation: TeamInvitation | null,
+  { email, token, linkSecret }: Opened,
+  now: Date,
+): TeamInvitation {
+  const link = invitation && ({ ...invitation, purpose: 'invitation' } as const);
+  if (!link || link.expires_at <= now || !isLinkTokenValid(linkSecret, link, token, now)) {
+    throw new AppError('not-found', 'no such invitation, or a wrong token', {
+      personMessage:
+        'This invitation is no longer valid. It was used or withdrawn, or it has expired. Please ask for a new one.',
+    });
+  }
+  if (link.email !== email) {
+    throw new AppError('permission-denied', 'the invitation is for another address', {
+      personMessage:
+        'This invitation was sent to another email address. Please sign in with that address.',
+    });
+  }
+  return invitation;
+}
