@@ -74,9 +74,11 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
         needs: 'stack',
       }),
     ],
+    // Uses the time in which the other lanes wait. Browser tests leave no processor time.
+    [inAll(inBackground(npm('lint')))],
   ],
   [[playwright('journeys')]],
-  [[inAll(playwright('browser'))], [inAll(inBackground(npm('lint')))]],
+  [[inAll(playwright('browser'))]],
   [
     [inAll(vitest('local'))],
     [inAll(playwright('alone')), inAll(playwright('faults'))],
