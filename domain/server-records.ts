@@ -16,9 +16,12 @@ export const guestGrantSchema = z.object({
   proof: z._default(grantProofSchema, 'address'),
 });
 
-/** `subscribers/{uid}` with its server field `sync_version`, which increases with every write. */
+/** `subscribers/{uid}` with the fields that only the server uses. */
 export const subscriberRecordSchema = z.extend(subscriberSchema, {
+  /** Increases with every write of the state. */
   sync_version: z._default(z.int().check(z.minimum(0)), 0),
+  /** When the team changed without a change of the state (`functions/team`). */
+  team_changed_at: z.optional(z.date()),
 });
 
 /** `stripe_events/{event id}`: a handled Stripe event. */

@@ -7,6 +7,7 @@ export const OMITTED = new Set([
   'subscription_id',
   'invoice_id',
   'sync_version',
+  'team_changed_at',
   'tries',
   'check_at',
   'lease_until',

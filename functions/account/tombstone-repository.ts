@@ -1,10 +1,12 @@
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { writeListing } from '../search/search-listing.ts';
+import { invitationsOf, teamOf } from '../team/team-repository.ts';
 
 /**
  * Writes tombstones, `closed_accounts/{uid}`, of accounts that are deleted or being deleted. The
- * same transaction unpublishes the account's page and removes it from search.
+ * same transaction unpublishes the account's page, removes it from search, and deletes the
+ * account's team, its invitations and its own membership.
  */
 export interface Tombstones {
   /** Marks an account whose deletion has started. This tombstone does not expire. */
@@ -25,8 +27,12 @@ export function createTombstones(db: Firestore): Tombstones {
     const page = db.collection('provider_profiles').doc(uid);
     return db.runTransaction(async (transaction) => {
       const profile = await transaction.get(page);
+      const team = await transaction.get(teamOf(db, uid));
+      const invitations = await transaction.get(invitationsOf(db, uid));
       const tombstone = db.collection('closed_accounts').doc(uid);
       transaction.set(tombstone, { reason: 'deleted', closed_at, expires_at });
+      for (const { ref } of [...team.docs, ...invitations.docs]) transaction.delete(ref);
+      transaction.delete(db.collection('team_members').doc(uid));
       // Reads the fields without the schema: a malformed page must not stop the deletion.
       if (profile.get('published') !== true && profile.get('publish_on_renewal') !== true) return;
       transaction.update(page, { ...UNPUBLISHED, updated_at: FieldValue.serverTimestamp() });

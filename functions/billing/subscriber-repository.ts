@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@doorstep/domain/app-error';
+import { includes } from '@doorstep/domain/billing/entitlements';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { subscriberRecordSchema } from '@doorstep/domain/server-records';
@@ -17,6 +18,7 @@ import {
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, tryWrite } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
+import { teamOf, writeActive } from '../team/team-repository.ts';
 
 /** `sync_version` increases with each write of the state, for optimistic locking. */
 type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
@@ -32,7 +34,7 @@ interface StateToSave {
 }
 
 /**
- * `unchanged`: state and page are already as they should be. `stale`: the state, the page or the
+ * `unchanged`: state, page and team are already as they should be. `stale`: one of them or the
  * ledger was written since Stripe was read, so the caller must read Stripe again.
  */
 type SaveOutcome = 'saved' | 'unchanged' | 'stale';
@@ -49,7 +51,10 @@ export interface Subscribers {
    * none). Returns the stored customer.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
-  /** Writes the state, the page's publication and plan, and the ledger entry in one batch. */
+  /**
+   * Writes the state, the page's publication and plan, the access of the team, and the ledger entry
+   * in one batch.
+   */
   saveState(input: StateToSave): Promise<SaveOutcome>;
   /** Copies the plan to the profile, for a profile that was created after the subscription. */
   copyTier(uid: string): Promise<void>;
@@ -137,19 +142,25 @@ export function createSubscribers(db: Firestore): Subscribers {
   /**
    * Uses preconditions instead of a transaction, whose locks would make the parallel events of a
    * payment wait. An event increases the version even if the state is unchanged, so that a handler
-   * that read Stripe earlier notices it.
+   * that read Stripe earlier notices it. Somebody who joins the team after it was read here is not
+   * forgotten: `accept-invitation` writes the subscriber too, so this write is stale.
    */
   async function saveState({ uid, state, basedOn, eventId }: StateToSave): Promise<SaveOutcome> {
     const snapshot = await subscribers.doc(uid).get();
     const current = parseDocument(subscriberRecordSchema, snapshot);
     if (!current || !snapshot.updateTime || !isCurrent(current, basedOn)) return 'stale';
-    const profile = await db.collection('provider_profiles').doc(uid).get();
-    const closed = await closedAccounts.doc(uid).get();
+    const [profile, closed, team] = await Promise.all([
+      db.collection('provider_profiles').doc(uid).get(),
+      closedAccounts.doc(uid).get(),
+      teamOf(db, uid).get(),
+    ]);
     const page = closed.exists ? null : publicationChange(profile, state.subscribed);
     const copy = tierChange(profile, state.subscription_tier);
-    const isStateSame = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
-    if (isStateSame && !page && !copy && eventId === null) return 'unchanged';
+    const hasTeam = !closed.exists && includes(state.subscription_tier, 'team_members');
     const batch = db.batch();
+    const isTeamChanged = writeActive(batch, team.docs, hasTeam);
+    const isStateSame = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
+    if (isStateSame && !page && !copy && !isTeamChanged && eventId === null) return 'unchanged';
     batch.update(
       snapshot.ref,
       { ...state, sync_version: current.sync_version + 1 },
@@ -158,11 +169,10 @@ export function createSubscribers(db: Firestore): Subscribers {
     if ((page ?? copy) && profile.updateTime) {
       batch.update(profile.ref, { ...page, ...copy }, { lastUpdateTime: profile.updateTime });
     } else if (current.subscribed && !state.subscribed) requireUnchangedDraft(batch, profile);
-    if (page) {
-      // Fails if the account was closed since, whose page must not be published again.
-      batch.delete(closed.ref, { exists: false });
+    // Fails if the account was closed since: its page and its team must not come back.
+    if (page ?? (isTeamChanged && hasTeam)) batch.delete(closed.ref, { exists: false });
+    if (page)
       writeListing(batch, profile, page.published ? { tier: state.subscription_tier } : null);
-    }
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
     return (await tryWrite(batch.commit())) ? 'saved' : 'stale';
   }

@@ -1,28 +1,32 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { AuditFact } from '@doorstep/domain/moderation/audit-log';
 import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/account/closed-account';
+import { includes } from '@doorstep/domain/billing/entitlements';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import {
   FieldValue,
   type DocumentSnapshot,
   type Firestore,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { AuditLog } from './audit-log-repository.ts';
 import { parseDocument } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
+import { teamOf, writeActive } from '../team/team-repository.ts';
 
 /** The documents that a suspension changes, as read by a transaction. */
 export interface SuspensionState {
   closed: DocumentSnapshot;
   profile: DocumentSnapshot;
   subscriber: DocumentSnapshot;
+  team: readonly QueryDocumentSnapshot[];
 }
 
 /**
- * Stores suspensions, `closed_accounts/{uid}` with the reason `suspended`, and unpublishes the
- * pages of suspended accounts. Lifting a suspension publishes the page again, like a renewal.
+ * Stores suspensions, `closed_accounts/{uid}` with the reason `suspended`. A suspension unpublishes
+ * the page and ends the access of the team. Lifting it restores both, like a renewal.
  */
 export interface Suspensions {
   read(transaction: Transaction, uid: string): Promise<SuspensionState>;
@@ -49,7 +53,7 @@ const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>
 /** Checks whether the account is neither suspended nor deleted. */
 export const isOpen = ({ closed }: SuspensionState): boolean => reasonOf(closed) === null;
 
-/** Suspends an open account and unpublishes its page, in the transaction that read `state`. */
+/** Suspends an open account, its page and its team, in the transaction that read `state`. */
 export function suspend(transaction: Transaction, state: SuspensionState, now: Date): void {
   const closed: Omit<ClosedAccount, 'id'> = {
     reason: 'suspended',
@@ -57,6 +61,7 @@ export function suspend(transaction: Transaction, state: SuspensionState, now: D
     expires_at: null,
   };
   transaction.create(state.closed.ref, closed);
+  writeActive(transaction, state.team, false);
   if (parseDocument(pageSchema, state.profile)?.published) {
     transaction.update(state.profile.ref, publication(false));
     writeListing(transaction, state.profile, null);
@@ -69,12 +74,18 @@ const publication = (published: boolean) => ({
   updated_at: FieldValue.serverTimestamp(),
 });
 
-function republish(transaction: Transaction, { profile, subscriber }: SuspensionState): void {
-  const page = parseDocument(pageSchema, profile);
+/** Publishes the page and restores the access of the team, if the plan is still paid. */
+function restore(transaction: Transaction, { profile, subscriber, team }: SuspensionState): void {
   const membership = parseDocument(membershipSchema, subscriber);
-  if (!page?.publish_on_renewal || !membership?.subscribed) return;
+  if (!membership?.subscribed) return;
+  const { subscription_tier: tier } = membership;
+  if (includes(tier, 'team_members') && writeActive(transaction, team, true)) {
+    // A parallel sync of a downgrade that saw the suspension fails and reads the team again.
+    transaction.update(subscriber.ref, { team_changed_at: FieldValue.serverTimestamp() });
+  }
+  if (!parseDocument(pageSchema, profile)?.publish_on_renewal) return;
   transaction.update(profile.ref, publication(true));
-  writeListing(transaction, profile, { tier: membership.subscription_tier });
+  writeListing(transaction, profile, { tier });
 }
 
 export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
@@ -87,7 +98,8 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
       db.collection('subscribers').doc(uid),
     );
     if (!closedOne || !profile || !subscriber) throw new AppError('internal', 'nothing was read');
-    return { closed: closedOne, profile, subscriber };
+    const team = await transaction.get(teamOf(db, uid));
+    return { closed: closedOne, profile, subscriber, team: team.docs };
   }
 
   return {
@@ -100,7 +112,7 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
         const fact: AuditFact = { actor_uid, action: 'suspension_lifted', subject: uid, note };
         await audit.append(transaction, fact);
         transaction.delete(state.closed.ref);
-        republish(transaction, state);
+        restore(transaction, state);
       }),
   };
 }

@@ -16,7 +16,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPageOwner, readProfessional } from '../profiles/page-owner.ts';
-import { teamOf } from './team-repository.ts';
+import { invitationsOf, teamOf } from './team-repository.ts';
 
 /** What an invitation is checked against. */
 export interface Team {
@@ -84,8 +84,7 @@ export function createInvitations(db: Firestore): Invitations {
 
   async function readTeam(transaction: Transaction, ownerUid: string, now: Date) {
     const members = await transaction.get(teamOf(db, ownerUid));
-    // At most ten are open, and expired ones are deleted within a day.
-    const invited = await transaction.get(invitations.where('owner_uid', '==', ownerUid).limit(50));
+    const invited = await transaction.get(invitationsOf(db, ownerUid));
     return {
       members: parseList(teamMemberSchema, members.docs),
       invitations: parseList(teamInvitationSchema, invited.docs).filter(

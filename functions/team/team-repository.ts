@@ -1,10 +1,5 @@
 import { teamMemberSchema, type TeamMember } from '@doorstep/domain/team/team';
-import type {
-  Firestore,
-  QueryDocumentSnapshot,
-  Transaction,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
 /** Stores who answers the requests of a professional, in `team_members/{uid}`. */
@@ -43,16 +38,25 @@ export function createTeams(db: Firestore): Teams {
 export const teamOf = (db: Firestore, ownerUid: string) =>
   db.collection('team_members').where('owner_uid', '==', ownerUid).limit(50);
 
-/** Writes whether the members of a team have access, together with what changes it. */
+/** Returns the query of a team's invitations, also of the few that expired but still exist. */
+export const invitationsOf = (db: Firestore, ownerUid: string) =>
+  db.collection('team_invitations').where('owner_uid', '==', ownerUid).limit(50);
+
+/** A batch, or a transaction after its reads. */
+interface MemberWriter {
+  update(member: DocumentReference, fields: { active: boolean }): unknown;
+}
+
+/**
+ * Writes whether the members of a team have access, together with what changes it. Returns whether
+ * a member's access changes.
+ */
 export function writeActive(
-  write: WriteBatch | Transaction,
+  writer: MemberWriter,
   members: readonly QueryDocumentSnapshot[],
   active: boolean,
-): void {
-  for (const member of members) {
-    if (member.get('active') === active) continue;
-    // Both have the same method, but its types differ.
-    if ('commit' in write) write.update(member.ref, { active });
-    else write.update(member.ref, { active });
-  }
+): boolean {
+  const changing = members.filter((member) => member.get('active') !== active);
+  for (const { ref } of changing) writer.update(ref, { active });
+  return changing.length > 0;
 }

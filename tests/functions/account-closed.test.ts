@@ -9,6 +9,7 @@ import { savePage, saveRequest } from '../support/server/market.ts';
 import { anonymous, refusalCode, refusalOf, session } from '../support/server/people.ts';
 import { listingsOf } from '../support/server/search.ts';
 import { stripeApi, subscribe, theSubscription } from '../support/server/stripe.ts';
+import { saveInvitation, saveMember } from '../support/server/teams.ts';
 import { until } from '../support/server/until.ts';
 
 const untilTombstone = (uid: string) =>
@@ -18,11 +19,13 @@ const untilClosed = (thread: string) =>
   until(`${thread} is closed`, async () => (await fieldsOf(thread)).closed === true);
 
 describe('an account that is deleted in Firebase', () => {
-  it('loses its public page and its place in search, but not its subscription', async () => {
+  it('loses its public page, its place in search and its team, but not its subscription', async () => {
     const person = await session('leaver');
     await subscribe(person);
     const { id } = await theSubscription(person);
     await savePage(person.uid);
+    const { invitation_id } = await saveInvitation(person.uid, 'kim@doorstep.test');
+    const team = [await saveMember(person.uid), `team_invitations/${invitation_id}`];
     await until(
       'search holds it',
       async () => (await listingsOf(adminDb(), person.uid)).length > 0,
@@ -32,6 +35,7 @@ describe('an account that is deleted in Firebase', () => {
     const page = await fieldsOf(`provider_profiles/${person.uid}`);
     expect(page).toMatchObject({ published: false, publish_on_renewal: false });
     expect(await listingsOf(adminDb(), person.uid)).toEqual([]);
+    for (const path of team) expect(await exists(path)).toBe(false);
     expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
   });
 
@@ -47,7 +51,7 @@ describe('an account that is deleted in Firebase', () => {
     if (!request) throw new Error('not stored');
     await adminAuth().deleteUser(provider.uid);
     await untilClosed(`service_requests/${id}`);
-    for (const path of mails) expect(await exists(path)).toBe(false);
+    for (const path of mails) await until('it is deleted', async () => !(await exists(path)));
     // An event that is delivered late.
     expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
@@ -81,6 +85,21 @@ describe('an account that is deleted in Firebase', () => {
     await adminAuth().deleteUser(guest.uid);
     await untilTombstone(guest.uid);
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('unauthenticated');
+  });
+});
+
+describe('a team', () => {
+  // @4.11.7
+  it('is deleted with its owner, and a membership with its member', async () => {
+    const [owner, member, colleague] = [await session('owner'), await session(), await session()];
+    const { invitation_id } = await saveInvitation(owner.uid, 'kim@doorstep.test');
+    const own = await saveMember(owner.uid, member.uid);
+    const stays = await saveMember(owner.uid, colleague.uid);
+    await deleteAccount(member);
+    expect([await exists(own), await exists(stays)]).toEqual([false, true]);
+    await deleteAccount(owner);
+    expect(await exists(stays)).toBe(false);
+    expect(await exists(`team_invitations/${invitation_id}`)).toBe(false);
   });
 });
 

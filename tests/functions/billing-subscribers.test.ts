@@ -1,4 +1,5 @@
 import { PLANS } from '@doorstep/domain/billing/plan';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import {
   NOT_SUBSCRIBED,
   type SubscriptionFacts,
@@ -12,6 +13,7 @@ import { syncSubscription } from '../../functions/billing/sync-subscription.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
+import { hasAccess, saveMember } from '../support/server/teams.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,17 +27,18 @@ const SUBSCRIBED: SubscriptionState = {
   status: 'active',
   subscription_id: 'sub_1',
 };
-const PAID: SubscriptionFacts = {
+const paid = (tier: PlanTier): SubscriptionFacts => ({
   id: 'sub_1',
   status: 'active',
-  product_id: PLANS.find(({ name }) => name === 'Pro')?.product_id ?? '',
+  product_id: PLANS.find(({ name }) => name === tier)?.product_id ?? '',
   period_start: new Date('2030-04-04T12:00:00Z'),
   period_end: END,
   cancel_at: null,
   cancel_at_period_end: false,
   open_invoice: null,
   next_charge: null,
-};
+});
+const PAID = paid('Pro');
 
 /** Stores a subscriber with the given state. */
 async function subscriber(state: SubscriptionState) {
@@ -119,6 +122,52 @@ describe('the plan on the profile', () => {
     await adminDb().doc(`provider_profiles/${uid}`).update({ facts: {} });
     await sync(uid, [PAID]);
     expect(await tier(uid)).toMatchObject({ plan_tier: 'Pro' });
+  });
+});
+
+describe('the access of a team', () => {
+  const BUSINESS: SubscriptionState = { ...SUBSCRIBED, subscription_tier: 'Business' };
+
+  // @4.11.6
+  it('follows the plan: a downgrade and a lapse end it, an upgrade and a renewal restore it', async () => {
+    const { uid } = await subscriber(BUSINESS);
+    const members = [await saveMember(uid), await saveMember(uid)];
+    const elsewhere = await saveMember(unique('owner'));
+    for (const tier of ['Pro', 'Business', null, 'Business', 'Starter'] as const) {
+      await sync(uid, tier === null ? [] : [paid(tier)]);
+      for (const member of members) expect(await hasAccess(member)).toBe(tier === 'Business');
+    }
+    expect(await hasAccess(elsewhere)).toBe(true);
+  });
+
+  it('is repaired although the state is unchanged', async () => {
+    const { uid } = await subscriber(BUSINESS);
+    const member = await saveMember(uid, unique('member'), { active: false });
+    await sync(uid, [paid('Business')]);
+    expect(await hasAccess(member)).toBe(true);
+  });
+
+  it('ends for a member who joins during the lapse, which a member who leaves does not stop', async () => {
+    const { uid } = await subscriber(BUSINESS);
+    const leaving = await saveMember(uid);
+    let joining = '';
+    beforeCommit(async () => {
+      await adminDb().doc(leaving).delete();
+      joining = await saveMember(uid);
+      await adminDb().doc(`subscribers/${uid}`).update({ team_changed_at: new Date() });
+    });
+    expect(await sync(uid, [])).toEqual(NOT_SUBSCRIBED);
+    expect(await hasAccess(joining)).toBe(false);
+    expect(await exists(leaving)).toBe(false);
+  });
+
+  it('is not restored for an account that is closed in that moment', async () => {
+    const { uid } = await subscriber(SUBSCRIBED);
+    const member = await saveMember(uid, unique('member'), { active: false });
+    const closed = { reason: 'suspended', closed_at: new Date(), expires_at: null };
+    beforeCommit(() => adminDb().doc(`closed_accounts/${uid}`).set(closed));
+    expect(await sync(uid, [paid('Business')])).toMatchObject({ subscription_tier: 'Business' });
+    expect(await hasAccess(member)).toBe(false);
   });
 });
 

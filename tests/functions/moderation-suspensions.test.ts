@@ -7,6 +7,7 @@ import { syncAuthDisabled } from '../../functions/moderation/sync-auth-disabled.
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { administrator, reportedCase } from '../support/server/moderation.ts';
 import { refusalCode, refusalOf, session, type Person } from '../support/server/people.ts';
+import { hasAccess, saveMember } from '../support/server/teams.ts';
 import { until } from '../support/server/until.ts';
 
 let admin: Person;
@@ -65,6 +66,32 @@ describe('suspending', () => {
     const mine = entries.filter(({ subject }) => subject === reported.uid);
     expect(mine.map(({ action }) => action)).toEqual(['suspension_lifted', 'account_suspended']);
   });
+
+  it('ends the access of the team, which a lift restores only with a plan that includes it', async () => {
+    const { reported, id } = await reportedCase();
+    const owner = adminDb().doc(`subscribers/${reported.uid}`);
+    await owner.update({ subscription_tier: 'Business' });
+    const member = await saveMember(reported.uid);
+    await decide(admin, id, 'suspend');
+    expect(await hasAccess(member)).toBe(false);
+    const { updateTime } = await owner.get();
+    await lift(admin, id);
+    expect(await hasAccess(member)).toBe(true);
+    // A sync that read the team during the suspension must read it again.
+    expect((await owner.get()).updateTime).not.toEqual(updateTime);
+  });
+
+  it.each([{ subscription_tier: 'Pro' }, { subscribed: false, subscription_tier: null }])(
+    'does not restore the team without the plan: %j',
+    async (plan) => {
+      const { reported, id } = await reportedCase();
+      const member = await saveMember(reported.uid);
+      await adminDb().doc(`subscribers/${reported.uid}`).update(plan);
+      await decide(admin, id, 'suspend');
+      await lift(admin, id);
+      expect(await hasAccess(member)).toBe(false);
+    },
+  );
 
   it('keeps the page unpublished while a membership is saved, and after a lift without one', async () => {
     const { reported, id } = await reportedCase();

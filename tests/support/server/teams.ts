@@ -2,7 +2,7 @@ import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import type { TeamInvitation, TeamMember } from '@doorstep/domain/team/team';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { createLinkToken } from '../../../functions/mail/link-token.ts';
-import { adminDb, setFields } from './admin.ts';
+import { adminDb, fieldsOf, setFields } from './admin.ts';
 import { savePage } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 
@@ -38,6 +38,9 @@ export async function saveMember(
   });
   return path;
 }
+
+/** Checks whether a membership gives access. */
+export const hasAccess = async (path: string): Promise<unknown> => (await fieldsOf(path)).active;
 
 /** The input of `accept-invitation` and `read-invitation`. */
 export interface MailedInvitation {
