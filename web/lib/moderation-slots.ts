@@ -1,10 +1,10 @@
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { ReactNode } from 'react';
 
-/** The other person in a thread, as seen by the signed-in person. */
+/** The other person in a thread, as seen by the signed-in person's side. */
 export interface PersonInThread {
   thread: ThreadRef;
-  /** The uid of the signed-in person. */
+  /** The uid of the signed-in person, or of the professional whose requests they answer. */
   me: string;
   /** The uid of the other person. */
   other: string;

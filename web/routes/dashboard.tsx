@@ -15,6 +15,7 @@ import { useMediaQuery } from '../lib/use-media-query.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { OpenRequest } from './open-request.tsx';
+import { ProviderSide } from './provider-side.tsx';
 import { RequireSession } from './require-session.tsx';
 
 /** Includes print, because a sheet is narrow and printing a quote must not close its request. */
@@ -22,8 +23,17 @@ const WIDE = '(min-width: 1280px), print';
 /** The subscription has room in a column of its own. */
 const LARGE = '(min-width: 1024px)';
 
-function Dashboard({ uid }: { uid: string }) {
-  useRequireSubscription();
+interface DashboardProps {
+  uid: string;
+  /** The professional whose requests are listed. */
+  providerUid: string;
+  /** Whether the viewer is a member of the professional's team, who sees only the requests. */
+  isMember: boolean;
+  /** The name of the team's company, if it is known. */
+  company: string | null;
+}
+
+function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
   const isWide = useMediaQuery(WIDE);
   const isLarge = useMediaQuery(LARGE);
   const { open, closed } = useInboxView();
@@ -40,44 +50,83 @@ function Dashboard({ uid }: { uid: string }) {
         _print={{ display: 'block' }}
       >
         <Box minW="0" {...(isOpen && { py: '8', _print: { display: 'none' } })}>
-          <PageHeading>Provider Dashboard</PageHeading>
-          <PlanNotice />
-          <Grid
-            templateColumns={isOpen ? 'minmax(0, 1fr)' : { lg: '18rem minmax(0, 1fr)' }}
-            gap={{ base: '6', lg: isOpen ? '6' : '8' }}
-          >
-            <Box
-              {...(!isOpen && {
-                position: { lg: 'sticky' },
-                top: '24',
-                alignSelf: { lg: 'start' },
-              })}
-            >
-              <SubscriptionCard isCompact={isOpen || !isLarge}>
-                <ButtonLink to={paths.analytics} variant="outline">
-                  Analytics
-                </ButtonLink>
+          <PageHeading
+            {...(isMember && {
+              lead: `Requests of ${company ?? 'your team'}`,
+              actions: (
                 <ButtonLink to={paths.account} variant="outline">
                   Account
                 </ButtonLink>
-                <ButtonLink to={supportHref} variant="outline">
-                  Contact support
-                </ButtonLink>
-              </SubscriptionCard>
-            </Box>
+              ),
+            })}
+          >
+            Provider Dashboard
+          </PageHeading>
+          {!isMember && <PlanNotice />}
+          <Grid
+            templateColumns={isOpen || isMember ? 'minmax(0, 1fr)' : { lg: '18rem minmax(0, 1fr)' }}
+            gap={{ base: '6', lg: isOpen ? '6' : '8' }}
+          >
+            {!isMember && (
+              <Box
+                {...(!isOpen && {
+                  position: { lg: 'sticky' },
+                  top: '24',
+                  alignSelf: { lg: 'start' },
+                })}
+              >
+                <SubscriptionCard isCompact={isOpen || !isLarge}>
+                  <ButtonLink to={paths.analytics} variant="outline">
+                    Analytics
+                  </ButtonLink>
+                  <ButtonLink to={paths.account} variant="outline">
+                    Account
+                  </ButtonLink>
+                  <ButtonLink to={supportHref} variant="outline">
+                    Contact support
+                  </ButtonLink>
+                </SubscriptionCard>
+              </Box>
+            )}
             <Box minW="0">
-              <PageHint uid={uid} />
-              <Inbox uid={uid} slots={moderationSlots} opensBeside={isWide} />
-              <OwnReviews renderReport={(review) => <ReportReview id={review.id} />} />
+              {!isMember && <PageHint uid={uid} />}
+              <Inbox uid={providerUid} slots={moderationSlots} opensBeside={isWide} />
+              {!isMember && (
+                <OwnReviews renderReport={(review) => <ReportReview id={review.id} />} />
+              )}
             </Box>
           </Grid>
         </Box>
-        <OpenRequest id={open} uid={uid} back={paths.dashboard + closed} />
+        <OpenRequest
+          id={open}
+          uid={uid}
+          providerUid={providerUid}
+          back={paths.dashboard + closed}
+        />
       </Grid>
     </Page>
   );
 }
 
+function OwnDashboard({ uid }: { uid: string }) {
+  useRequireSubscription();
+  return <Dashboard uid={uid} providerUid={uid} isMember={false} company={null} />;
+}
+
 export function Component() {
-  return <RequireSession>{({ uid }) => <Dashboard uid={uid} />}</RequireSession>;
+  return (
+    <RequireSession>
+      {({ uid }) => (
+        <ProviderSide uid={uid}>
+          {({ providerUid, member, company }) =>
+            member ? (
+              <Dashboard uid={uid} providerUid={providerUid} isMember company={company} />
+            ) : (
+              <OwnDashboard uid={uid} />
+            )
+          }
+        </ProviderSide>
+      )}
+    </RequireSession>
+  );
 }

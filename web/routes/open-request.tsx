@@ -31,12 +31,14 @@ function useOpenRequestFocus(open: string | null) {
 interface OpenRequestProps {
   id: string | null;
   uid: string;
+  /** The professional whose request it is. */
+  providerUid: string;
   /** The address of the dashboard without an open request. */
   back: string;
 }
 
 /** The request that is open beside the list, with a scroll position of its own. */
-export function OpenRequest({ id, uid, back }: OpenRequestProps) {
+export function OpenRequest({ id, ...props }: OpenRequestProps) {
   const part = useOpenRequestFocus(id);
   if (id === null) return null;
   return (
@@ -62,7 +64,7 @@ export function OpenRequest({ id, uid, back }: OpenRequestProps) {
       py="5"
       _print={{ position: 'static', h: 'auto', overflow: 'visible', border: '0' }}
     >
-      <LazyRequestChat id={id} uid={uid} back={back} />
+      <LazyRequestChat id={id} {...props} />
     </Flex>
   );
 }

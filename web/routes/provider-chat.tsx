@@ -5,26 +5,41 @@ import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
+import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { useActiveMember } from './provider-side.tsx';
 import { RequireSession } from './require-session.tsx';
 
 interface DirectChatProps {
   uid: string;
   providerId: string;
-  /** The client in `?client=`; used only when the professional opens their own chats. */
+  /** The client in `?client=`; used only when the professional or a member opens their chats. */
   clientParam: string | null;
 }
 
 function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
-  if (uid !== providerId) {
+  const { membership, member, hasEnded } = useActiveMember();
+  const isOwner = uid === providerId;
+  if (hasEnded) return <Navigate to={paths.clientDashboard} replace />;
+  if (!isOwner && membership.status === 'loading') {
+    return (
+      <Page title="One moment">
+        <CardSkeletons label="Loading..." />
+      </Page>
+    );
+  }
+  // A member may have written to the company as a client before they joined its team.
+  const isMember = member?.owner_uid === providerId && clientParam !== uid;
+  if (!isOwner && !isMember) {
     const sides = { providerId, clientId: uid, side: 'client' } as const;
     return <DirectChatScreen {...sides} slots={moderationSlots} />;
   }
-  // A professional has no chat with themselves.
+  // Nobody has a chat with themselves.
   if (clientParam === uid || !isDocumentId(clientParam)) {
     return <Navigate to={paths.providerDashboard} replace />;
   }
-  const sides = { providerId: uid, clientId: clientParam, side: 'provider' } as const;
+  const sides = { providerId, clientId: clientParam, side: 'provider' } as const;
   return <DirectChatScreen key={clientParam} {...sides} slots={moderationSlots} />;
 }
 

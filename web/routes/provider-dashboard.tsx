@@ -1,15 +1,24 @@
 import { ConversationList } from '../features/chat/conversation-list.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
+import { ProviderSide } from './provider-side.tsx';
 import { RequireSession } from './require-session.tsx';
 
 export function Component() {
   return (
     <RequireSession type="provider">
       {({ uid }) => (
-        <Page title="Chat Dashboard" width="text">
-          <PageHeading lead="Clients who messaged you directly.">Chat Dashboard</PageHeading>
-          <ConversationList uid={uid} />
-        </Page>
+        <ProviderSide uid={uid}>
+          {({ providerUid, member, company }) => (
+            <Page title="Chat Dashboard" width="text">
+              <PageHeading
+                lead={`Clients who messaged ${member ? (company ?? 'your team') : 'you'} directly.`}
+              >
+                Chat Dashboard
+              </PageHeading>
+              <ConversationList uid={providerUid} />
+            </Page>
+          )}
+        </ProviderSide>
       )}
     </RequireSession>
   );

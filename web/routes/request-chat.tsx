@@ -8,11 +8,14 @@ import { RequestLine } from '../features/requests/request-facts.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { readInbox } from '../lib/history-state.ts';
 import { paths } from '../lib/paths.ts';
+import { ProviderSide } from './provider-side.tsx';
 import { RequireSession } from './require-session.tsx';
 
 interface RequestChatProps {
   requestId: string;
   uid: string;
+  /** The professional: the signed-in person, or the owner of their team. */
+  providerUid: string;
   back: string;
   isBeside: boolean;
 }
@@ -42,7 +45,13 @@ export function Component() {
   const back = paths.dashboard + readInbox(location.state);
   return (
     <RequireSession type="provider" notice={CHAT_MESSAGES.signInFirst}>
-      {({ uid }) => <RequestChat requestId={requestId} uid={uid} back={back} isBeside={false} />}
+      {({ uid }) => (
+        <ProviderSide uid={uid}>
+          {({ providerUid }) => (
+            <RequestChat {...{ requestId, uid, providerUid, back }} isBeside={false} />
+          )}
+        </ProviderSide>
+      )}
     </RequireSession>
   );
 }

@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
 import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch } from '../firestore/counted-batch.ts';
+import { currentMember } from '../team/membership.ts';
 
 /**
  * Returns the messages about a request, newest first. The last 50 are live; `showMore` loads more.
@@ -42,17 +43,19 @@ interface NewChatMessage {
 
 /**
  * Sends a message about a request and updates the request's thread in the same batch
- * (docs/data-model.md, Requests and chats). Waits for a connection. Throws AppError: `rate-limited`
+ * (docs/data-model.md, Requests and chats). A team's member is named in the message. Waits for a connection. Throws AppError: `rate-limited`
  * after too many messages.
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
   const { id, requestId, from, senderUid, text, photos } = message;
   const reference = doc(firestore, 'chat_messages', id);
+  const member = from === 'provider' ? currentMember() : null;
   const addWrites = (batch: WriteBatch) => {
     batch.set(reference, {
       request_id: requestId,
       sender_type: from,
       sender_uid: senderUid,
+      ...(member && { sender_name: member.name }),
       message: text,
       ...(photos.length > 0 && { photos }),
       created_at: serverTimestamp(),

@@ -2,6 +2,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { conversationId } from '@doorstep/domain/chat/conversation';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { directMessageSchema, type SenderType } from '@doorstep/domain/chat/message';
+import type { TeamMember } from '@doorstep/domain/team/team';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import {
   collection,
@@ -16,6 +17,7 @@ import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
 import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
+import { currentMember } from '../team/membership.ts';
 
 /**
  * Returns the messages of two people, newest first. The last 50 are live; `showMore` loads more.
@@ -53,7 +55,7 @@ interface NewDirectMessage {
 /**
  * Sends a direct message and updates its conversation in the same batch (docs/data-model.md,
  * Requests and chats). The client's first message creates the conversation, unless another tab has
- * just created it. Waits for a connection. Throws AppError: `rate-limited` after too many messages.
+ * just created it. A team's member is named in the message. Waits for a connection. Throws AppError: `rate-limited` after too many messages.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
   const { providerId, clientId, newConversationWith } = message;
@@ -70,10 +72,11 @@ export async function sendDirectMessage(message: NewDirectMessage): Promise<void
 
 async function commit(message: NewDirectMessage): Promise<void> {
   const { id, providerId, clientId, from, newConversationWith } = message;
-  const uid = from === 'client' ? clientId : providerId;
+  const member = from === 'provider' ? currentMember() : null;
+  const uid = from === 'client' ? clientId : (member?.id ?? providerId);
   const reference = doc(firestore, 'direct_messages', id);
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
-  await commitCountedBatch(reference, (batch) => addWrites(batch, message, uid), [
+  await commitCountedBatch(reference, (batch) => addWrites(batch, message, uid, member), [
     { counter: 'message_counts', uid, path: reference.path },
     ...(newConversationWith
       ? [{ counter: 'thread_counts', uid, path: conversation.path } as const]
@@ -81,13 +84,19 @@ async function commit(message: NewDirectMessage): Promise<void> {
   ]);
 }
 
-function addWrites(batch: WriteBatch, message: NewDirectMessage, senderUid: string): void {
+function addWrites(
+  batch: WriteBatch,
+  message: NewDirectMessage,
+  senderUid: string,
+  member: TeamMember | null,
+): void {
   const { id, providerId, clientId, from, text, photos, newConversationWith } = message;
   batch.set(doc(firestore, 'direct_messages', id), {
     provider_id: providerId,
     client_id: clientId,
     sender_type: from,
     sender_uid: senderUid,
+    ...(member && { sender_name: member.name }),
     message: text,
     ...(photos.length > 0 && { photos }),
     created_at: serverTimestamp(),

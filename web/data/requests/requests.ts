@@ -20,6 +20,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { sessionUid } from '../auth/session.ts';
 import { withAppError } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
 import {
@@ -113,15 +114,11 @@ export function useRequestHistory(id: string) {
 }
 
 /**
- * Sets a request's status, and who changed it. The professional can make every change (spec §4), the
- * client can cancel. Waits for a connection. Throws AppError.
+ * Sets a request's status, changed by the signed-in person. The professional and their team can make
+ * every change (spec §4), the client can cancel. Waits for a connection. Throws AppError.
  */
-export async function setRequestStatus(
-  id: string,
-  status: RequestStatus,
-  changedBy: string,
-): Promise<void> {
-  const change = { status_changed_by: changedBy, status_changed_at: serverTimestamp() };
+export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
+  const change = { status_changed_by: sessionUid(), status_changed_at: serverTimestamp() };
   await withAppError(updateDoc(requestAt(id), { status, ...change }));
 }
 

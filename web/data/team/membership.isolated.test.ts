@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../lib/browser-storage.ts';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
-import { useMembership, useProviderUid, watchMembership } from './membership.ts';
+import { currentMember, useMembership, useProviderUid, watchMembership } from './membership.ts';
 
 const mocks = vi.hoisted(() => ({
   session: vi.fn<() => object>(),
   findMembership: vi.fn<() => Promise<object>>(),
   watchMember: vi.fn<(uid: string, onMember: (member: object | null) => void) => () => void>(),
 }));
-vi.mock('../auth/session.ts', () => ({ useSession: mocks.session }));
+vi.mock('../auth/session.ts', () => ({ useSession: mocks.session, sessionUid: () => 'sam' }));
 vi.mock('./stored-membership.ts', () => ({ findMembership: mocks.findMembership }));
 vi.mock('./watch-member.ts', () => ({ watchMember: mocks.watchMember }));
 vi.mock('../../lib/browser-storage.ts');
@@ -72,8 +72,10 @@ beforeEach(() => {
 it('answers the requests of the owner while the membership is active, else the own ones', async () => {
   await start(member(true));
   expect(shown()).toEqual(['ready', 'rivera']);
+  expect(currentMember()).toMatchObject({ name: 'Sam', owner_uid: 'rivera' });
   await report(member(false));
   expect(shown()).toEqual(['ready', 'sam']);
+  expect(currentMember()).toBeNull();
   await report(member(true));
   expect(shown()).toEqual(['ready', 'rivera']);
 });

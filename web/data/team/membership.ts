@@ -5,7 +5,7 @@ import { clearDrafts } from '../../lib/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useSession } from '../auth/session.ts';
+import { sessionUid, useSession } from '../auth/session.ts';
 
 /** The team that the signed-in person is a member of. */
 export type Membership =
@@ -26,6 +26,12 @@ const refreshes = createStore(0);
 /** Returns the membership if it gives access to the owner's requests, else null. */
 export const activeMember = (membership: Membership): TeamMember | null =>
   membership.status === 'ready' && membership.member?.active ? membership.member : null;
+
+/** Returns the signed-in person's membership while it is active, else null. */
+export function currentMember(): TeamMember | null {
+  const stored = store.get();
+  return stored?.uid === sessionUid() ? activeMember(stored.membership) : null;
+}
 
 /** Returns the membership of the signed-in person. `RootLayout` loads and watches it. */
 export function useMembership(): Membership {

@@ -15,6 +15,8 @@ interface ChatBubbleProps {
   isSeen: boolean | null;
   /** The name of the other person. */
   otherName: string;
+  /** The name of the writer, which is shown; null if the side of the message says it. */
+  writer: string | null;
   /** Whether Tab reaches the button that copies the message. */
   isTabStop: boolean;
   onRetry: (id: string) => void;
@@ -52,11 +54,12 @@ function Failed({
   );
 }
 
-/** One message; the viewer's own are on the right. */
+/** One message; those of the viewer's side are on the right. */
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
-  const { line, isSeen, otherName, isTabStop, onRetry, onDiscard } = props;
+  const { line, isSeen, otherName, writer, isTabStop, onRetry, onDiscard } = props;
   const { isMine, state, photos } = line;
   const isText = hasText(line);
+  const from = writer ?? (isMine ? 'you' : otherName);
   return (
     <Flex
       className="group"
@@ -67,9 +70,14 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
       alignSelf={isMine ? 'flex-end' : 'flex-start'}
       maxW={{ base: '85%', md: '75%' }}
     >
+      {writer !== null && (
+        <Text fontSize="xs" color="fg.muted" mb="1" px="1" overflowWrap="anywhere">
+          {writer}
+        </Text>
+      )}
       {photos.length > 0 && (
         <Box mb={isText ? '1.5' : '0'}>
-          <PhotoThumbnails id={line.id} photos={photos} from={isMine ? 'you' : otherName} />
+          <PhotoThumbnails id={line.id} photos={photos} from={from} />
         </Box>
       )}
       {isText && (
@@ -84,9 +92,11 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
         >
-          <Text as="span" srOnly>
-            {isMine ? 'You: ' : `${otherName}: `}
-          </Text>
+          {writer === null && (
+            <Text as="span" srOnly>
+              {isMine ? 'You: ' : `${otherName}: `}
+            </Text>
+          )}
           <LinkedText>{line.text}</LinkedText>
         </Box>
       )}

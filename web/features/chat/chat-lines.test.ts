@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chatLines, firstUnreadId, hasText, receiptId, type ChatLine } from './chat-lines.ts';
+import {
+  chatLines,
+  firstUnreadId,
+  hasText,
+  receiptId,
+  writerName,
+  type ChatLine,
+} from './chat-lines.ts';
 
 const at = new Date('2026-01-15T10:00:00Z');
 const message = (id: string, sender_type: 'provider' | 'client') => ({
@@ -60,10 +67,31 @@ describe('chatLines', () => {
 const line = (id: string, isMine: boolean, state: ChatLine['state'] = 'sent'): ChatLine => ({
   id,
   isMine,
+  sender: null,
   text: 'Hello',
   photos: [],
   at: new Date(0),
   state,
+});
+
+const NAMED = { sender_uid: 'sam', sender_name: 'Sam' };
+
+// @2.31.4
+it.each([
+  ['the client', 'client', 'nora', [null, 'Sam · Rivera Plumbing', null]],
+  ['the owner', 'provider', 'rivera', [null, 'Sam', null]],
+  ['the member who wrote', 'provider', 'sam', ['Rivera Plumbing', null, null]],
+  ['another member', 'provider', 'kim', ['Rivera Plumbing', 'Sam', null]],
+] as const)('names the writers of a team to %s', (_, side, uid, expected) => {
+  const messages = [
+    { ...message('c', 'client'), sender_uid: 'nora' },
+    { ...message('b', 'provider'), ...NAMED },
+    { ...message('a', 'provider'), sender_uid: 'rivera' },
+  ];
+  const reader = { uid, side, providerName: 'Rivera Plumbing' };
+  const lines = chatLines(messages, [], side);
+  expect(lines.map((shown) => writerName(shown, reader))).toEqual(expected);
+  expect(writerName(line('queued', true), reader)).toBeNull();
 });
 
 // @2.13.10

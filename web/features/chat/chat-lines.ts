@@ -8,8 +8,10 @@ export interface ChatLine {
   text: string;
   /** The download addresses of its photos. */
   photos: readonly string[];
-  /** Whether the viewer wrote it. */
+  /** Whether the viewer's side wrote it. */
   isMine: boolean;
+  /** The writer's uid and, for a member of a team, name; null for a queued message. */
+  sender: { uid: string; name: string | null } | null;
   at: Date;
   state: 'sent' | 'pending' | 'failed';
 }
@@ -38,12 +40,33 @@ const storedLine = (message: Message, side: SenderType) =>
     text: message.message,
     photos: message.photos,
     isMine: message.sender_type === side,
+    sender: { uid: message.sender_uid, name: message.sender_name },
     at: message.created_at,
     state: 'sent',
   }));
 
 const queuedLine = (message: QueuedMessage) =>
-  cached(queuedLines, message, () => ({ ...message, isMine: true }));
+  cached(queuedLines, message, () => ({ ...message, isMine: true, sender: null }));
+
+/** The person who reads a chat, and the professional's name in it. */
+export interface ChatReader {
+  uid: string;
+  side: SenderType;
+  providerName: string;
+}
+
+/**
+ * Returns the name above a message: the client sees which member of a team wrote, such as
+ * 'Sam · Rivera Plumbing', and the team sees which of the others did. Null for all other messages.
+ */
+export function writerName({ isMine, sender }: ChatLine, reader: ChatReader): string | null {
+  const { uid, side, providerName } = reader;
+  if (sender === null) return null;
+  if (side === 'client') {
+    return isMine || sender.name === null ? null : `${sender.name} · ${providerName}`;
+  }
+  return isMine && sender.uid !== uid ? (sender.name ?? providerName) : null;
+}
 
 /**
  * Returns the id of the oldest of `unread` messages, which are the last ones of the other side;

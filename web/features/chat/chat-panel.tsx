@@ -5,7 +5,14 @@ import { formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import { firstUnreadId, hasText, receiptId, type ChatLine } from './chat-lines.ts';
+import {
+  firstUnreadId,
+  hasText,
+  receiptId,
+  writerName,
+  type ChatLine,
+  type ChatReader,
+} from './chat-lines.ts';
 import { moveBetweenCopyButtons } from './copy-button.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -16,6 +23,7 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 interface ChatPanelProps {
   /** The key of the draft. */
   thread: string;
+  reader: ChatReader;
   otherName: string;
   status: 'loading' | 'error' | 'ready';
   /** Oldest first. */
@@ -74,7 +82,7 @@ function NewMessages() {
 }
 
 function Messages(props: ChatPanelProps) {
-  const { lines, otherName, hasEarlier, onShowEarlier, onRetry, onDiscard } = props;
+  const { lines, reader, otherName, hasEarlier, onShowEarlier, onRetry, onDiscard } = props;
   const { unreadAtOpening, isSeen } = props;
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const [newFrom] = useState(() => firstUnreadId(lines, unreadAtOpening));
@@ -137,6 +145,7 @@ function Messages(props: ChatPanelProps) {
             {isNew(line, i) && <NewMessages />}
             <ChatBubble
               {...{ line, otherName, onRetry, onDiscard }}
+              writer={writerName(line, reader)}
               isSeen={line.id === withReceipt ? isSeen : null}
               isTabStop={line.id === tabStop}
             />

@@ -1,9 +1,9 @@
 import { toAppError } from '@doorstep/domain/app-error';
-import type { Message, SenderType } from '@doorstep/domain/chat/message';
+import type { Message } from '@doorstep/domain/chat/message';
 import { useState, type ReactNode } from 'react';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { chatLines } from './chat-lines.ts';
+import { chatLines, type ChatReader } from './chat-lines.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useMessageSendQueue, type Write } from './message-send-queue.ts';
 import { CHAT_MESSAGES } from './messages.ts';
@@ -17,8 +17,7 @@ type MessageList =
 interface ChatThreadProps {
   /** Identifies the thread and the viewer: the key of the draft and of the send queue. */
   thread: string;
-  /** The viewer's side. */
-  side: SenderType;
+  reader: ChatReader;
   otherName: string;
   /** The stored messages, newest first, one page at a time. */
   messages: MessageList & { retry: () => void; showMore: () => Promise<void> };
@@ -35,7 +34,7 @@ interface ChatThreadProps {
 
 /** A live chat: merges the stored messages with the send queue, and marks the thread as read. */
 export function ChatThread(props: ChatThreadProps) {
-  const { thread, side, otherName, messages, newId, write } = props;
+  const { thread, reader, otherName, messages, newId, write } = props;
   const { queue, hasPending, send, retry, discard } = useMessageSendQueue(thread, {
     newId,
     write,
@@ -53,9 +52,10 @@ export function ChatThread(props: ChatThreadProps) {
   return (
     <ChatPanel
       thread={thread}
+      reader={reader}
       otherName={otherName}
       status={messages.status}
-      lines={chatLines(loaded?.rows ?? [], queue, side)}
+      lines={chatLines(loaded?.rows ?? [], queue, reader.side)}
       hasEarlier={loaded?.more ?? false}
       onShowEarlier={messages.showMore}
       unreadAtOpening={unreadAtOpening}

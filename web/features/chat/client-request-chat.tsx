@@ -64,7 +64,7 @@ function OpenChat({ request, uid, mayDecide, slots, controls, quote }: OpenChatP
         photos={<RequestPhotos request={request} side="client" />}
         badge={<StatusBadge status={request.status} />}
         controls={controls(request)}
-        history={<RequestHistory request={request} side="client" />}
+        history={<RequestHistory request={request} reader="client" />}
         menu={slots.menu(otherPerson(request, 'client', uid))}
       />
       {quote(request, mayDecide)}

@@ -3,6 +3,7 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
@@ -48,6 +49,7 @@ function otherPerson(
 export function DirectChatScreen(props: DirectChatScreenProps) {
   const { providerId, clientId, side, slots } = props;
   const chat = useDirectChat(providerId, clientId);
+  const member = activeMember(useMembership());
   const navigate = useNavigate();
   const professional = chat.status === 'ready' ? chat.professional : null;
   const clientName = chat.status === 'ready' ? (chat.conversation?.client_name ?? null) : null;
@@ -78,7 +80,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
             }
             menu={chat.conversation && slots.menu(other)}
             {...(side === 'provider' && {
-              note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${professional.name}`,
+              note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${member ? `${member.name} · ` : ''}${professional.name}`,
             })}
           />
           {isNotStarted ? (
@@ -93,6 +95,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
               {...{ providerId, clientId, side, other, slots }}
               conversation={chat.conversation}
               profile={chat.profile}
+              providerName={professional.name}
             />
           )}
         </>

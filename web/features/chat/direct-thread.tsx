@@ -3,6 +3,7 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { markConversationRead } from '../../data/chat/conversations.ts';
 import { sendDirectMessage, useDirectMessages } from '../../data/chat/direct-messages.ts';
+import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { newId } from '../../data/firestore/firestore.ts';
 import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
 import { ChatThread } from './chat-thread.tsx';
@@ -14,18 +15,23 @@ interface DirectThreadProps {
   side: SenderType;
   conversation: Conversation | null;
   profile: ProviderProfile | null;
+  /** The name of the professional. */
+  providerName: string;
   other: PersonInThread;
   slots: ModerationSlots;
 }
 
 /** The direct chat of a client and a professional, from either side. */
 export function DirectThread(props: DirectThreadProps) {
-  const { providerId, clientId, side, conversation, profile, other, slots } = props;
+  const { providerId, clientId, side, conversation, profile, providerName, other, slots } = props;
+  const member = activeMember(useMembership());
+  const uid = side === 'client' ? clientId : (member?.id ?? providerId);
+  const isMember = side === 'provider' && uid !== providerId;
   const { unread_provider = 0, unread_client = 0 } = conversation ?? {};
   return (
     <ChatThread
-      thread={`direct:${providerId}:${clientId}:${side}`}
-      side={side}
+      thread={['direct', providerId, clientId, side, ...(isMember ? [uid] : [])].join(':')}
+      reader={{ uid, side, providerName }}
       otherName={other.name}
       messages={useDirectMessages(providerId, clientId)}
       newId={newId}

@@ -3,11 +3,14 @@ import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { statusLabel, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { formatDateTime } from '../../lib/format.ts';
 
+/** Who reads the history. A member of a team does not read 'you' for the professional. */
+export type HistoryReader = SenderType | 'member';
+
 /** Returns a change as a reader sees it, for example 'Cancelled · by you · Nov 24, 2:10 PM'. */
 export function historyText(
   { status, side, at }: HistoryEntry,
   request: Pick<ServiceRequest, 'provider_name' | 'client_name'>,
-  reader: SenderType,
+  reader: HistoryReader,
   now: Date,
 ): string {
   const name = side === 'provider' ? request.provider_name : request.client_name;

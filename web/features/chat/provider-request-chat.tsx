@@ -17,6 +17,8 @@ import { otherPerson, RequestPhotos, RequestThread } from './request-thread.tsx'
 interface ProviderRequestChatProps {
   requestId: string;
   uid: string;
+  /** The professional: the signed-in person, or the owner of their team. */
+  providerUid: string;
   slots: ModerationSlots;
   /** The address of the dashboard as the professional left it. */
   back: string;
@@ -32,14 +34,14 @@ interface ProviderRequestChatProps {
  * The professional's chat about a request (spec §2). Redirects the request's client to their side.
  */
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
-  const { requestId, uid, slots, back, isBeside, controls, quote } = props;
+  const { requestId, uid, providerUid, slots, back, isBeside, controls, quote } = props;
   const request = useRequest(requestId);
   const navigate = useNavigate();
   const data = request.status === 'ready' ? request.data : null;
   const error = request.status === 'error' ? request.error : null;
   const isDenied = error?.code === 'permission-denied';
   const isMissing = isDenied || (request.status === 'ready' && data === null);
-  const isClient = data !== null && data.provider_id !== uid;
+  const isClient = data !== null && (data.provider_id !== providerUid || data.client_uid === uid);
 
   useEffect(() => {
     if (isClient) void navigate(clientChatHref(requestId), { replace: true });
@@ -72,7 +74,9 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
             description={data.service_description}
             photos={<RequestPhotos request={data} side="provider" />}
             controls={controls(data)}
-            history={<RequestHistory request={data} side="provider" />}
+            history={
+              <RequestHistory request={data} reader={uid === providerUid ? 'provider' : 'member'} />
+            }
             menu={
               <>
                 {slots.menu(otherPerson(data, 'provider', uid))}

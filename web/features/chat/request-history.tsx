@@ -1,21 +1,19 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useRequestHistory } from '../../data/requests/requests.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { historyText } from './history-text.ts';
+import { historyText, type HistoryReader } from './history-text.ts';
 
 interface RequestHistoryProps {
   request: ServiceRequest;
-  /** The viewer's side. */
-  side: SenderType;
+  reader: HistoryReader;
 }
 
 /** Shows who changed the request's status, and when, newest first. */
-export function RequestHistory({ request, side }: RequestHistoryProps) {
+export function RequestHistory({ request, reader }: RequestHistoryProps) {
   const history = useRequestHistory(request.id);
   const now = useNow();
   if (history.status === 'loading') return <LineSkeletons label="Loading history..." />;
@@ -34,7 +32,7 @@ export function RequestHistory({ request, side }: RequestHistoryProps) {
     <>
       <Box as="ol">
         {rows.map((entry) => (
-          <li key={entry.id}>{historyText(entry, request, side, now)}</li>
+          <li key={entry.id}>{historyText(entry, request, reader, now)}</li>
         ))}
         {!more && <li>{`Sent · ${formatDateTime(request.created_at, now)}`}</li>}
       </Box>

@@ -17,12 +17,16 @@ interface RequestThreadProps {
   slots: ModerationSlots;
 }
 
-/** Returns the other person in a request's chat. */
-export function otherPerson(request: ServiceRequest, side: SenderType, me: string): PersonInThread {
+/** Returns the other person in a request's chat. A member of a team acts for the professional. */
+export function otherPerson(
+  request: ServiceRequest,
+  side: SenderType,
+  uid: string,
+): PersonInThread {
   const thread = { kind: 'request', id: request.id } as const;
   return side === 'provider'
-    ? { thread, me, other: request.client_uid, name: request.client_name }
-    : { thread, me, other: request.provider_id, name: request.provider_name };
+    ? { thread, me: request.provider_id, other: request.client_uid, name: request.client_name }
+    : { thread, me: uid, other: request.provider_id, name: request.provider_name };
 }
 
 /** The photos of a request, in the header of its chat. */
@@ -39,7 +43,7 @@ export function RequestThread({ request, side, uid, slots }: RequestThreadProps)
   return (
     <ChatThread
       thread={`request:${request.id}:${uid}`}
-      side={side}
+      reader={{ uid, side, providerName: request.provider_name }}
       otherName={other.name}
       messages={useChatMessages(request.id)}
       newId={newId}

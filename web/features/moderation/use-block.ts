@@ -2,6 +2,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { setBlocked as saveBlocked, useBlocked } from '../../data/moderation/moderation.ts';
 import { useSession } from '../../data/auth/session.ts';
+import { useProviderUid } from '../../data/team/membership.ts';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
@@ -9,8 +10,9 @@ import { MODERATION_MESSAGES } from './messages.ts';
 /** Tells whether the viewer has blocked the other person, and blocks or unblocks them. */
 export function useBlock({ thread, me, other }: PersonInThread) {
   const session = useSession();
-  // A block belongs to an account, which a guest does not have.
-  const canBlock = session.status === 'signed-in' && session.uid === me;
+  const providerUid = useProviderUid();
+  // A block belongs to an account, which a guest does not have. A member blocks for the team.
+  const canBlock = session.status === 'signed-in' && [session.uid, providerUid].includes(me);
   const isBlocked = useBlocked(canBlock ? me : null, other);
   const [isSaving, setSaving] = useState(false);
 

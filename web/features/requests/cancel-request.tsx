@@ -13,18 +13,17 @@ import { useStatusChange } from './use-status-change.ts';
 
 interface CancelRequestProps {
   request: ServiceRequest;
-  uid: string;
   /** The element to focus after the request is cancelled, because this button is gone then. */
   focusAfter: RefObject<HTMLElement | null>;
   onChanged: (status: RequestStatus) => void;
 }
 
 /** A client's button to cancel a request, with a confirmation. */
-export function CancelRequest({ request, uid, focusAfter, onChanged }: CancelRequestProps) {
+export function CancelRequest({ request, focusAfter, onChanged }: CancelRequestProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const online = useOnline();
-  const change = { requestId: request.id, uid, doneText: () => REQUEST_MESSAGES.cancelled };
+  const change = { requestId: request.id, doneText: () => REQUEST_MESSAGES.cancelled };
   const { saving, changeTo } = useStatusChange(change, onChanged);
   const isSaving = saving !== null;
   const isOffered = isOngoing(request) || isSaving;

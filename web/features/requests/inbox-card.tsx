@@ -92,7 +92,6 @@ export function InboxCard({ request, now, slots, onOpen, onChanged }: InboxCardP
       <Flex gap="3" mt="5" align="center" wrap="wrap">
         <StatusSelect
           requestId={id}
-          uid={provider_id}
           clientName={client_name}
           status={status}
           onChanged={changeStatus}

@@ -20,13 +20,12 @@ import { LocationFact, PhotosFact, PreferredContactFact, RequestBadges } from '.
 
 interface RequestCardProps {
   request: ServiceRequest;
-  uid: string;
   now: Date;
   review: ReactNode;
   onChanged: (status: RequestStatus) => void;
 }
 
-function RequestCard({ request, uid, now, review, onChanged }: RequestCardProps) {
+function RequestCard({ request, now, review, onChanged }: RequestCardProps) {
   const chat = useRef<HTMLAnchorElement>(null);
   return (
     <Panel as="li">
@@ -60,7 +59,7 @@ function RequestCard({ request, uid, now, review, onChanged }: RequestCardProps)
           </ButtonLink>
         )}
         {review}
-        <CancelRequest request={request} uid={uid} focusAfter={chat} onChanged={onChanged} />
+        <CancelRequest request={request} focusAfter={chat} onChanged={onChanged} />
       </Flex>
     </Panel>
   );
@@ -100,7 +99,6 @@ export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
           <RequestCard
             key={request.id}
             request={request}
-            uid={uid}
             now={now}
             review={renderReview(request)}
             onChanged={(status) => list.patch(request.id, (before) => ({ ...before, status }))}

@@ -26,11 +26,11 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
 
 /** The status control and the client's email and phone, above the professional's chat. */
 export function RequestControls({ request }: { request: ServiceRequest }) {
-  const { id, provider_id, status, client_name, client_email, client_phone } = request;
+  const { id, status, client_name, client_email, client_phone } = request;
   const callHref = client_phone ? telHref(client_phone) : null;
   return (
     <Flex columnGap={{ base: '1', md: '6' }} rowGap={{ md: '2' }} wrap="wrap" align="center">
-      <StatusSelect requestId={id} uid={provider_id} clientName={client_name} status={status} />
+      <StatusSelect requestId={id} clientName={client_name} status={status} />
       {client_email !== null && (
         <ContactLink href={`mailto:${client_email}`} icon={<Mail size="1.125rem" />}>
           {client_email}

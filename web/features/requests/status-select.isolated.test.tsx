@@ -7,7 +7,7 @@ vi.mock('../../data/requests/requests.ts', () => ({ setRequestStatus: () => {} }
 /** Returns the options of the select, the chosen one in brackets. */
 function optionsFor(status: string) {
   const html = renderMarkup(
-    <StatusSelect requestId="r1" uid="u1" clientName="Nora" status={status} onChanged={() => {}} />,
+    <StatusSelect requestId="r1" clientName="Nora" status={status} onChanged={() => {}} />,
   );
   expect(html).toContain('aria-label="Status of the request from Nora"');
   return [...html.matchAll(/<option([^>]*)>([^<]*)</g)].map(([, attributes = '', label = '']) =>

@@ -15,8 +15,6 @@ const OPTIONS = Object.fromEntries(
 
 interface StatusSelectProps {
   requestId: string;
-  /** The uid of the professional. */
-  uid: string;
   clientName: string;
   /** A status that the app does not know is shown as an additional option. */
   status: string;
@@ -28,9 +26,9 @@ interface StatusSelectProps {
  * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
  */
 export function StatusSelect(props: StatusSelectProps) {
-  const { requestId, uid, clientName, status, onChanged = () => {} } = props;
+  const { requestId, clientName, status, onChanged = () => {} } = props;
   const online = useOnline();
-  const change = { requestId, uid, doneText: statusUpdatedText };
+  const change = { requestId, doneText: statusUpdatedText };
   const { saving, changeTo } = useStatusChange(change, onChanged);
   const isKnown = requestStatusSchema.safeParse(status).success;
   const choose = (value: string) => {

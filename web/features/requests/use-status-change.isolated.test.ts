@@ -18,7 +18,7 @@ function statusChange() {
   renderToString(
     createElement(function Card() {
       const doneText = (status: string) => `Now ${status}`;
-      results.push(useStatusChange({ requestId: 'r1', uid: 'u1', doneText }, mocks.changed));
+      results.push(useStatusChange({ requestId: 'r1', doneText }, mocks.changed));
       return null;
     }),
   );
@@ -43,7 +43,7 @@ it('shows the chosen status while it is stored, and announces it (@4.4.1)', asyn
   expect(statusChange().saving).toBeNull();
   expect(mocks.changed).toHaveBeenCalledWith('in_progress');
   expect(mocks.toast.success).toHaveBeenCalledWith('Now in_progress');
-  expect(mocks.store).toHaveBeenCalledWith('r1', 'in_progress', 'u1');
+  expect(mocks.store).toHaveBeenCalledWith('r1', 'in_progress');
 });
 
 it('shows the former status when the chosen one cannot be stored (@8.3.5)', async () => {

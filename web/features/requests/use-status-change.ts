@@ -13,20 +13,15 @@ const changes = createStore<Readonly<Record<string, { to: RequestStatus }>>>({})
 
 interface StatusChange {
   requestId: string;
-  /** The uid of the person who changes the status. */
-  uid: string;
   /** Returns the text to show when the status is stored. */
   doneText: (to: RequestStatus) => string;
 }
 
-async function store(
-  { requestId, uid, doneText }: StatusChange,
-  to: RequestStatus,
-): Promise<boolean> {
+async function store({ requestId, doneText }: StatusChange, to: RequestStatus): Promise<boolean> {
   const change = { to };
   changes.set({ ...changes.get(), [requestId]: change });
   try {
-    await warnUntilSettled(setRequestStatus(requestId, to, uid));
+    await warnUntilSettled(setRequestStatus(requestId, to));
     toast.success(doneText(to));
     return true;
   } catch (error) {
