@@ -6,7 +6,6 @@ import {
   readDocument,
   requestOf,
   storeConversation,
-  storeManyRequests,
   storeRequest,
 } from '../support/test-data.ts';
 import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
@@ -45,37 +44,25 @@ test('Client dashboard: is empty at first, then shows every field of a request',
   await expectNoHorizontalScroll(page);
 });
 
-// @2.16.4 @4.10.3 @6.2.4
-test('Client dashboard: shows pages of 25, and nothing of the previous person', async ({
-  page,
-}) => {
+// @4.10.3 @6.2.4
+test('Client dashboard: shows nothing of the previous person', async ({ page }) => {
   const provider = await createProvider('whose');
   const [me, other] = [await createPerson('me'), await createPerson('other')];
   const store = (service_description: string, client_uid: string, client_email: string) =>
     storeRequest(requestOf(provider, me, { service_description, client_uid, client_email }));
-  await storeManyRequests(provider, me, 26);
   await store('Mine by account', me.uid, 'another@address.test');
   await store('Mine by address', other.uid, me.email);
   await store('Not mine', other.uid, other.email);
   await signIn(page, me, '/client-dashboard');
-  await expect(cards(page)).toHaveCount(25);
-  await expect(card(page, 'Mine by account')).toBeVisible();
-  await expect(card(page, 'Mine by address')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cards(page)).toHaveCount(28);
-  await expect(cards(page).last()).toContainText('Request 26.');
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
-  await expect(card(page, 'Not mine')).toBeHidden();
+  await expect(cards(page)).toHaveText([/Mine by address/, /Mine by account/]);
 
   await logOut(page);
   await signIn(page, other, '/client-dashboard');
-  await expect(card(page, 'Not mine')).toBeVisible();
-  await expect(card(page, 'Mine by address')).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveText([/Not mine/, /Mine by address/]);
 });
 
-// @2.16.6 @4.7.4 @8.8.1
-test('Client dashboard: lists direct chats, unread ones first, ten at a time', async ({ page }) => {
+// @2.16.6 @4.7.4 @8.8.1 (pages: web/data/page-sizes.isolated.test.tsx)
+test('Client dashboard: lists direct chats, unread ones first', async ({ page }) => {
   const client = await createPerson('talks');
   const long = await createProvider('long', { display_name: 'W'.repeat(120) });
   const other = await createProvider('other');
@@ -83,21 +70,14 @@ test('Client dashboard: lists direct chats, unread ones first, ten at a time', a
     storeConversation({ ...other, uid }, client.uid, [
       { from: 'provider', text, at: new Date(Date.now() - daysAgo * 86_400_000), read },
     ]);
-  const names = Array.from({ length: 9 }, (_, i) => `${other.uid}-${i}`);
-  await Promise.all(names.map((uid, i) => say(uid, `Answer ${i}.`, i + 2)));
+  await say(`${other.uid}-read`, 'The read one.', 2);
   await say(other.uid, `The unread one. ${'And more. '.repeat(60)}`, 9, false);
-  await say(`${other.uid}-last`, 'The last one.', 30);
   await signIn(page, client, '/client-dashboard');
   const messages = page.getByRole('region', { name: 'Messages' });
   const rows = messages.getByRole('listitem');
-  await expect(rows).toHaveCount(10);
-  await expect(rows.first()).toContainText('The unread one.');
+  await expect(rows).toHaveText([/The unread one/, /The read one/]);
   await expect(rows.first()).toContainText('1 unread');
-  await expect(rows.nth(1)).toContainText('Answer 0.');
-  await expect(rows.nth(1)).toContainText('2 days ago');
-  await messages.getByRole('button', { name: 'Show more' }).press('Enter');
-  await expect(rows).toHaveCount(11);
-  await expect(rows.last()).toContainText('The last one.');
+  await expect(rows.last()).toContainText('2 days ago');
 
   // A new message appears without a reload.
   await storeConversation(long, client.uid, [

@@ -22,6 +22,7 @@ import {
   type Pair,
 } from '../support/server/unread-mail.ts';
 
+// @4.7.6
 describe('an unread message', () => {
   it('is mailed to the professional after ten minutes, once for all that follow', async () => {
     const two = await pair();

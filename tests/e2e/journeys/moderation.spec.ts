@@ -16,7 +16,7 @@ import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support
 
 test.use({
   expectedErrors: [
-    /status of 40[03]|Failed to load|The (message|request|report) was not sent|The decision was not stored/,
+    /status of 40[03]|Failed to (load|fetch)|The (message|request|report) was not sent|The decision was not stored|The (block|menu) was not/,
   ],
 });
 
@@ -24,7 +24,7 @@ const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name
 
 test(
   '§2 Chats: a professional blocks a client, whose messages and requests are refused, and unblocks them',
-  { tag: ['@2.21.1', '@2.21.2', '@2.21.3', '@2.21.4', '@8.8.1'] },
+  { tag: ['@2.21.1', '@2.21.2', '@2.21.3', '@2.21.4', '@2.21.5', '@8.8.1'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('bothered');
     const client = await createPerson('bothering');
@@ -38,6 +38,10 @@ test(
 
     await page.setViewportSize(PHONE);
     await signIn(page, provider, '/dashboard');
+    await page.route(/person-actions/, (route) => route.abort(), { times: 1 });
+    await moreButton(page, name).click();
+    await expect(page.getByText(/^We couldn't load the menu. Please check/)).toBeVisible();
+    await page.reload();
     await moreButton(page, name).click();
     await expect(page.getByRole('menu')).toBeFocused();
     await expectNoHorizontalScroll(page);
@@ -48,7 +52,11 @@ test(
     await expect(alertDialog(page)).toContainText(`Block ${name}?`);
     await expect(alertDialog(page)).toContainText("They can't write to you or send you requests.");
     await expect(alertDialog(page)).toContainText("We won't tell them.");
-    await alertDialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+    const block = alertDialog(page).getByRole('button', { name: 'Block', exact: true });
+    await page.route(/us-central1\/block-person/, (route) => route.abort(), { times: 1 });
+    await block.click();
+    await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
+    await block.click();
     await expect(page.getByText("Blocked. We won't tell them.")).toBeVisible();
     await page.goto(`/chat/${request.id}`);
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
@@ -163,6 +171,9 @@ test(
     await alertDialog(professional).getByLabel('Also block').check();
     await alertDialog(professional).getByRole('button', { name: 'Send report' }).click();
     await expect(professional.getByText(`You have blocked ${name}.`)).toBeVisible();
+    await moreButton(professional, name).click();
+    await menuItem(professional, 'Unblock').click();
+    await expect(messageField(professional)).toBeVisible();
 
     await signIn(page, await createAdmin(), '/admin');
     const card = await findReportCard(page, name);
