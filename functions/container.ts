@@ -54,6 +54,7 @@ import { createDirectories } from './search/directory-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
 import type { BrowseDeps } from './search/search-and-log.ts';
 import { createInvitations } from './team/invitation-repository.ts';
+import { createTeams } from './team/team-repository.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import type { DecideQuoteDeps } from './requests/decide-quote.ts';
@@ -95,6 +96,8 @@ export function billing(): CheckoutDeps {
     siteUrl: siteUrl(),
     graceDays: paymentGraceDays(),
     closedAccounts: createClosedAccounts(firestore()),
+    teams: createTeams(firestore()),
+    profiles: createProviderProfiles(firestore()),
   };
 }
 

@@ -71,6 +71,7 @@ const SINGLE = {
   client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,
   mail_preferences: ({ email }: Owner) => `mail_preferences/${addressKey(email)}`,
   subscription: ({ uid }: Owner) => `subscribers/${uid}`,
+  team_membership: ({ uid }: Owner) => `team_members/${uid}`,
   message_counts: ({ uid }: Owner) => `message_counts/${uid}`,
   thread_counts: ({ uid }: Owner) => `thread_counts/${uid}`,
   deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
@@ -91,7 +92,12 @@ const OWN_LISTS = {
   support_requests: { collection: 'support_requests', field: 'owner_uid', omit: NOTHING },
   reviews_received: { collection: 'reviews', field: 'provider_id', omit: OMITTED_FROM_REVIEWS },
   analytics: { collection: 'analytics', field: 'provider_id', omit: OMITTED },
+  team_members: { collection: 'team_members', field: 'owner_uid', omit: OMITTED },
+  team_invitations: { collection: 'team_invitations', field: 'owner_uid', omit: OMITTED },
 };
+
+const isOwnList = (section: ExportSection): section is keyof typeof OWN_LISTS =>
+  section in OWN_LISTS;
 
 const invalidCursor = () => new AppError('invalid-input', 'invalid export cursor');
 
@@ -220,19 +226,11 @@ export function createExports(db: Firestore): Exports {
       const threads = threadsOf(section);
       if (threads) return messages(threadQuery(threads, owner), after, limit);
       if (isSingle(section)) return one(SINGLE[section](owner));
+      if (isOwnList(section)) {
+        const { collection, field, omit } = OWN_LISTS[section];
+        return list(where(collection, field, owner.uid), after, limit, omit);
+      }
       switch (section) {
-        case 'handles':
-        case 'badge_applications':
-        case 'pictures':
-        case 'blocks':
-        case 'reports':
-        case 'reviews_written':
-        case 'reviews_received':
-        case 'support_requests':
-        case 'analytics': {
-          const { collection, field, omit } = OWN_LISTS[section];
-          return list(where(collection, field, owner.uid), after, limit, omit);
-        }
         case 'mails':
           return list(where('mail', 'to', owner.email), after, limit, OMITTED_FROM_MAILS);
         case 'mails_to_my_page':

@@ -25,6 +25,8 @@ function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
   return {
     siteUrl: 'https://doorstep.test',
     closedAccounts: { has: unexpected },
+    teams: { findMember: () => Promise.resolve(null) },
+    profiles: { findContact: unexpected },
     subscribers: {
       find: () =>
         Promise.resolve({ ...NOT_SUBSCRIBED, stripe_customer_id: 'cus_1', sync_version: 1 }),

@@ -3,6 +3,8 @@ import type { PortalFlow } from '@doorstep/domain/callables';
 import { findPlanByProduct } from '@doorstep/domain/billing/plan';
 import { CHARGED_STATUSES, type SubscriptionState } from '@doorstep/domain/billing/subscription';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import type { Teams } from '../team/team-repository.ts';
 import type { Subscribers } from './subscriber-repository.ts';
 import type { Checkout, StripeGateway } from './gateways/stripe.ts';
 import { openPortal } from './open-portal.ts';
@@ -14,6 +16,8 @@ export interface CheckoutDeps {
   siteUrl: string;
   graceDays?: number;
   closedAccounts: Pick<ClosedAccounts, 'has'>;
+  teams: Pick<Teams, 'findMember'>;
+  profiles: Pick<ProviderProfiles, 'findContact'>;
 }
 
 export interface Buyer {
@@ -99,10 +103,20 @@ function portalFlow(
   return isOwn || cancel_at !== null ? null : 'change_plan';
 }
 
+/** Throws AppError `failed-precondition` for a member of a team, who can have no page. */
+async function requireNoTeam({ teams, profiles }: CheckoutDeps, uid: string): Promise<void> {
+  const member = await teams.findMember(uid);
+  if (!member) return;
+  const company = (await profiles.findContact(member.owner_uid))?.display_name ?? 'a company';
+  throw new AppError('failed-precondition', 'the buyer is in a team', {
+    personMessage: `You are in the team of ${company}. Leave it first.`,
+  });
+}
+
 /**
  * Returns the URL of a checkout for a plan, or of the portal for a person who is already charged
- * for one. Throws AppError `invalid-input` for an unknown product, without calling Stripe, and what
- * `StripeGateway` throws.
+ * for one. Throws AppError without calling Stripe: `invalid-input` for an unknown product,
+ * `failed-precondition` for a member of a team. Throws what `StripeGateway` throws.
  */
 export async function createCheckout(
   deps: CheckoutDeps,
@@ -114,6 +128,7 @@ export async function createCheckout(
       personMessage: 'This plan does not exist.',
     });
   }
+  await requireNoTeam(deps, buyer.uid);
   const { state } = await syncSubscription(deps, buyer.uid);
   const { status } = state;
   if (CHARGED_STATUSES.includes(status))

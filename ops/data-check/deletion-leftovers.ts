@@ -10,6 +10,7 @@ const OWN = [
   'client_profiles',
   'galleries',
   'subscribers',
+  'team_members',
   'user_roles',
   'message_counts',
   'thread_counts',
@@ -34,23 +35,27 @@ const threadsOf = (uid: string): { all: Count; closed: Count }[] =>
     closed: { collection, where: { [side]: uid, closed: true } },
   }));
 
-const analyticsOf = (uid: string): Count => ({
-  collection: 'analytics',
-  where: { provider_id: uid },
-});
+const OWN_LISTS = [
+  ['analytics', 'provider_id'],
+  ['team_members', 'owner_uid'],
+  ['team_invitations', 'owner_uid'],
+] as const;
+
+const listsOf = (uid: string): Count[] =>
+  OWN_LISTS.map(([collection, field]) => ({ collection, where: { [field]: uid } }));
 
 /** Returns the lookups that `hasLeftovers` needs. */
 export const leftoverLookups = (uid: string): Lookups => ({
   documents: ownDocuments(uid),
-  counts: [...threadsOf(uid).flatMap(({ all, closed }) => [all, closed]), analyticsOf(uid)],
+  counts: [...threadsOf(uid).flatMap(({ all, closed }) => [all, closed]), ...listsOf(uid)],
   accounts: [uid],
 });
 
-/** Checks whether own documents, analytics or open threads of the account still exist. */
+/** Checks whether own documents or open threads of the account still exist. */
 export function hasLeftovers(results: LookupResults, uid: string): boolean {
   return (
     ownDocuments(uid).some((path) => results.document(path) !== null) ||
-    results.count(analyticsOf(uid)) > 0 ||
+    listsOf(uid).some((list) => results.count(list) > 0) ||
     threadsOf(uid).some(({ all, closed }) => results.count(all) > results.count(closed))
   );
 }

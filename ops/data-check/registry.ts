@@ -23,6 +23,7 @@ import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
 import { supportRequests } from './checks/support.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
+import { teamInvitations, teamMembers } from './checks/team.ts';
 
 /** The checks of all collections. A collection without a check is a finding. */
 export const CHECKS: readonly Check[] = [
@@ -35,6 +36,8 @@ export const CHECKS: readonly Check[] = [
   badgeApplications,
   branches,
   subscribers,
+  teamMembers,
+  teamInvitations,
   clientProfiles,
   userRoles,
   serviceRequests,

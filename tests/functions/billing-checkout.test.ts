@@ -1,8 +1,7 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClosedAccounts } from '../../functions/platform/closed-account-repository.ts';
-import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
+import { billing } from '../../functions/container.ts';
 import { create } from '../../functions/index.ts';
 import {
   DEFAULT_SALES,
@@ -11,8 +10,9 @@ import {
 } from '../../functions/platform/config.ts';
 import { createCheckout } from '../../functions/billing/create-checkout.ts';
 import { readStack } from '../support/stack.ts';
-import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
+import { savePage } from '../support/server/market.ts';
 import { refusalOf, session, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
@@ -25,6 +25,7 @@ import {
   subscribe,
   theSubscription,
 } from '../support/server/stripe.ts';
+import { saveMember } from '../support/server/teams.ts';
 
 afterEach(() => control('calm'));
 
@@ -74,6 +75,19 @@ describe('create-checkout', () => {
       expect(await exists(`subscribers/${person.uid}`)).toBe(false);
     },
   );
+
+  // @4.1.7
+  it('refuses a member of a team, active or not, without calling Stripe', async () => {
+    const [owner, person] = await Promise.all([session(), session()]);
+    await savePage(owner.uid, { display_name: 'Zeppelin Rides' });
+    await saveMember(owner.uid, person.uid, { active: false });
+    const { code, message } = await refusalOf(
+      person.call('create-checkout', { product_id: productOf('Pro') }),
+    );
+    expect(code).toBe('failed-precondition');
+    expect(message).toBe('You are in the team of Zeppelin Rides. Leave it first.');
+    expect(await exists(`subscribers/${person.uid}`)).toBe(false);
+  });
 
   it('ignores prices, customers, uids and addresses in the payload', async () => {
     const [person, other] = await Promise.all([session(), session()]);
@@ -187,9 +201,7 @@ describe('create-checkout', () => {
 describe('checkout by configuration', () => {
   const sell = (sales: Partial<SalesSettings>) => {
     const gateway = createStripeGateway(stripeSettings(), { ...DEFAULT_SALES, ...sales });
-    const subscribers = createSubscribers(adminDb());
-    const closedAccounts = createClosedAccounts(adminDb());
-    const deps = { subscribers, stripe: gateway, siteUrl: readStack().site, closedAccounts };
+    const deps = { ...billing(), stripe: gateway };
     return (person: Person) => createCheckout(deps, person, productOf('Pro'));
   };
   const theSession = async (person: Person) => {

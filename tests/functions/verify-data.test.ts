@@ -13,6 +13,7 @@ import {
 import { PLAN_INCONSISTENCIES } from '../support/server/plan-inconsistencies.ts';
 import {
   CLIENT,
+  MEMBER,
   PROVIDER,
   SHOWN_PATH,
   CONSISTENT,
@@ -69,7 +70,7 @@ async function verify({ triggerMs = 0, hasTtl = true, wait = () => Promise.resol
 }
 
 beforeAll(async () => {
-  for (const uid of [PROVIDER, CLIENT]) await adminAuth().createUser({ uid });
+  for (const uid of [PROVIDER, CLIENT, MEMBER]) await adminAuth().createUser({ uid });
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection);
   await bucket.deleteFiles({ force: true });
   await write(CONSISTENT);

@@ -19,6 +19,7 @@ import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository
 import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
 import { createSuspensions } from '../../../functions/moderation/suspension-repository.ts';
 import { createProviderProfiles } from '../../../functions/profiles/provider-profile-repository.ts';
+import { createTeams } from '../../../functions/team/team-repository.ts';
 import { Random } from '../../support/random.ts';
 import { withFaults } from './faulty-gateway.ts';
 import type { Action, History, Step } from './histories.ts';
@@ -130,16 +131,17 @@ export class HistoryRunner {
 
   /** Returns the dependencies of the use cases. With `random`, a call to Stripe may fail. */
   #deps(random: Random | null): CheckoutDeps & ReconcileDeps {
-    const { stripe } = this;
-    const gateway = createStripeGateway({ secretKey: 'sk_test_product', apiBase: stripe.url });
+    const gateway = createStripeGateway({ secretKey: 'sk_test_product', apiBase: this.stripe.url });
     return {
       subscribers: createSubscribers(this.#db),
       stripe: random ? withFaults(gateway, random) : gateway,
       siteUrl: 'http://site.test',
       closedAccounts: createClosedAccounts(this.#db),
+      teams: createTeams(this.#db),
+      profiles: createProviderProfiles(this.#db),
       suspensions: createSuspensions(this.#db, createAuditLog(this.#db)),
       accounts: { listMissing: () => Promise.resolve([]) },
-      now: () => stripe.now,
+      now: () => this.stripe.now,
     };
   }
 

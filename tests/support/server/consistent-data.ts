@@ -29,6 +29,8 @@ import { unique } from './people.ts';
 
 export const PROVIDER = unique('provider');
 export const CLIENT = unique('client');
+/** A member of the professional's team, whose plan does not include one now. */
+export const MEMBER = unique('member');
 export const REQUEST = 'request-1';
 
 const MINUTE_MS = 60_000;
@@ -67,6 +69,8 @@ export const BADGE = `badge_applications/${PROVIDER}_license`;
 export const GALLERY = `galleries/${PROVIDER}`;
 export const BRANCHES = `branches/${PROVIDER}`;
 export const SUPPORT = 'support_requests/S-7F3K9Q';
+export const MEMBERSHIP = `team_members/${MEMBER}`;
+export const INVITATION = 'team_invitations/invitation-1';
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -84,6 +88,14 @@ const profileDocuments = {
   [LISTING]: stored(listing),
   [`handles/${profile.handle}`]: { owner: PROVIDER },
   [PLAN]: { ...subscriber({ stripe_customer_id: 'cus_1' }), sync_version: 3 },
+  [MEMBERSHIP]: {
+    ...{ owner_uid: PROVIDER, name: 'Kim', email: 'kim@doorstep.test', active: false },
+    ...{ invitation_id: 'invitation-0', joined_at: fromNow(-90) },
+  },
+  [INVITATION]: {
+    ...{ owner_uid: PROVIDER, name: 'Sam', email: 'sam@doorstep.test' },
+    ...{ created_at: fromNow(-90), expires_at: fromNow(60) },
+  },
   [SHOWN]: stored(pictureEntry(SHOWN_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) })),
   [UNSAVED]: stored(pictureEntry(UNSAVED_PATH, { bytes: 1, check_at: fromNow(24 * 60) })),
   [picturePath(CHAT_PHOTO_PATH)]: stored(
@@ -165,11 +177,8 @@ function moderationDocuments() {
   const report = {
     ...{ thread_kind: 'request', thread_id: REQUEST },
     ...{ reporter_uid: CLIENT, reporter_side: 'client', reported_uid: PROVIDER },
-    ...{ reason: 'spam', text: '', state: 'dismissed' },
-    created_at: fromNow(-9),
-    decided_at: fromNow(-8),
-    decided_by: 'admin1',
-    note: null,
+    ...{ reason: 'spam', text: '', state: 'dismissed', created_at: fromNow(-9) },
+    ...{ decided_at: fromNow(-8), decided_by: 'admin1', note: null },
   };
   const chain: AuditEntry[] = [];
   for (const seq of [1, 2, 3]) {
@@ -197,17 +206,10 @@ function moderationDocuments() {
 function ledgerDocuments() {
   return {
     [WELCOME]: {
-      template: 'welcome',
-      data: { provider_name: null, tier: 'Pro' },
-      to: 'pro@doorstep.test',
-      state: 'pending',
-      attempts: 2,
-      lease_until: null,
-      next_attempt_at: fromNow(5),
-      error: 'the mail server is down',
-      created_at: fromNow(-10),
-      sent_at: null,
-      expires_at: null,
+      ...{ template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
+      ...{ to: 'pro@doorstep.test', state: 'pending', attempts: 2, lease_until: null },
+      ...{ next_attempt_at: fromNow(5), error: 'the mail server is down' },
+      ...{ created_at: fromNow(-10), sent_at: null, expires_at: null },
     },
     [`mail_preferences/${'a'.repeat(64)}`]: { subscribed: false, updated_at: fromNow(-5) },
     [`message_counts/${CLIENT}`]: { count: 2, last_id: 'chat_messages/message-1' },
@@ -225,10 +227,7 @@ function ledgerDocuments() {
     'cursors/reconcile_subscriptions': { after: null, saved_at: fromNow(-5) },
     'closed_accounts/gone1': { reason: 'deleted', closed_at: fromNow(-5), expires_at: fromNow(60) },
     'account_deletions/gone1': {
-      state: 'done',
-      step: 'sign_in',
-      attempts: 0,
-      requested_at: fromNow(-6),
+      ...{ state: 'done', step: 'sign_in', attempts: 0, requested_at: fromNow(-6) },
       updated_at: fromNow(-5),
       next_attempt_at: fromNow(-5),
       expires_at: fromNow(60),

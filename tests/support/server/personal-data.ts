@@ -48,6 +48,14 @@ const planMail = (template: 'welcome' | 'subscription_ended', account: string, t
   },
 });
 
+/** Returns a membership. */
+const team = (owner_uid: string, member: string) => ({
+  [`team_members/${member}`]: {
+    ...{ owner_uid, name: 'Kim', email: 'kim@doorstep.test', active: false },
+    ...{ invitation_id: 'invitation-0', joined_at: new Date() },
+  },
+});
+
 const REFUSED = {
   state: 'refused',
   step: 'end_billing',
@@ -84,6 +92,8 @@ export async function everythingOf(person: Person, other: Person) {
     [`mail_preferences/${addressKey(email)}`]: { subscribed: false, updated_at: new Date() },
     [`analytics/${uid}_2026-01`]: { provider_id: uid, month: '2026-01', days: {} },
     [`account_deletions/${uid}`]: REFUSED,
+    ...team(uid, other.uid),
+    ...team(other.uid, uid),
     [`pictures/${uid}_face`]: stored(
       pictureEntry(`provider-avatars/${uid}/face.jpg`, { check_at: new Date(Date.now() + DAY_MS) }),
     ),
@@ -128,6 +138,7 @@ const COLLECTIONS: Partial<Record<ExportSection, string>> = {
   provider_profile: 'provider_profiles',
   client_profile: 'client_profiles',
   subscription: 'subscribers',
+  team_membership: 'team_members',
   mails: 'mail',
   mails_to_my_page: 'mail',
   mails_about_my_plan: 'mail',

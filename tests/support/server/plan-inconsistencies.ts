@@ -4,12 +4,18 @@ import {
   CLIENT,
   CONSISTENT,
   GALLERY,
+  INVITATION,
   LISTING,
+  MEMBERSHIP,
   PAGE,
   PLAN,
+  PROVIDER,
   SUPPORT,
 } from './consistent-data.ts';
-import type { Inconsistencies } from './inconsistencies.ts';
+import { hoursAgo, type Inconsistencies } from './inconsistencies.ts';
+
+/** More members than any plan includes, with the one of the consistent data. */
+const TOO_MANY = Array.from({ length: 10 }, (_, i) => `team_members/member-${i}`);
 
 /** Inconsistent copies of the plan, and inconsistent data of features that plans sell. */
 export const PLAN_INCONSISTENCIES: Inconsistencies = {
@@ -39,6 +45,7 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
     {
       [PLAN]: { subscription_tier: 'Business' },
       [PAGE]: { facts: { plan_tier: 'Business' } },
+      [MEMBERSHIP]: { active: true },
     },
     [`${LISTING}: differs from its sources`],
   ],
@@ -65,6 +72,37 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       `${SUPPORT}: state: answered, but the last message is by the person`,
       'support_requests/request-1: belongs to an account that does not exist',
       'support_requests/request-1: its id is not a reference number',
+    ],
+  ],
+  'a member with access that the plan does not include': [
+    { [MEMBERSHIP]: { active: true } },
+    [`${MEMBERSHIP}: active: differs from the owner's plan and account`],
+  ],
+  'a professional in a team without an owner': [
+    { [`team_members/${PROVIDER}`]: { ...CONSISTENT[MEMBERSHIP], owner_uid: 'lost' } },
+    [
+      `team_members/${PROVIDER}: belongs to an account that does not exist`,
+      `team_members/${PROVIDER}: its member has a page`,
+      `team_members/${PROVIDER}: its owner has no page`,
+    ],
+  ],
+  'a team that is too large, of members without accounts': [
+    Object.fromEntries(TOO_MANY.map((path) => [path, { ...CONSISTENT[MEMBERSHIP] }])),
+    [
+      ...TOO_MANY.map((path) => `${path}: its member has no account`),
+      ...[MEMBERSHIP, ...TOO_MANY].map(
+        (path) => `${path}: its team is larger than any plan includes`,
+      ),
+    ],
+  ],
+  'an invitation that has expired long ago, and one of nobody': [
+    {
+      [INVITATION]: { expires_at: hoursAgo(24 * 5) },
+      'team_invitations/lost': { ...CONSISTENT[INVITATION], owner_uid: 'lost' },
+    },
+    [
+      `${INVITATION}: should have been deleted by its TTL`,
+      'team_invitations/lost: belongs to an account that does not exist',
     ],
   ],
   'a gallery that search does not know, and one without an account': [
