@@ -50,11 +50,11 @@ import { firestore } from './platform/firestore.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit-repository.ts';
 import { createBuiltPageRenderer } from './pages/gateways/built-page-renderer.ts';
 import { createReviews } from './reviews/review-repository.ts';
+import { createTeams } from './team/team-repository.ts';
 import { createDirectories } from './search/directory-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
 import type { BrowseDeps } from './search/search-and-log.ts';
 import { createInvitations } from './team/invitation-repository.ts';
-import { createTeams } from './team/team-repository.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import type { DecideQuoteDeps } from './requests/decide-quote.ts';
@@ -163,6 +163,7 @@ export function quoteDeps(): DecideQuoteDeps & SendQuoteDeps {
     requests: createServiceRequests(db),
     quotes: createQuotes(db),
     guests: createGuests(db),
+    teams: createTeams(db),
     blocks: createBlocks(db),
     closedAccounts: createClosedAccounts(db),
     rateLimits: createRateLimits(db),
@@ -207,6 +208,7 @@ export function moderation(): ReportDeps & ReportReviewDeps & ShowReportsDeps & 
   const suspensions = createSuspensions(db, auditLog());
   return {
     threads: createThreads(db),
+    teams: createTeams(db),
     blocks: createBlocks(db),
     reports: createReports(db, auditLog(), suspensions, createReviews(db)),
     reviews: createReviews(db),

@@ -9,6 +9,7 @@ import { logInfo } from '../platform/log.ts';
 import { createClientNames } from './client-name-repository.ts';
 import { createGuests } from './guest-repository.ts';
 import { createServiceRequests } from '../requests/service-request-repository.ts';
+import { createTeams } from '../team/team-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
 import { sweepGuests } from './sweep-guests.ts';
@@ -28,6 +29,7 @@ export const openRequestChatEndpoint = defineCallable(
       guests: createGuests(db),
       accounts: createAccounts(adminAuth()),
       rateLimits: rateLimits(),
+      teams: createTeams(db),
       linkSecret: linkSecret(),
     };
     return openRequestChat(deps, caller, input);

@@ -7,12 +7,15 @@ import type { Guests } from './guest-repository.ts';
 import type { RateLimits, RateLimitUse } from '../platform/rate-limit-repository.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import { isLinkTokenValid } from '../mail/link-token.ts';
+import { isProviderOf } from '../team/provider-side.ts';
+import type { Teams } from '../team/team-repository.ts';
 
 export interface OpenChatDeps {
   requests: ServiceRequests;
   guests: Guests;
   accounts: Pick<Accounts, 'findConfirmedEmail'>;
   rateLimits: RateLimits;
+  teams: Pick<Teams, 'worksFor'>;
   linkSecret: string;
 }
 
@@ -82,8 +85,9 @@ async function refund(uses: RateLimitUse[]): Promise<void> {
  * Grants the caller, who can be any user, access to a request's chat. The proof is the request's
  * address, the current address of the account that sent it, or the token of a mailed link. Throws
  * AppError `not-found` for an unknown request as well as for a wrong proof, `rate-limited` after
- * too many of them, and `permission-denied` for the request's own professional. The last is only a
- * hint: a professional who knows the client's address can come back as an anonymous guest.
+ * too many of them, and `permission-denied` for the request's own professional and their team. The
+ * last is only a hint: a professional who knows the client's address can come back as an anonymous
+ * guest.
  */
 export async function openRequestChat(
   deps: OpenChatDeps,
@@ -98,7 +102,7 @@ export async function openRequestChat(
     });
   }
   await refund(guess);
-  if (request.provider_id === caller.uid) {
+  if (await isProviderOf(deps.teams, request, caller)) {
     throw new AppError('permission-denied', 'the professional requested the client side', {
       personMessage: 'This request was sent to you. Open its chat from your dashboard.',
     });

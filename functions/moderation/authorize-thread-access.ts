@@ -1,8 +1,15 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
-import type { Thread, Threads } from './thread-repository.ts';
 import type { Caller } from '../platform/session.ts';
+import { isProviderOf } from '../team/provider-side.ts';
+import type { Teams } from '../team/team-repository.ts';
+import type { Thread, Threads } from './thread-repository.ts';
+
+export interface ThreadAccessDeps {
+  threads: Threads;
+  teams: Pick<Teams, 'worksFor'>;
+}
 
 /** A thread and the caller's side of it. */
 export interface AuthorizedThread {
@@ -26,17 +33,18 @@ async function isGuest(threads: Threads, thread: Thread, caller: Caller): Promis
 
 /**
  * Returns the thread and the caller's side, with the same conditions as the rules: the
- * professional, the client by account or confirmed address, or a guest with a grant. Throws
- * AppError `not-found` for an unknown thread as well as for a thread of other people.
+ * professional or a member of their team, the client by account or confirmed address, or a guest
+ * with a grant. Throws AppError `not-found` for an unknown thread as well as for a thread of other
+ * people.
  */
 export async function authorizeThreadAccess(
-  threads: Threads,
+  { threads, teams }: ThreadAccessDeps,
   caller: Caller,
   ref: ThreadRef,
 ): Promise<AuthorizedThread> {
   const thread = await threads.find(ref);
   if (!thread) throw notFound();
-  if (caller.uid === thread.provider_id) {
+  if (await isProviderOf(teams, thread, caller)) {
     if (caller.email === null) throw notFound();
     return { thread, side: 'provider', other: thread.client_uid, by: 'account' };
   }

@@ -1,25 +1,28 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Blocks } from './block-repository.ts';
-import type { Threads } from './thread-repository.ts';
 import type { Caller } from '../platform/session.ts';
 import { accountStanding, type StandingDeps } from './account-standing.ts';
-import { authorizeThreadAccess, type AuthorizedThread } from './authorize-thread-access.ts';
+import {
+  authorizeThreadAccess,
+  type AuthorizedThread,
+  type ThreadAccessDeps,
+} from './authorize-thread-access.ts';
 
 interface SetBlockedDeps extends StandingDeps {
   blocks: Blocks;
 }
 
-export interface BlockDeps extends SetBlockedDeps {
-  threads: Threads;
-}
+export type BlockDeps = SetBlockedDeps & ThreadAccessDeps;
 
 /**
- * Returns the accounts that block: the caller, and on the client's side also the account that sent
- * the request, because the rules identify the client's side of a thread by it.
+ * Returns the accounts that block: the professional, also if a member of their team calls; on the
+ * client's side the caller and the account that sent the request, because the rules identify the
+ * client's side of a thread by it.
  */
 function blockersOf({ thread, side }: AuthorizedThread, caller: Caller): string[] {
-  return side === 'provider' ? [caller.uid] : [...new Set([caller.uid, thread.client_uid])];
+  if (side === 'provider') return [thread.provider_id];
+  return [...new Set([caller.uid, thread.client_uid])];
 }
 
 /** Returns the error for guests: a blocked person could come as a guest and unblock themselves. */
@@ -78,7 +81,7 @@ export async function blockPerson(
   caller: Caller,
   { thread, blocked }: CallableInput<'block-person'>,
 ): Promise<CallableOutput<'block-person'>> {
-  const own = await authorizeThreadAccess(deps.threads, caller, thread);
+  const own = await authorizeThreadAccess(deps, caller, thread);
   if (!(await setBlocked(deps, caller, own, blocked))) throw blockedAccountDeleted();
   return { blocked };
 }

@@ -15,7 +15,8 @@ interface Sender {
 
 /**
  * Returns for each uid of at most 100 senders in a thread how it is known: as the side's account,
- * by the request's address, or as a guest. Anybody with a mailed link or the request's address can
+ * by the request's address, or as a guest. The professional's side has no guests, and members of a
+ * team, who may have left it, count as its account. Anybody with a mailed link or the request's address can
  * write as a guest, even the professional. Uses current addresses, so a client who changed theirs
  * counts as a guest.
  */
@@ -25,7 +26,7 @@ export async function classifySenders(
   senders: readonly Sender[],
 ): Promise<Map<string, Writer>> {
   const isSideAccount = ({ sender_type, sender_uid }: Sender) =>
-    sender_uid === (sender_type === 'provider' ? thread.provider_id : thread.client_uid);
+    sender_type === 'provider' || sender_uid === thread.client_uid;
   const others = senders.filter((sender) => !isSideAccount(sender));
   const uids = [...new Set(others.map(({ sender_uid }) => sender_uid))];
   const emails =

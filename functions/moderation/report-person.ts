@@ -26,7 +26,7 @@ export async function reportPerson(
   caller: Caller,
   input: CallableInput<'report-person'>,
 ): Promise<CallableOutput<'report-person'>> {
-  const own = await authorizeThreadAccess(deps.threads, caller, input.thread);
+  const own = await authorizeThreadAccess(deps, caller, input.thread);
   if (input.also_block && own.by === 'grant') throw guestCannotBlock();
   if (!(await deps.rateLimits.consume(['report', 'uid', caller.uid], REPORTS_BY_UID))) {
     throw new AppError('rate-limited', 'too many reports by one account');

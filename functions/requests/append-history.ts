@@ -1,25 +1,41 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
+import type { Teams } from '../team/team-repository.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
-/** Returns the side that changed the status. */
-export function sideOf(before: RequestRecord, after: RequestRecord): SenderType {
-  const { status_changed_by: by, status_changed_at: at, provider_id } = after;
-  // Tabs of an older release store the status alone. The rules allow that to the professional only.
-  const isSigned = at !== null && at.getTime() !== before.status_changed_at?.getTime();
-  return isSigned && by !== provider_id ? 'client' : 'provider';
+/** A change of a request: the side that made it, and the time of the write. */
+export interface Change {
+  side: SenderType;
+  at: Date;
 }
 
 /**
- * Appends a changed status to the request's history. `at` is the time of the write. Idempotent for
- * repeated events.
+ * Returns the side that changed the status. A member of the team changes it for the professional.
+ * Their access may have ended since the change.
+ */
+export async function sideOf(
+  teams: Pick<Teams, 'findMember'>,
+  before: RequestRecord | null,
+  after: RequestRecord,
+): Promise<SenderType> {
+  const { status_changed_by: by, status_changed_at: at, provider_id, client_uid } = after;
+  // Tabs of an older release store the status alone. The rules allow that to the professional only.
+  const isSigned = at !== null && at.getTime() !== before?.status_changed_at?.getTime();
+  if (!isSigned || by === provider_id) return 'provider';
+  if (by === null || by === client_uid) return 'client';
+  const member = await teams.findMember(by);
+  return member?.owner_uid === provider_id ? 'provider' : 'client';
+}
+
+/**
+ * Appends a changed status to the request's history. Idempotent for repeated events.
  */
 export async function appendHistory(
   requests: Pick<ServiceRequests, 'saveHistoryEntry'>,
   before: RequestRecord | null,
   after: RequestRecord,
-  at: Date,
+  { side, at }: Change,
 ): Promise<void> {
   if (before === null || before.status === after.status) return;
   const { id, status } = after;
-  await requests.saveHistoryEntry(id, { status, side: sideOf(before, after), at });
+  await requests.saveHistoryEntry(id, { status, side, at });
 }

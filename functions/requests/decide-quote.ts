@@ -3,6 +3,7 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { isClientOf, isOngoing } from '@doorstep/domain/requests/service-request';
 import type { Caller } from '../platform/session.ts';
+import { isProviderOf } from '../team/provider-side.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';
 import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
@@ -22,13 +23,14 @@ export interface DecideQuoteDeps extends QuoteSidesDeps {
  * example the professional.
  */
 async function requireClient(
-  { guests }: DecideQuoteDeps,
+  { guests, teams }: DecideQuoteDeps,
   request: RequestRecord,
-  { uid, email }: Caller,
+  caller: Caller,
 ): Promise<void> {
+  const { uid, email } = caller;
   if (email !== null && isClientOf(request, { uid, email })) return;
-  const proof =
-    request.provider_id === uid ? null : await guests.findProof(request.id, uid, new Date());
+  if (await isProviderOf(teams, request, caller)) throw requestNotFound();
+  const proof = await guests.findProof(request.id, uid, new Date());
   if (proof === null) throw requestNotFound();
   if (proof === 'link') return;
   throw new AppError('permission-denied', 'a guest by address cannot decide', {

@@ -1,6 +1,7 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { statusMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
+import type { SenderType } from '@doorstep/domain/chat/message';
 import { findClientAddress } from './client-address.ts';
 import { findProviderAddress, type QueueDeps } from './queue-request-mail.ts';
 import type { RequestRecord } from './service-request-repository.ts';
@@ -65,11 +66,11 @@ export async function queueStatusMail(
   deps: StatusMailDeps,
   before: RequestRecord | null,
   after: RequestRecord,
-  now: Date,
+  { side, now }: { side: SenderType; now: Date },
 ): Promise<void> {
-  const { status, status_changed_by: by, status_changed_at: changedAt } = after;
+  const { status, status_changed_at: changedAt } = after;
   if (after.closed || changedAt === null) return;
   if (changedAt.getTime() === before?.status_changed_at?.getTime()) return;
-  if (by === after.provider_id) await queueChanged(deps, after, changedAt, now);
+  if (side === 'provider') await queueChanged(deps, after, changedAt, now);
   else if (status === 'cancelled') await queueCancelled(deps, after, changedAt, now);
 }

@@ -1,5 +1,8 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
+import type { Caller } from '../platform/session.ts';
+import { isProviderOf } from '../team/provider-side.ts';
+import type { Teams } from '../team/team-repository.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
 export const requestNotFound = () =>
@@ -7,22 +10,36 @@ export const requestNotFound = () =>
     personMessage: 'Request not found',
   });
 
+/**
+ * Throws AppError `not-found` unless the caller is the request's professional, or an active member
+ * of their team.
+ */
+export async function requireProviderSide(
+  { teams }: { teams: Pick<Teams, 'worksFor'> },
+  request: RequestRecord | null,
+  caller: Caller,
+): Promise<RequestRecord> {
+  if (!request || !(await isProviderOf(teams, request, caller))) throw requestNotFound();
+  return request;
+}
+
 export interface QuoteSidesDeps {
+  teams: Pick<Teams, 'worksFor'>;
   blocks: { isBlocked(blocker: string, blocked: string): Promise<boolean> };
   closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
 /**
  * Throws AppError `permission-denied` if a block, a suspension or a deletion separates the two
- * sides of a request, as the rules do for messages. Checks the caller too, who may be a guest. The
- * message does not tell who has blocked whom.
+ * sides of a request, as the rules do for messages. `client` is who acts as the client, who may be
+ * a guest. The message does not tell who has blocked whom.
  */
 export async function requireNotSeparated(
   { blocks, closedAccounts }: QuoteSidesDeps,
   { provider_id, client_uid }: RequestRecord,
-  caller: string,
+  client = client_uid,
 ): Promise<void> {
-  const clients = [...new Set([client_uid, caller])].filter((uid) => uid !== provider_id);
+  const clients = [...new Set([client_uid, client])];
   const checks = await Promise.all([
     ...[provider_id, client_uid].map((uid) => closedAccounts.has(uid)),
     ...clients.flatMap((uid) => [

@@ -12,7 +12,8 @@ import {
 import { isOngoing } from '@doorstep/domain/requests/service-request';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { Quotes } from './quote-repository.ts';
-import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
+import { requireNotSeparated, requireProviderSide, type QuoteSidesDeps } from './quote-sides.ts';
+import type { Caller } from '../platform/session.ts';
 import type { ServiceRequests } from './service-request-repository.ts';
 
 /** Limits the quotes for one request, because the client gets a mail about each. */
@@ -35,17 +36,17 @@ const contentOf = (quote: QuoteInput): QuoteInput => ({
 /**
  * Stores a quote of the request's professional. An open one is withdrawn; a repeated call with the
  * same content returns the open one. Like all work on requests, it needs no plan. Throws AppError:
- * `not-found` unless the caller is the professional, `failed-precondition` for a request that is
- * completed, cancelled or closed, `permission-denied` if the sides are separated, `rate-limited`.
+ * `not-found` (`requireProviderSide`), `failed-precondition` for a request that is completed,
+ * cancelled or closed, `permission-denied` if the sides are separated, `rate-limited`.
  */
 export async function sendQuote(
   { quotes, ...deps }: SendQuoteDeps,
-  { uid }: { uid: string },
+  caller: Caller,
   input: CallableInput<'send-quote'>,
 ): Promise<CallableOutput<'send-quote'>> {
-  const request = await deps.requests.find(input.request_id);
-  if (request?.provider_id !== uid) throw requestNotFound();
-  await requireNotSeparated(deps, request, uid);
+  const found = await deps.requests.find(input.request_id);
+  const request = await requireProviderSide(deps, found, caller);
+  await requireNotSeparated(deps, request);
   const content = contentOf(input);
   const isRepeated = (quote: Quote | null): quote is Quote =>
     quote !== null &&
@@ -58,7 +59,7 @@ export async function sendQuote(
     });
   }
   let quote_id: string = randomUUID();
-  await quotes.change(input.request_id, uid, (current) => {
+  await quotes.change(input.request_id, caller.uid, (current) => {
     if (!isOngoing(current)) {
       throw new AppError('failed-precondition', 'the request is not ongoing', {
         personMessage: 'Quotes are possible while a request is pending or in progress.',

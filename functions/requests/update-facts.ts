@@ -1,6 +1,6 @@
 import { ANSWERS, medianMinutes } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
-import { sideOf } from './append-history.ts';
+import type { Change } from './append-history.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 export interface FactsDeps {
@@ -9,27 +9,27 @@ export interface FactsDeps {
 }
 
 /** Checks whether the professional wrote a message, sent a quote or changed the status. */
-function isAnswer(before: RequestRecord, after: RequestRecord): boolean {
+function isAnswer(before: RequestRecord, after: RequestRecord, { side }: Change): boolean {
   if (after.unread_client > before.unread_client || after.quote?.id !== before.quote?.id)
     return true;
-  return after.status !== before.status && sideOf(before, after) === 'provider';
+  return after.status !== before.status && side === 'provider';
 }
 
 /**
  * Stores when the professional answered a request first. When that or the number of completed
- * requests has changed, updates the facts on the professional's profile. `at` is the time of the
- * write. Idempotent for repeated events.
+ * requests has changed, updates the facts on the professional's profile. Idempotent for repeated
+ * events.
  */
 export async function updateFacts(
   { requests, profiles }: FactsDeps,
   before: RequestRecord | null,
   after: RequestRecord,
-  at: Date,
+  change: Change,
 ): Promise<void> {
   if (before === null) return;
-  const isFirstAnswer = after.first_answered_at === null && isAnswer(before, after);
+  const isFirstAnswer = after.first_answered_at === null && isAnswer(before, after, change);
   const isCompletedChanged = (before.status === 'completed') !== (after.status === 'completed');
-  if (isFirstAnswer) await requests.saveFirstAnswer(after.id, at);
+  if (isFirstAnswer) await requests.saveFirstAnswer(after.id, change.at);
   if (!isFirstAnswer && !isCompletedChanged) return;
   await profiles.saveFacts(after.provider_id, {
     answer_minutes: medianMinutes(

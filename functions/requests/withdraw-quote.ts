@@ -1,19 +1,28 @@
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { Caller } from '../platform/session.ts';
+import type { Teams } from '../team/team-repository.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';
-import { requestNotFound } from './quote-sides.ts';
+import { requireProviderSide } from './quote-sides.ts';
+import type { ServiceRequests } from './service-request-repository.ts';
+
+interface WithdrawQuoteDeps {
+  requests: Pick<ServiceRequests, 'find'>;
+  teams: Pick<Teams, 'worksFor'>;
+  quotes: Quotes;
+}
 
 /**
  * Withdraws the open quote. Does nothing if it is withdrawn already. Throws AppError: `not-found`
- * unless the caller is the request's professional, `failed-precondition` if the quote is not open.
+ * (`requireProviderSide`), `failed-precondition` if the quote is not open.
  */
 export async function withdrawQuote(
-  { quotes }: { quotes: Quotes },
-  { uid }: { uid: string },
+  deps: WithdrawQuoteDeps,
+  caller: Caller,
   { request_id, quote_id }: CallableInput<'withdraw-quote'>,
 ): Promise<CallableOutput<'withdraw-quote'>> {
-  await quotes.change(request_id, uid, (request) => {
-    if (request.provider_id !== uid) throw requestNotFound();
+  await requireProviderSide(deps, await deps.requests.find(request_id), caller);
+  await deps.quotes.change(request_id, caller.uid, (request) => {
     const isDone = requireOpenQuote(request, quote_id, 'withdrawn');
     return isDone ? null : { to: 'withdrawn', starts: false };
   });

@@ -5,6 +5,7 @@ import { defineCallable, mailQueue } from '../container.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { createServiceRequests } from '../requests/service-request-repository.ts';
+import { createTeams } from '../team/team-repository.ts';
 import { answerReview } from './answer-review.ts';
 import { listReviews } from './list-reviews.ts';
 import { queueReviewMail } from './queue-review-mail.ts';
@@ -17,6 +18,7 @@ const WRITE = { auth: 'session', rateLimit: { by: 'uid', max: 20, windowSeconds:
 const reviewDeps = (): WriteReviewDeps => ({
   reviews: createReviews(firestore()),
   requests: createServiceRequests(firestore()),
+  teams: createTeams(firestore()),
 });
 
 export const myReviewEndpoint = defineCallable('my-review', READ, (input, caller) =>

@@ -4,11 +4,13 @@ import { isClientOf } from '@doorstep/domain/requests/service-request';
 import { authorOf, isReviewable, openedAt, type Review } from '@doorstep/domain/reviews/review';
 import type { Caller } from '../platform/session.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
+import type { Teams } from '../team/team-repository.ts';
 import type { Reviews } from './review-repository.ts';
 
 export interface WriteReviewDeps {
   reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
   requests: Pick<ServiceRequests, 'find' | 'wasBegun' | 'findCompletion'>;
+  teams: Pick<Teams, 'findMember'>;
 }
 
 const notFound = () => new AppError('not-found', 'the caller is not the client of this request');
@@ -19,6 +21,7 @@ const refused = (message: string, personMessage: string) =>
 const TOO_EARLY =
   'You can write a review when the request is completed, or 14 days after the first answer.';
 const NOT_OPEN = 'This review can no longer be changed.';
+const IN_TEAM = "You can't review a professional while you are in their team.";
 
 /**
  * Returns the request if the caller's account is its client. A guest is not: anybody who knows the
@@ -48,9 +51,20 @@ export async function findMyReview(
   const known = await deps.reviews.findOf({ provider_id, client_uid: caller.uid });
   const review = known && { stars: known.stars, text: known.text };
   const isByOther = await deps.reviews.isReviewedByOther(request_id, caller.uid);
+  const isInTeam = await isMemberOf(deps, caller, request);
   const completedAt = await findCompletion(deps, request);
-  const refusal = refusalOf({ request, known, isByOther, completedAt }, new Date());
+  const state = { request, known, isByOther, isInTeam, completedAt };
+  const refusal = refusalOf(state, new Date());
   return { review, refusal: refusal?.personMessage ?? null };
+}
+
+/** Checks whether the caller is in the team of the request's professional, active or not. */
+async function isMemberOf(
+  { teams }: Pick<WriteReviewDeps, 'teams'>,
+  { uid }: Caller,
+  { provider_id }: RequestRecord,
+): Promise<boolean> {
+  return (await teams.findMember(uid))?.owner_uid === provider_id;
 }
 
 /**
@@ -73,14 +87,17 @@ interface ReviewState {
   known: Review | null;
   /** Whether another account has reviewed the request. */
   isByOther: boolean;
+  /** Whether the caller is in the professional's team. */
+  isInTeam: boolean;
   completedAt: Date | null;
 }
 
 /** Returns why a request's client cannot review it now, or null. */
 function refusalOf(
-  { request, known, isByOther, completedAt }: ReviewState,
+  { request, known, isByOther, isInTeam, completedAt }: ReviewState,
   now: Date,
 ): AppError | null {
+  if (isInTeam) return refused('in the team', IN_TEAM);
   if (known && openedAt(known, completedAt, now) === null) return refused('not open', NOT_OPEN);
   if (!known && !isReviewable(request, now)) return refused('too early', TOO_EARLY);
   if (!isByOther) return null;
@@ -91,7 +108,8 @@ function refusalOf(
  * Stores the caller's review of a request's professional, or changes it. The stars count if the
  * request was ever in progress or completed; otherwise the review says 'Not hired'. Blocks do not
  * matter. Throws AppError `not-found` unless the caller is the request's client, and
- * `failed-precondition` with a message if it is too early, too late or hidden.
+ * `failed-precondition` with a message if it is too early, too late or hidden, or for a member of
+ * the professional's team.
  */
 export async function writeReview(
   deps: WriteReviewDeps,
@@ -101,12 +119,13 @@ export async function writeReview(
 ): Promise<Review> {
   const request = await findOwnRequest(deps, caller, request_id);
   const pair = { provider_id: request.provider_id, client_uid: caller.uid };
+  const isInTeam = await isMemberOf(deps, caller, request);
   const completedAt = await findCompletion(deps, request);
   const hired =
     ['in_progress', 'completed'].includes(request.status) ||
     (await deps.requests.wasBegun(request_id));
   return deps.reviews.save(pair, request_id, (known, isByOther) => {
-    const refusal = refusalOf({ request, known, isByOther, completedAt }, now);
+    const refusal = refusalOf({ request, known, isByOther, isInTeam, completedAt }, now);
     if (refusal) throw refusal;
     const earlier = known?.request_ids.filter((one) => one !== request_id) ?? [];
     return {

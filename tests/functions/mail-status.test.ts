@@ -45,7 +45,9 @@ it('a request that the client cancels is mailed to the professional, once for ea
   const first = await changeStatus(two, 'cancelled', two.client.uid);
   const path = await theMail(two, 'request_cancelled');
   const deps = mailQueue();
-  await Promise.all([1, 2].map(() => queueStatusMail(deps, null, first, new Date())));
+  await Promise.all(
+    [1, 2].map(() => queueStatusMail(deps, null, first, { side: 'client', now: new Date() })),
+  );
   expect(await mailsAbout(two, 'request_cancelled')).toHaveLength(1);
   await become(path, 'sent');
   const { subject, text } = await theMailTo(two.office, CANCELLED);
@@ -78,7 +80,7 @@ it.each(['provider', 'client'] as const)(
     await deleteAccount(two[side]);
     expect(await mailsAbout(two, 'request_cancelled')).toEqual([]);
     // The event of the change is delivered again.
-    await queueStatusMail(mailQueue(), null, cancelled, new Date());
+    await queueStatusMail(mailQueue(), null, cancelled, { side: 'client', now: new Date() });
     expect(await mailsAbout(two, 'request_cancelled')).toEqual([]);
   },
 );

@@ -58,8 +58,8 @@ it('has one entry for an event that is delivered again', async () => {
   const after = await requests.find(two.requestId);
   if (!after) throw new Error('The request does not exist');
   await historyOf(two, 1);
-  await appendHistory(requests, before, after, written);
+  await appendHistory(requests, before, after, { side: 'provider', at: written });
   // The next update was a message.
-  await appendHistory(requests, after, after, new Date(1));
+  await appendHistory(requests, after, after, { side: 'provider', at: new Date(1) });
   expect((await historyOf(two, 1)).map(({ at }) => at)).toEqual([written]);
 });

@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
-import { appendHistory } from '../../functions/requests/append-history.ts';
+import { appendHistory, sideOf } from '../../functions/requests/append-history.ts';
 import { decideQuote } from '../../functions/requests/decide-quote.ts';
 import { createQuotes } from '../../functions/requests/quote-repository.ts';
 import { sendQuote } from '../../functions/requests/send-quote.ts';
@@ -19,6 +19,7 @@ import { withdrawQuote } from '../../functions/requests/withdraw-quote.ts';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { writeReview } from '../../functions/reviews/write-review.ts';
+import { createTeams } from '../../functions/team/team-repository.ts';
 import { readOptions, replayCommand } from './support/options.ts';
 
 // Random lives of requests: changes of the status, quotes, reviews, blocks and deletions in any
@@ -27,10 +28,11 @@ import { readOptions, replayCommand } from './support/options.ts';
 const { histories, seed, path } = readOptions(process.env);
 const app = initializeApp({ projectId: `demo-lives-${process.pid}` }, 'lives');
 const db = getFirestore(app);
-const [requests, reviews, quotes] = [
+const [requests, reviews, quotes, teams] = [
   createServiceRequests(db),
   createReviews(db),
   createQuotes(db),
+  createTeams(db),
 ];
 afterAll(() => deleteApp(app));
 
@@ -100,8 +102,9 @@ class Life {
     const after = parseRequest(document);
     if (!after || !document.updateTime) throw new Error('the request is gone');
     const at = document.updateTime.toDate();
-    await appendHistory(requests, before, after, at);
-    await updateFacts({ requests, profiles: createProviderProfiles(db) }, before, after, at);
+    const change = { side: await sideOf(teams, before, after), at };
+    await appendHistory(requests, before, after, change);
+    await updateFacts({ requests, profiles: createProviderProfiles(db) }, before, after, change);
   }
 
   async #act({ do: what, request: i, status, stars }: Step): Promise<unknown> {
@@ -110,10 +113,11 @@ class Life {
       Promise.resolve(this.#blocked.has(`${one} ${other}`));
     const closedAccounts = { has: (uid: string) => Promise.resolve(this.#deleted.has(uid)) };
     const rateLimits = createRateLimits(db);
-    const deps = { requests, quotes, blocks: { isBlocked }, closedAccounts, rateLimits };
+    const deps = { requests, quotes, teams, blocks: { isBlocked }, closedAccounts, rateLimits };
     const quote = parseRequest(await this.document(i).get())?.quote;
     const known = { request_id, quote_id: quote?.id ?? 'none' };
     const caller = { uid: client, email: `${client}@doorstep.test` };
+    const professional = { uid: pro, email: `${pro}@doorstep.test` };
     const guests = { findProof: () => Promise.resolve(null) };
     switch (what) {
       case 'status':
@@ -126,19 +130,19 @@ class Life {
         const valid_until = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
         const lines = Array.from({ length: stars }, (_, n) => ({ text: `No. ${n}`, cents: n * 7 }));
         const content = { lines, tax_note: null, message: null, valid_until };
-        return sendQuote(deps, { uid: pro }, { request_id, ...content });
+        return sendQuote(deps, professional, { request_id, ...content });
       }
       case 'accept':
       case 'decline':
         return decideQuote({ ...deps, guests }, caller, { ...known, accept: what === 'accept' });
       case 'withdraw':
-        return withdrawQuote(deps, { uid: pro }, known);
+        return withdrawQuote(deps, professional, known);
       case 'expire':
         return quote && this.document(i).update({ 'quote.valid_until': '2026-01-01' });
       case 'review':
         if (this.#deleted.has(client)) return undefined;
         return writeReview(
-          { reviews, requests },
+          { reviews, requests, teams },
           caller,
           { request_id, stars, text: 'Fine.' },
           new Date(this.#now),

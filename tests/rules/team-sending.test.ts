@@ -48,6 +48,7 @@ const CHATS = {
   },
 };
 
+// @2.34.7
 describe.each(Object.entries(CHATS))('sending in %s', (_, { commit, ofBlocker, own }) => {
   type Where = { thread?: string; messageChanges?: Changes };
   const send = (

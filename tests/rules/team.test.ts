@@ -182,6 +182,7 @@ describe('assigning a request', () => {
   });
 });
 
+// @2.34.6
 describe("the professional's own documents", () => {
   const paths = ['branches', 'galleries', 'subscribers', 'user_roles'].map(
     (name) => `${name}/provider-1`,

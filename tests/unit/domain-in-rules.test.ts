@@ -174,11 +174,12 @@ describe('the rules and the schemas agree on the fields', () => {
   it('of a request, with those that a new one may not have', () => {
     const [, fields = []] = listsAfter('let fields = [');
     const [, optional = []] = listsAfter('let optional = [');
-    // The server writes the first three, and a change of the status adds the others.
+    // The server writes the first three, and changes by the professional's side add the others.
     const later = [
       'closed',
       'first_answered_at',
       'quote',
+      'assignee_uid',
       'status_changed_by',
       'status_changed_at',
     ];

@@ -6,7 +6,6 @@ import {
   type DirectMessage,
 } from '@doorstep/domain/chat/message';
 import { defineCheck, problemUnless, type Problem } from '../check.ts';
-import type { StoredDocument } from '../documents.ts';
 
 /** Checks that the message is not newer than the last message of its thread. */
 function checkTime(last: unknown, { created_at }: ChatMessage | DirectMessage): Problem[] {
@@ -18,17 +17,23 @@ function checkTime(last: unknown, { created_at }: ChatMessage | DirectMessage): 
 
 /**
  * Checks the sender's side. Guests can write on the client's side, and their grants may have
- * expired.
+ * expired. A member of the professional's team is named, and may have left it since.
  */
 function checkSender(
-  { sender_type, sender_uid }: ChatMessage,
-  { fields }: StoredDocument,
+  { sender_type, sender_name }: ChatMessage | DirectMessage,
+  isSender: Record<'provider' | 'client', boolean>,
 ): Problem[] {
-  const isProvider = sender_uid === fields['provider_id'];
-  return problemUnless(
-    isProvider === (sender_type === 'provider'),
-    'sender_uid: does not belong to that side',
-  );
+  const isNamed = sender_name !== null;
+  return [
+    ...problemUnless(
+      isSender[sender_type] || (sender_type === 'provider' && isNamed),
+      'sender_uid: does not belong to that side',
+    ),
+    ...problemUnless(
+      !isNamed || (sender_type === 'provider' && !isSender.provider),
+      'sender_name: the sender is no member of a team',
+    ),
+  ];
 }
 
 const requestOf = ({ request_id }: ChatMessage) => `service_requests/${request_id}`;
@@ -40,7 +45,11 @@ export const chatMessages = defineCheck({
   validate: ({ value }, results) => {
     const request = results.document(requestOf(value));
     if (!request) return problemUnless(false, 'request_id: the request does not exist');
-    return [...checkSender(value, request), ...checkTime(request.fields['last_message_at'], value)];
+    const isProvider = value.sender_uid === request.fields['provider_id'];
+    return [
+      ...checkSender(value, { provider: isProvider, client: !isProvider }),
+      ...checkTime(request.fields['last_message_at'], value),
+    ];
   },
 });
 
@@ -55,11 +64,8 @@ export const directMessages = defineCheck({
     const conversation = results.document(conversationOf(value));
     if (!conversation)
       return problemUnless(false, 'the conversation of its two sides does not exist');
-    const { sender_type, sender_uid, provider_id, client_id } = value;
-    const side = sender_type === 'provider' ? provider_id : client_id;
-    return [
-      ...problemUnless(sender_uid === side, 'sender_uid: does not belong to that side'),
-      ...checkTime(conversation.fields['last_at'], value),
-    ];
+    const { sender_uid, provider_id, client_id } = value;
+    const isSender = { provider: sender_uid === provider_id, client: sender_uid === client_id };
+    return [...checkSender(value, isSender), ...checkTime(conversation.fields['last_at'], value)];
   },
 });

@@ -33,8 +33,13 @@ export async function sendRequest(client: Actor, provider: { uid: string }): Pro
 }
 
 /** Sends a message in the chat about a request. */
-export function sendInRequest(actor: Actor, from: From, requestId: string): Promise<void> {
-  const messageChanges = { sender_uid: actor.uid };
+export function sendInRequest(
+  actor: Actor,
+  from: From,
+  requestId: string,
+  changes: Changes = {},
+): Promise<void> {
+  const messageChanges = { sender_uid: actor.uid, ...changes };
   return protocols.sendInRequest(actor.db, { from, thread: requestId, messageChanges });
 }
 

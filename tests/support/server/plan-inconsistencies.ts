@@ -10,6 +10,7 @@ import {
   PAGE,
   PLAN,
   PROVIDER,
+  REQUEST,
   SUPPORT,
 } from './consistent-data.ts';
 import { hoursAgo, type Inconsistencies } from './inconsistencies.ts';
@@ -36,6 +37,10 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       `${PLAN}: grace_ends_at: only while past due`,
       `${PLAN}: next_charge_amount: only with a currency, while it renews`,
     ],
+  ],
+  'a message with the name of a member that the client sent': [
+    { [`chat_messages/${REQUEST}-001`]: { sender_name: 'Sam' } },
+    [`chat_messages/${REQUEST}-001: sender_name: the sender is no member of a team`],
   ],
   'a plan that nobody pays for': [
     { [PAGE]: { facts: { plan_tier: 'Business' } } },
