@@ -11,6 +11,8 @@ export const paths = {
   dashboard: '/dashboard',
   profileEditor: '/dashboard/profile',
   analytics: '/dashboard/analytics',
+  team: '/dashboard/team',
+  join: '/join',
   admin: '/admin',
   auth: '/auth',
   success: '/success',

@@ -1,6 +1,7 @@
 import { AccountScreen } from '../features/account/account-screen.tsx';
 import { AccountPlan } from '../features/billing/account-plan.tsx';
 import { SupportLoader } from '../features/support/support-loader.tsx';
+import { LeaveTeam } from '../features/team/leave-team.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -14,6 +15,7 @@ export function Component() {
             uid={uid}
             email={email}
             plan={<AccountPlan />}
+            team={<LeaveTeam />}
             support={<SupportLoader uid={uid} />}
           />
         </Page>

@@ -79,6 +79,9 @@ function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
                   <ButtonLink to={paths.analytics} variant="outline">
                     Analytics
                   </ButtonLink>
+                  <ButtonLink to={paths.team} variant="outline">
+                    Team
+                  </ButtonLink>
                   <ButtonLink to={paths.account} variant="outline">
                     Account
                   </ButtonLink>

@@ -13,6 +13,8 @@ interface AccountScreenProps {
   email: string;
   /** The person's plan. */
   plan: ReactNode;
+  /** The team that the person is a member of. */
+  team: ReactNode;
   support: ReactNode;
 }
 
@@ -23,7 +25,7 @@ async function loadContents(uid: string, email: string) {
 }
 
 /** The account's settings. Its texts mention only what the account contains. */
-export function AccountScreen({ uid, email, plan, support }: AccountScreenProps) {
+export function AccountScreen({ uid, email, plan, team, support }: AccountScreenProps) {
   const loaded = useLoad(`account-contents:${uid}`, () => loadContents(uid, email));
   const failure = loaded.status === 'error' ? loaded.error : null;
   useEffect(() => {
@@ -35,6 +37,7 @@ export function AccountScreen({ uid, email, plan, support }: AccountScreenProps)
   return (
     <>
       {plan}
+      {team}
       <ChangeEmail email={email} />
       {contents.password && <ChangePassword email={email} />}
       <ArrivalSoundSetting />

@@ -1,0 +1,122 @@
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { JoinTeam } from './join-team.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import { OwnTeam } from './own-team.tsx';
+
+const mocks = vi.hoisted(() => ({
+  members: vi.fn<() => unknown>(),
+  invitations: vi.fn<() => unknown>(),
+  membership: vi.fn<() => unknown>(),
+  load: vi.fn<() => unknown>(),
+}));
+vi.mock('../../data/team/team.ts', () => ({
+  useTeamMembers: mocks.members,
+  useTeamInvitations: mocks.invitations,
+}));
+vi.mock('../../data/team/membership.ts', () => ({ useMembership: mocks.membership }));
+vi.mock('../../data/team/joining.ts', () => ({}));
+vi.mock('../../data/auth/sign-out.ts', () => ({}));
+vi.mock('../../lib/use-load.ts', () => ({ useLoad: mocks.load }));
+
+const DAY_MS = 86_400_000;
+const member = (id: string, active = true) => ({
+  ...{ id, owner_uid: 'rivera', name: `Name ${id}`, email: `${id}@doorstep.test`, active },
+  ...{ invitation_id: `i-${id}`, joined_at: new Date('2026-11-20T12:00:00Z') },
+});
+const invitation = (id: string, days: number) => ({
+  ...{ id, owner_uid: 'rivera', name: `Name ${id}`, email: `${id}@doorstep.test` },
+  ...{ created_at: new Date(), expires_at: new Date(Date.now() + days * DAY_MS) },
+});
+
+function textOf(screen: ReactElement): string {
+  const html = renderMarkup(<MemoryRouter>{screen}</MemoryRouter>);
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+}
+
+function team(members: object[], invitations: object[] = [], tier: PlanTier | null = 'Business') {
+  mocks.members.mockReturnValue({ status: 'ready', data: members });
+  mocks.invitations.mockReturnValue({ status: 'ready', data: invitations });
+  return textOf(<OwnTeam uid="rivera" tier={tier} />);
+}
+
+// @2.33.7
+it('lists members and open invitations, and the places that are taken', () => {
+  expect(team([])).toContain('Nobody is in your team yet.');
+  const text = team([member('sam')], [invitation('kim', 3), invitation('late', -1)]);
+  expect(text).toContain('2 of 10 people, counting open invitations.');
+  expect(text).toContain('Name sam sam@doorstep.test Joined on Nov 20, 2026');
+  expect(text).toMatch(/Name kim kim@doorstep.test Works until \w+ \d+, \d{4} Withdraw/);
+  expect(text).not.toContain('Name late');
+  const ten = Array.from({ length: 10 }, (_, i) => member(`m${i}`));
+  expect(team(ten)).not.toContain('Invite somebody');
+  expect(team(ten)).toContain('Remove somebody to invite another person.');
+});
+
+it('shows the price without the plan, and members who can only be removed', () => {
+  for (const tier of ['Starter', 'Pro', null] as const) {
+    const text = team([member('sam', false)], [], tier);
+    expect(text).toContain('Team members are part of Business, $79 a month.');
+    expect(text).toContain('They get it back with the plan.');
+    expect(text).toContain('Name sam No access');
+    expect(text).toContain('Remove');
+    expect(text).not.toContain('Invite somebody');
+  }
+  expect(team([], [], 'Starter')).not.toContain('back with the plan');
+});
+
+it('offers to load a team again', () => {
+  mocks.members.mockReturnValue({ status: 'error', retry: () => {} });
+  expect(textOf(<OwnTeam uid="rivera" tier="Business" />)).toContain("We couldn't load your team.");
+  mocks.members.mockReturnValue({ status: 'loading' });
+  expect(textOf(<OwnTeam uid="rivera" tier="Business" />)).toContain('Loading your team...');
+});
+
+const NO_MEMBER = { status: 'ready', member: null, company: null };
+function join(state: object, membership: object = NO_MEMBER) {
+  mocks.load.mockReturnValue({ ...state, reload: () => {} });
+  mocks.membership.mockReturnValue(membership);
+  return textOf(<JoinTeam link={{ invitation_id: 'i-sam', token: 'token' }} />);
+}
+const refusal = (code: ErrorCode, personMessage?: string) => ({
+  status: 'error',
+  error: new AppError(code, 'refused', personMessage === undefined ? {} : { personMessage }),
+});
+
+// @2.33.8
+it('says who invites and as whom, or why the invitation cannot be used', () => {
+  const text = join({ status: 'ready', data: { company: 'Rivera', name: 'Sam' } });
+  expect(text).toContain("Rivera invites you to answer its clients' requests");
+  expect(text).toContain('You join as Sam . Clients see this name');
+  expect(text).toContain('Join the team');
+  expect(join({ status: 'loading' })).toContain('Reading the invitation...');
+  expect(join(refusal('permission-denied', 'Another address.'))).toMatch(
+    /Another address\. Use another account/,
+  );
+  expect(join(refusal('not-found', 'Not valid.'))).toMatch(/Not valid\. Go to the home page/);
+  expect(join(refusal('unavailable'))).toMatch(/couldn't read the invitation.* Try again/);
+  const joined = { ...NO_MEMBER, member: member('sam') };
+  expect(join(refusal('not-found', 'Not valid.'), joined)).toContain('Open the dashboard');
+});
+
+// @2.33.9
+it('names the company of a member in the account', () => {
+  const show = (membership: object) => {
+    mocks.membership.mockReturnValue(membership);
+    return textOf(<LeaveTeam />);
+  };
+  const active = { status: 'ready', member: member('sam'), company: 'Rivera' };
+  expect(show(active)).toContain('You answer requests for Rivera, as Name sam. Leave team');
+  expect(show({ ...active, member: member('sam', false) })).toContain(
+    'You are in the team of Rivera, which has no access to requests right now.',
+  );
+  expect(show(NO_MEMBER).trim()).toBe('');
+  expect(show({ status: 'loading' }).trim()).toBe('');
+});
