@@ -90,7 +90,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         <Panel>
           <Stack gap="5" align="flex-start">
             <Text fontSize="lg">
-              {`When you have a new message on ${BRAND.name}, or when a request changes or isn't answered, we email you so you don't miss it. `}
+              {`When you have a new message on ${BRAND.name}, when a request changes or isn't answered, or when a team invites you, we email you so you don't miss it. `}
               You'll always get emails about new requests and your plan.
             </Text>
             {subscription.status === 'loading' ? (
