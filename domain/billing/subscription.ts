@@ -60,6 +60,7 @@ export interface SubscriptionFacts {
   cancel_at: Date | null;
   cancel_at_period_end: boolean;
   open_invoice: OpenInvoice | null;
+  /** Null if nothing is charged, and if Stripe was not asked or has not answered. */
   next_charge: NextCharge | null;
 }
 

@@ -22,6 +22,23 @@ export interface Synced {
   changed: boolean;
 }
 
+const renews = ({ subscribed, status, cancel_at }: SubscriptionState) =>
+  subscribed && status !== 'past_due' && cancel_at === null;
+
+/** Keeps the stored next charge if the plan is the same and its preview has failed. */
+function withNextCharge(state: SubscriptionState, stored: SubscriptionState): SubscriptionState {
+  const isUnknown = renews(state) && state.next_charge_amount === null;
+  const isSamePlan =
+    state.subscription_id === stored.subscription_id &&
+    state.subscription_tier === stored.subscription_tier;
+  if (!isUnknown || !isSamePlan || stored.next_charge_amount === null) return state;
+  return {
+    ...state,
+    next_charge_amount: stored.next_charge_amount,
+    currency: stored.currency,
+  };
+}
+
 /**
  * Usually two attempts are enough. More are needed only if the page or the customer changes as
  * well.
@@ -55,8 +72,9 @@ export async function syncSubscription(
     if (attempt > 1 && eventId !== null && (await subscribers.isEventHandled(eventId))) {
       return stored;
     }
-    const subscriptions = await stripe.listSubscriptions(stripe_customer_id);
-    const state = computeSubscriptionState(subscriptions, now(), graceDays);
+    const subscriptions = await stripe.listSubscriptions(stripe_customer_id, { previews: true });
+    const computed = computeSubscriptionState(subscriptions, now(), graceDays);
+    const state = withNextCharge(computed, subscriber);
     const basedOn = { sync_version, stripe_customer_id };
     const outcome = await subscribers.saveState({ uid, state, basedOn, eventId });
     if (outcome !== 'stale') return { state, changed: outcome === 'saved' };

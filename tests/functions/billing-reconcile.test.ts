@@ -26,7 +26,7 @@ function deps(onAsk: (customerId: string) => void = () => undefined) {
   const gateway = createStripeGateway(stripeSettings());
   const listSubscriptions = (customerId: string) => {
     onAsk(customerId);
-    return gateway.listSubscriptions(customerId);
+    return gateway.listSubscriptions(customerId, { previews: true });
   };
   return {
     subscribers: createSubscribers(adminDb()),

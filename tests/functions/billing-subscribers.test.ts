@@ -125,6 +125,27 @@ describe('the plan on the profile', () => {
   });
 });
 
+describe('the next charge', () => {
+  const next_charge = { amount: 3510, currency: 'usd' };
+  const stored = async (uid: string) => {
+    const { next_charge_amount, currency } = await fieldsOf(`subscribers/${uid}`);
+    return [next_charge_amount, currency];
+  };
+
+  it('stays stored when its preview fails, but not for another plan or a canceled one', async () => {
+    const { uid } = await subscriber(NOT_SUBSCRIBED);
+    await sync(uid, [{ ...PAID, next_charge }]);
+    expect(await stored(uid)).toEqual([3510, 'usd']);
+    await sync(uid, [PAID]);
+    expect(await stored(uid)).toEqual([3510, 'usd']);
+    await sync(uid, [paid('Business')]);
+    expect(await stored(uid)).toEqual([null, null]);
+    await sync(uid, [{ ...PAID, next_charge }]);
+    await sync(uid, [{ ...PAID, cancel_at: END }]);
+    expect(await stored(uid)).toEqual([null, null]);
+  });
+});
+
 describe('the access of a team', () => {
   const BUSINESS: SubscriptionState = { ...SUBSCRIBED, subscription_tier: 'Business' };
 

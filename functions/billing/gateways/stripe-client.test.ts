@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStripeGateway } from './stripe-client.ts';
 
 const { webhooks } = new Stripe('sk_test_unit');
@@ -55,5 +58,40 @@ describe('readEvent', () => {
   it.each(['', 't=1', 'v1=', 't=,v1=', 't=1,v1=,v1=00', ','])('refuses %j', async (signature) => {
     const event = gateway.readEvent(Buffer.from(payload), signature, ['whsec_1']);
     expect(await event).toBeNull();
+  });
+});
+
+/** Starts a fake Stripe with one active subscription, which cannot preview the next charge. */
+async function stripeWithoutPreviews() {
+  const asked: string[] = [];
+  const period = { current_period_start: 1, current_period_end: 2 };
+  const subscription = {
+    ...{ id: 'sub_1', object: 'subscription', status: 'active' },
+    ...{ cancel_at: null, cancel_at_period_end: false },
+    items: { data: [{ price: { product: 'prod_1' }, ...period }] },
+  };
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    asked.push(path);
+    const list = { object: 'list', data: [subscription], has_more: false };
+    const isList = path === '/v1/subscriptions';
+    response.writeHead(isList ? 200 : 400);
+    response.end(JSON.stringify(isList ? list : { error: { type: 'invalid_request_error' } }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings = { secretKey: 'sk_test_unit', apiBase: `http://127.0.0.1:${port}` };
+  return { stripe: createStripeGateway(settings), asked };
+}
+
+describe('listSubscriptions', () => {
+  it('previews the next charge only if asked to, and does without it', async () => {
+    const { stripe, asked } = await stripeWithoutPreviews();
+    const unknown = [{ id: 'sub_1', status: 'active', next_charge: null }];
+    expect(await stripe.listSubscriptions('cus_1')).toMatchObject(unknown);
+    expect(asked).toEqual(['/v1/subscriptions']);
+    expect(await stripe.listSubscriptions('cus_1', { previews: true })).toMatchObject(unknown);
+    expect(asked.slice(1)).toEqual(['/v1/subscriptions', '/v1/invoices/create_preview']);
   });
 });

@@ -68,7 +68,7 @@ async function previewCharge(
   }
 }
 
-async function listSubscriptions(stripe: Stripe, customer: string) {
+async function listSubscriptions(stripe: Stripe, customer: string, previews: boolean) {
   const all = stripe.subscriptions.list({
     customer,
     status: 'all',
@@ -78,7 +78,7 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
   for await (const subscription of all) {
     const [due, next] = await Promise.all([
       findOpenInvoice(stripe, subscription),
-      previewCharge(stripe, subscription),
+      previews ? previewCharge(stripe, subscription) : null,
     ]);
     facts.push(...subscriptionFacts(subscription, due, next));
   }
@@ -179,9 +179,9 @@ export function createStripeGateway(
       return customer !== null && customer.deleted !== true;
     },
 
-    listSubscriptions: async (customerId) => {
+    listSubscriptions: async (customerId, { previews } = { previews: false }) => {
       const found = call('reading subscriptions', (stripe) =>
-        listSubscriptions(stripe, customerId),
+        listSubscriptions(stripe, customerId, previews),
       );
       return (await nullIfMissing(found)) ?? [];
     },

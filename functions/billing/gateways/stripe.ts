@@ -50,8 +50,14 @@ export interface StripeGateway {
   createCustomer(uid: string, email: string, replacing: string | null): Promise<string>;
   /** Checks whether the customer exists at Stripe and is not deleted. */
   hasCustomer(customerId: string): Promise<boolean>;
-  /** Lists all subscriptions, including ended ones. The list is empty for an unknown customer. */
-  listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
+  /**
+   * Lists all subscriptions, including ended ones. The list is empty for an unknown customer. Only
+   * with `previews` they have a `next_charge`, which costs a call each and can fail.
+   */
+  listSubscriptions(
+    customerId: string,
+    options?: { previews: boolean },
+  ): Promise<SubscriptionFacts[]>;
   /** Ends a subscription immediately, without another invoice. Does nothing if it has ended. */
   cancelSubscription(subscriptionId: string): Promise<void>;
   /** Ends a subscription with its paid period. Does nothing if it has ended. */
