@@ -81,6 +81,10 @@ const QUERIES: [string, () => Query][] = [
     'counted requests of an urgency and a member',
     counted(equals('urgency', 'high'), equals('assignee_uid', 'member-1')),
   ],
+  [
+    "the members of a professional's team",
+    inApp('provider-1', 'team_members', equals('owner_uid', 'provider-1'), limit(50)),
+  ],
   ['my requests', () => query(myRequests(), isMine, NEWEST, limit(PAGE_SIZE.requests))],
   [
     'request chat',

@@ -56,7 +56,7 @@ const LISTS: [string, () => unknown, string, number][] = [
     [null, 'high' as const].flatMap((urgency) =>
       (['newest', 'unread'] as const).map((sort): [string, () => unknown, string, number] => [
         `The inbox (${[status, urgency, sort].join(', ')})`,
-        () => useInbox('p', { status, urgency, sort }),
+        () => useInbox('p', { status, urgency, assignee: null, sort }),
         'service_requests',
         PAGE_SIZE.requests,
       ]),

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BRAND } from '@doorstep/domain/brand';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
+import { teamMember } from '@doorstep/local/demo/team-member.ts';
 import { expect, test } from '../../support/browser.ts';
 
-import { signIn, unique } from '../../support/people.ts';
+import { createPerson, signIn, unique } from '../../support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 import { createProvider, writeDocuments } from '../../support/test-data.ts';
 
@@ -18,7 +19,7 @@ const tile = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
 test(
-  'Analytics: visits from search and without a link count, own visits do not, and Starter sees a number',
+  'Analytics: visits from search and without a link count, visits of the team do not, and Starter sees a number',
   { tag: ['@2.32.1', '@2.32.2', '@2.32.5', '@2.32.6', '@2.32.7', '@2.32.8'] },
   async ({ page: pro, visitor }) => {
     const service = unique('Zeppelins');
@@ -36,6 +37,13 @@ test(
     await guest.goto('/pricing');
     await guest.goto(`/p/${handle}`);
     await expect(heading(guest)).toHaveText(name);
+
+    const sam = await createPerson('sam');
+    const membership = teamMember({ id: sam.uid, owner_uid: provider.uid, email: sam.email });
+    await writeDocuments({ [`team_members/${sam.uid}`]: membership });
+    const member = await visitor({ userAgent });
+    await signIn(member, sam, `/p/${handle}`);
+    await expect(member.getByRole('link', { name: 'Provider Dashboard' })).toBeVisible();
 
     await pro.setViewportSize(PHONE);
     await signIn(pro, provider, `/p/${handle}`);

@@ -47,23 +47,29 @@ const requestAt = (id: string) => doc(firestore, 'service_requests', id);
 export interface InboxView {
   status: RequestStatus | null;
   urgency: Urgency | null;
+  /** The uid of the person who takes care of them. */
+  assignee: string | null;
   sort: 'newest' | 'unread';
 }
 
-const received = (uid: string, { status, urgency }: Omit<InboxView, 'sort'>) =>
+const received = (uid: string, { status, urgency, assignee }: Omit<InboxView, 'sort'>) =>
   query(
     requests(),
     where('provider_id', '==', uid),
     ...(status === null ? [] : [where('status', '==', status)]),
     ...(urgency === null ? [] : [where('urgency', '==', urgency)]),
+    ...(assignee === null ? [] : [where('assignee_uid', '==', assignee)]),
   );
 
 /**
  * Returns a view of a professional's inbox, the newest or those with the most unread messages first;
  * the first page is live.
  */
-export function useInbox(uid: string, { status, urgency, sort }: InboxView) {
-  const base = useMemo(() => received(uid, { status, urgency }), [uid, status, urgency]);
+export function useInbox(uid: string, { status, urgency, assignee, sort }: InboxView) {
+  const base = useMemo(
+    () => received(uid, { status, urgency, assignee }),
+    [uid, status, urgency, assignee],
+  );
   const first = sort === 'unread' ? 'unread_provider' : undefined;
   return usePaginatedQuery({ base, first, ...INBOX });
 }
@@ -74,10 +80,10 @@ export function useInbox(uid: string, { status, urgency, sort }: InboxView) {
  */
 export async function countRequests(
   uid: string,
-  urgency: Urgency | null,
+  filter: Pick<InboxView, 'urgency' | 'assignee'>,
 ): Promise<Record<RequestStatus, number>> {
   const count = async (status: RequestStatus) => {
-    const counted = query(received(uid, { status, urgency }), limit(PAGE_SIZE.counted_requests));
+    const counted = query(received(uid, { status, ...filter }), limit(PAGE_SIZE.counted_requests));
     return [status, (await withAppError(getCountFromServer(counted))).data().count] as const;
   };
   const counts = await Promise.all(requestStatusSchema.options.map(count));
@@ -120,6 +126,14 @@ export function useRequestHistory(id: string) {
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
   const change = { status_changed_by: sessionUid(), status_changed_at: serverTimestamp() };
   await withAppError(updateDoc(requestAt(id), { status, ...change }));
+}
+
+/**
+ * Says who of the professional's team takes care of a request; null for nobody. Waits for a
+ * connection. Throws AppError.
+ */
+export async function assignRequest(id: string, assignee: string | null): Promise<void> {
+  await withAppError(updateDoc(requestAt(id), { assignee_uid: assignee }));
 }
 
 /**

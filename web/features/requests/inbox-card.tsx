@@ -10,6 +10,8 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { UnreadBadge } from '../../ui/feedback/badges.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import type { Assignees } from './assignees.ts';
 import { isNewRequest } from './inbox-view.ts';
 import {
   Fact,
@@ -25,8 +27,10 @@ interface InboxCardProps {
   request: ServiceRequest;
   now: Date;
   slots: ModerationSlots;
+  /** The people of the team; null without a team. */
+  assignees: Assignees | null;
   onOpen: OpenBeside;
-  onChanged: (id: string, status: RequestStatus) => void;
+  onChanged: (change: Partial<Pick<ServiceRequest, 'status' | 'assignee_uid'>>) => void;
 }
 
 function Contact({ request }: { request: ServiceRequest }) {
@@ -54,13 +58,14 @@ function Contact({ request }: { request: ServiceRequest }) {
 }
 
 /** An incoming request, for the professional (spec §2, Provider dashboard). */
-export function InboxCard({ request, now, slots, onOpen, onChanged }: InboxCardProps) {
+export function InboxCard(props: InboxCardProps) {
+  const { request, now, slots, assignees, onOpen, onChanged } = props;
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
   const chatLink = useChatLink(id, onOpen);
   const thread = { kind: 'request', id } as const;
   const isNew = isNewRequest(request);
   const changeStatus = (next: RequestStatus) => {
-    onChanged(id, next);
+    onChanged({ status: next });
     if (!isNew) return;
     markNewRequestRead(id).catch((error: unknown) =>
       console.warn('The request could not be marked as read', error),
@@ -96,6 +101,13 @@ export function InboxCard({ request, now, slots, onOpen, onChanged }: InboxCardP
           status={status}
           onChanged={changeStatus}
         />
+        {assignees && (
+          <AssigneeSelect
+            request={request}
+            assignees={assignees}
+            onAssigned={(assignee_uid) => onChanged({ assignee_uid })}
+          />
+        )}
         {/* Grouped, so that on a phone the menu is never alone on a line. */}
         <Flex gap="3" align="center">
           <ButtonLink {...chatLink} variant="outline">

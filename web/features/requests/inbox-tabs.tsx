@@ -11,6 +11,7 @@ import type { InboxView } from '../../data/requests/requests.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { tabs } from '../../ui/theme/tabs.ts';
+import { withFormer, type Assignees } from './assignees.ts';
 import type { useInboxView } from './inbox-view.ts';
 
 type Counts = Record<RequestStatus, number>;
@@ -19,6 +20,9 @@ const ALL = 'all';
 const TABS = [ALL, ...requestStatusSchema.options] as const;
 const SORTS = { newest: 'Newest first', unread: 'Unread first' };
 const { high, medium, low } = URGENCY_LABELS;
+const EVERYONE = 'everyone';
+/** The width of a filter if there are two. */
+const FILTER_WIDTH = { flex: '1 1 10rem', minW: '0', maxW: { md: '13rem' } } as const;
 const URGENCIES = { [ALL]: 'Any urgency', high, medium, low };
 
 /** Returns the text of a tab's count, such as '12' or '99+'. */
@@ -38,6 +42,8 @@ interface InboxTabsProps {
   view: InboxView;
   set: ReturnType<typeof useInboxView>['set'];
   counts: Counts | null;
+  /** The people of the team, for a filter; null without a team. */
+  assignees: Assignees | null;
   text: string;
   onType: (text: string) => void;
   /** Whether to show the controls. Without them, only the heading and the children are shown. */
@@ -47,7 +53,10 @@ interface InboxTabsProps {
 
 /** The inbox's tabs by status, with its search, filter and order above the list. */
 export function InboxTabs(props: InboxTabsProps) {
-  const { view, set, counts, text, onType, hasControls, children } = props;
+  const { view, set, counts, assignees, text, onType, hasControls, children } = props;
+  const { assignee } = view;
+  // A filter in the address must be visible, so that it can be removed.
+  const people = assignee === null ? assignees : withFormer(assignees ?? {}, assignee);
   const list = useRef<HTMLDivElement>(null);
   const hasCounts = counts !== null;
   useEffect(() => showSelected(list.current), [view.status, hasCounts]);
@@ -91,8 +100,9 @@ export function InboxTabs(props: InboxTabsProps) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Flex gap="3" mt="4" mb="4">
-        <Box flex="1" minW="0">
+      {/* Without room for all of them, the search has a line of its own. */}
+      <Flex gap="3" mt="4" mb="4" wrap={people ? 'wrap' : 'nowrap'}>
+        <Box flex={people ? '4 1 16rem' : '1'} minW="0">
           <Input
             type="search"
             aria-label="Search requests"
@@ -103,7 +113,19 @@ export function InboxTabs(props: InboxTabsProps) {
             onChange={({ target }) => onType(target.value)}
           />
         </Box>
-        <Box flexShrink="0" w={{ base: '10rem', md: '13rem' }}>
+        {people && (
+          <Box {...FILTER_WIDTH}>
+            <Select
+              aria-label="Assigned to"
+              options={{ [EVERYONE]: 'Everyone', ...people }}
+              value={assignee ?? EVERYONE}
+              onChange={({ target }) =>
+                set('assignee', target.value === EVERYONE ? null : target.value)
+              }
+            />
+          </Box>
+        )}
+        <Box {...(people ? FILTER_WIDTH : { flexShrink: '0', w: { base: '10rem', md: '13rem' } })}>
           <Select
             aria-label="Urgency"
             options={URGENCIES}

@@ -5,13 +5,14 @@ import { matchesText, readView } from './inbox-view.ts';
 
 it('@2.9.17 reads the view from the address, and ignores unknown values', () => {
   const read = (query: string) => readView(new URLSearchParams(query));
-  expect(read('')).toEqual({ status: null, urgency: null, sort: 'newest' });
-  expect(read('status=in_progress&urgency=high&sort=unread')).toEqual({
+  expect(read('')).toEqual({ status: null, urgency: null, assignee: null, sort: 'newest' });
+  expect(read('status=in_progress&urgency=high&assignee=m1&sort=unread')).toEqual({
     status: 'in_progress',
     urgency: 'high',
+    assignee: 'm1',
     sort: 'unread',
   });
-  expect(read('status=lost&urgency=&sort=oldest')).toEqual(read(''));
+  expect(read('status=lost&urgency=&assignee=a/b&sort=oldest')).toEqual(read(''));
 });
 
 it('@2.9.17 shows at most 99+ as the count of a tab', () => {

@@ -8,12 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { InboxView } from '../../data/requests/requests.ts';
 import { isDocumentId } from '../../lib/document-id.ts';
 
-type Param = 'status' | 'urgency' | 'sort' | 'q' | 'open';
+type Param = 'status' | 'urgency' | 'assignee' | 'sort' | 'q' | 'open';
 
-/** Returns the id of the request that is open beside the list; null if the address has no valid id. */
-function readOpen(query: URLSearchParams): string | null {
-  const open = query.get('open');
-  return isDocumentId(open) ? open : null;
+/** Returns the id in a parameter; null if the address has no valid one. */
+function readId(query: URLSearchParams, param: Param): string | null {
+  const id = query.get(param);
+  return isDocumentId(id) ? id : null;
 }
 
 /** Returns the view that an address describes; an unknown value counts as none. */
@@ -21,6 +21,7 @@ export function readView(query: URLSearchParams): InboxView {
   return {
     status: requestStatusSchema.safeParse(query.get('status')).data ?? null,
     urgency: urgencySchema.safeParse(query.get('urgency')).data ?? null,
+    assignee: readId(query, 'assignee'),
     sort: query.get('sort') === 'unread' ? 'unread' : 'newest',
   };
 }
@@ -47,7 +48,7 @@ export function useInboxView() {
   return {
     view: readView(query),
     search: query.get('q') ?? '',
-    open: readOpen(query),
+    open: readId(query, 'open'),
     closed,
     set,
   };
@@ -67,7 +68,8 @@ export function matchesText(request: ServiceRequest, search: string): boolean {
 
 /**
  * Checks whether a request still belongs to a view: rows of older pages stay loaded when their
- * status changes.
+ * status or assignee changes.
  */
-export const isInView = (request: ServiceRequest, { status }: InboxView) =>
-  status === null || request.status === status;
+export const isInView = (request: ServiceRequest, { status, assignee }: InboxView) =>
+  (status === null || request.status === status) &&
+  (assignee === null || request.assignee_uid === assignee);

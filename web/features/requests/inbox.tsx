@@ -10,11 +10,13 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import type { Assignees } from './assignees.ts';
 import { CompactCard } from './compact-card.tsx';
 import { InboxCard } from './inbox-card.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { isInView, matchesText, useInboxView } from './inbox-view.ts';
 import { REQUEST_MESSAGES } from './messages.ts';
+import { useAssignees } from './use-assignees.ts';
 import { useRequestCounts } from './use-request-counts.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -36,26 +38,32 @@ const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
 interface RequestsProps extends InboxProps {
   list: ReturnType<typeof useInbox>;
   address: ReturnType<typeof useInboxView>;
+  assignees: Assignees | null;
   search: string;
   onClear: () => void;
   onChanged: () => void;
 }
 
-/** Shown in an empty tab. With an urgency filter it offers to remove the filter. */
-function NoRequests({ view, onAnyUrgency }: { view: InboxView; onAnyUrgency: () => void }) {
-  if (view.urgency === null) {
+type SetParam = ReturnType<typeof useInboxView>['set'];
+
+/** Shown in an empty tab. With a filter it offers to remove the filter. */
+function NoRequests({ view, set }: { view: InboxView; set: SetParam }) {
+  const filter = view.assignee === null ? 'urgency' : 'assignee';
+  if (view[filter] === null) {
     return <EmptyState icon={<InboxIcon />}>{EMPTY_TEXTS[view.status ?? 'all']}</EmptyState>;
   }
   return (
     <EmptyState
       icon={<SearchX />}
       action={
-        <Button variant="outline" onClick={onAnyUrgency}>
-          Show any urgency
+        <Button variant="outline" onClick={() => set(filter, null)}>
+          {filter === 'urgency' ? 'Show any urgency' : 'Show everyone'}
         </Button>
       }
     >
-      No requests with this urgency here.
+      {filter === 'urgency'
+        ? 'No requests with this urgency here.'
+        : 'No requests are assigned to this person here.'}
     </EmptyState>
   );
 }
@@ -63,6 +71,7 @@ function NoRequests({ view, onAnyUrgency }: { view: InboxView; onAnyUrgency: () 
 function Requests({
   list,
   address,
+  assignees,
   search,
   onClear,
   onChanged,
@@ -83,7 +92,7 @@ function Requests({
     <>
       {/* Screen readers announce only changes of an element that exists already. */}
       <Box role="status">
-        {isEmpty && <NoRequests view={view} onAnyUrgency={() => set('urgency', null)} />}
+        {isEmpty && <NoRequests view={view} set={set} />}
         {isSearching && list.status === 'ready' && !isEmpty && (
           <Text color="fg.muted" mb="3">
             {`${rows.length} of ${loaded.length} loaded ${loaded.length === 1 ? 'request' : 'requests'}`}
@@ -117,9 +126,10 @@ function Requests({
                 request={request}
                 now={now}
                 slots={slots}
+                assignees={assignees}
                 onOpen={onOpen}
-                onChanged={(id, status) => {
-                  list.patch(id, (before) => ({ ...before, status }));
+                onChanged={(change) => {
+                  list.patch(request.id, (before) => ({ ...before, ...change }));
                   onChanged();
                 }}
               />
@@ -150,6 +160,7 @@ export function Inbox({ uid, slots, opensBeside }: InboxProps) {
   const address = useInboxView();
   const { view, set } = address;
   const list = useInbox(uid, view);
+  const assignees = useAssignees(uid);
   const [search, setSearch] = useTypedSearch(address.search, (text) => set('q', text));
   const [changes, setChanges] = useState(0);
   const rows = list.status === 'ready' ? list.data.rows : null;
@@ -157,8 +168,10 @@ export function Inbox({ uid, slots, opensBeside }: InboxProps) {
   const { requests: unread } = unreadThreads.use();
   const shown = rows?.map(({ id, status }) => id + status).join(' ');
   const countedFor = rows && `${unread} ${changes} ${shown}`;
-  const counts = useRequestCounts(uid, view.urgency, countedFor);
-  const [hasControls, setControls] = useState(view.status !== null || view.urgency !== null);
+  const counts = useRequestCounts(uid, view, countedFor);
+  const [hasControls, setControls] = useState(
+    view.status !== null || view.urgency !== null || view.assignee !== null,
+  );
   if (!hasControls && rows !== null && rows.length > 0) setControls(true);
 
   return (
@@ -167,6 +180,7 @@ export function Inbox({ uid, slots, opensBeside }: InboxProps) {
         view={view}
         set={set}
         counts={counts}
+        assignees={assignees}
         text={search}
         onType={setSearch}
         hasControls={hasControls}
@@ -178,6 +192,7 @@ export function Inbox({ uid, slots, opensBeside }: InboxProps) {
           opensBeside={opensBeside}
           list={list}
           address={address}
+          assignees={assignees}
           search={search}
           onClear={() => setSearch('')}
           onChanged={() => setChanges((n) => n + 1)}

@@ -13,6 +13,8 @@ export const REQUEST_MESSAGES = {
   statusWaits: 'Waiting for a connection. Keep this page open.',
   formOffline:
     "You're offline. What you type is kept, and you can send it when you're back online.",
+  unassigned: 'Assigned to nobody',
+  assignFailed: "We couldn't assign the request. Please try again.",
   quoteSent: 'Quote sent',
   quoteNotSent: "We couldn't send your quote. What you typed is kept. Please try again.",
   quoteAccepted: 'Quote accepted',

@@ -3,8 +3,10 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telHref } from '../../lib/tel-href.ts';
+import { AssigneeSelect } from './assignee-select.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { useAssignees } from './use-assignees.ts';
 
 interface ContactLinkProps {
   href: string;
@@ -24,12 +26,13 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
   );
 }
 
-/** The status control and the client's email and phone, above the professional's chat. */
+/** The status and assignee controls and the client's email and phone, above the professional's chat. */
 export function RequestControls({ request }: { request: ServiceRequest }) {
+  const assignees = useAssignees(request.provider_id);
   const { id, status, client_name, client_email, client_phone } = request;
   const callHref = client_phone ? telHref(client_phone) : null;
   return (
-    <Flex columnGap={{ base: '1', md: '6' }} rowGap={{ md: '2' }} wrap="wrap" align="center">
+    <Flex columnGap={{ base: '1', md: '6' }} rowGap="2" wrap="wrap" align="center">
       <StatusSelect requestId={id} clientName={client_name} status={status} />
       {client_email !== null && (
         <ContactLink href={`mailto:${client_email}`} icon={<Mail size="1.125rem" />}>
@@ -42,6 +45,14 @@ export function RequestControls({ request }: { request: ServiceRequest }) {
         </ContactLink>
       )}
       <SendQuote request={request} />
+      {assignees && (
+        <Flex gap="3" align="center">
+          <Text as="span" aria-hidden="true" color="fg.muted" whiteSpace="nowrap">
+            Assigned to
+          </Text>
+          <AssigneeSelect request={request} assignees={assignees} />
+        </Flex>
+      )}
       {request.client_email_confirmed === false && <Badge>email not confirmed</Badge>}
     </Flex>
   );

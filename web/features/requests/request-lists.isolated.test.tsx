@@ -3,15 +3,21 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
+import type { Assignees } from './assignees.ts';
 import { Inbox } from './inbox.tsx';
 import { MyRequests } from './my-requests.tsx';
 
-const mocks = vi.hoisted(() => ({ list: vi.fn<() => unknown>() }));
+const mocks = vi.hoisted(() => ({
+  list: vi.fn<() => unknown>(),
+  assignees: vi.fn<() => Assignees | null>(() => null),
+}));
+vi.mock('./use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
 vi.mock('../../data/requests/requests.ts', () => ({
   useInbox: mocks.list,
   useMyRequests: mocks.list,
   countRequests: () => Promise.resolve(null),
   setRequestStatus: () => {},
+  assignRequest: () => {},
 }));
 
 const request = (changes: object = {}) =>
@@ -120,6 +126,20 @@ it('names a request and its professional in the client’s list', () => {
     'View Provider': '/p/rivera-plumbing',
     'Chat3 unread': '/client-chat/r1',
   });
+});
+
+it('shows who of a team takes care of a request, and filters by person (@2.31.5)', () => {
+  const shownFor = (assignee_uid: string | null) => show(inbox, ready([request({ assignee_uid })]));
+  expect(shownFor('sam').html).not.toContain('Assigned to');
+
+  mocks.assignees.mockReturnValue({ 'pro-1': 'Me', sam: 'Sam' });
+  expect(shownFor('sam').texts).toEqual(
+    expect.arrayContaining(['Everyone', 'Not assigned', 'Me', 'Sam']),
+  );
+  expect(shownFor('sam').html).toMatch(/selected=""[^>]*>Sam</);
+  expect(shownFor(null).html).toMatch(/selected=""[^>]*>Not assigned</);
+  expect(shownFor('kim').html).toMatch(/selected=""[^>]*>Former member</);
+  mocks.assignees.mockReturnValue(null);
 });
 
 it('does not link to the page of a deleted account', () => {

@@ -1,6 +1,6 @@
-import type { RequestStatus, Urgency } from '@doorstep/domain/requests/service-request';
+import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { useEffect, useState } from 'react';
-import { countRequests } from '../../data/requests/requests.ts';
+import { countRequests, type InboxView } from '../../data/requests/requests.ts';
 import { onTabVisibility } from '../../lib/tab-visibility.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
@@ -11,10 +11,14 @@ type Counts = Record<RequestStatus, number>;
  * `countedFor` changes, a text of everything that can change them, and when the window is visible
  * again. Waits while `countedFor` is null; meanwhile returns the former counts.
  */
-export function useRequestCounts(uid: string, urgency: Urgency | null, countedFor: string | null) {
+export function useRequestCounts(
+  uid: string,
+  { urgency, assignee }: InboxView,
+  countedFor: string | null,
+) {
   const [latest, setLatest] = useState<Counts | null>(null);
-  const loaded = useLoad(`${uid} ${urgency} ${countedFor}`, () =>
-    countedFor === null ? Promise.resolve(null) : countRequests(uid, urgency),
+  const loaded = useLoad(`${uid} ${urgency} ${assignee} ${countedFor}`, () =>
+    countedFor === null ? Promise.resolve(null) : countRequests(uid, { urgency, assignee }),
   );
   const { reload } = loaded;
   useEffect(() => {
