@@ -20,7 +20,7 @@ export const guestGrantSchema = z.object({
 export const subscriberRecordSchema = z.extend(subscriberSchema, {
   /** Increases with every write of the state. */
   sync_version: z._default(z.int().check(z.minimum(0)), 0),
-  /** When the team changed without a change of the state (`functions/team`). */
+  /** When somebody joined the team, or a suspension was lifted, without a change of the state. */
   team_changed_at: z.optional(z.date()),
 });
 

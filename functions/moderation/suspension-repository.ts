@@ -79,10 +79,7 @@ function restore(transaction: Transaction, { profile, subscriber, team }: Suspen
   const membership = parseDocument(membershipSchema, subscriber);
   if (!membership?.subscribed) return;
   const { subscription_tier: tier } = membership;
-  if (includes(tier, 'team_members') && writeActive(transaction, team, true)) {
-    // A parallel sync of a downgrade that saw the suspension fails and reads the team again.
-    transaction.update(subscriber.ref, { team_changed_at: FieldValue.serverTimestamp() });
-  }
+  if (includes(tier, 'team_members')) writeActive(transaction, team, true);
   if (!parseDocument(pageSchema, profile)?.publish_on_renewal) return;
   transaction.update(profile.ref, publication(true));
   writeListing(transaction, profile, { tier });
@@ -112,6 +109,12 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
         const fact: AuditFact = { actor_uid, action: 'suspension_lifted', subject: uid, note };
         await audit.append(transaction, fact);
         transaction.delete(state.closed.ref);
+        // A parallel sync that saw the suspension fails, and reads page and team again.
+        if (state.subscriber.exists) {
+          transaction.update(state.subscriber.ref, {
+            team_changed_at: FieldValue.serverTimestamp(),
+          });
+        }
         restore(transaction, state);
       }),
   };
