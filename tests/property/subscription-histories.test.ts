@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Access } from './support/access.ts';
 import { expectEventsHandled, expectMails, expectStateOfStripe } from './support/assertions.ts';
 import { history, type History } from './support/histories.ts';
 import { HistoryRunner, observeCommits } from './support/history-runner.ts';
 import { readOptions, replayCommand } from './support/options.ts';
+import { RulesReader } from './support/rules-reader.ts';
 import { TestStripe } from './support/test-stripe.ts';
 
 // Runs random histories, each with a new professional, in parallel lanes (see README.md).
@@ -23,21 +25,32 @@ let failedLane: number | null = null;
 beforeAll(observeCommits);
 afterAll(() => Promise.all(apps.map((app) => deleteApp(app))));
 
-/** Opens a separate database for one lane, because a reconcile reads all subscribers. */
-function openDatabase(lane: number): Firestore {
-  const app = initializeApp({ projectId: `demo-histories-${process.pid}-${lane}` }, `lane ${lane}`);
-  apps.push(app);
-  return getFirestore(app);
+interface Lane {
+  db: Firestore;
+  reader: RulesReader;
 }
 
-async function runHistory(db: Firestore, one: History): Promise<void> {
+/** Opens a separate database for one lane, because a reconcile reads all subscribers. */
+async function openDatabase(lane: number): Promise<Lane> {
+  const projectId = `demo-histories-${process.pid}-${lane}`;
+  const app = initializeApp({ projectId }, `lane ${lane}`);
+  apps.push(app);
+  return { db: getFirestore(app), reader: await RulesReader.start(projectId) };
+}
+
+async function runHistory({ db, reader }: Lane, one: History): Promise<void> {
   professionals += 1;
   const uid = `pro${professionals}x${Date.now().toString(36)}`;
   const stripe = await TestStripe.start();
   const runner = new HistoryRunner(db, uid, stripe, one.lossy);
   try {
-    await runner.run(one, () => expectEventsHandled(runner));
+    const access = new Access(db, reader);
+    await runner.run(one, async () => {
+      await expectEventsHandled(runner);
+      await access.expectEntitled(runner);
+    });
     await runner.reconcile();
+    await access.expectEntitled(runner);
     await expectStateOfStripe(runner);
     await expectMails(runner);
     completed += 1;
@@ -51,14 +64,14 @@ async function runHistory(db: Firestore, one: History): Promise<void> {
 }
 
 async function runLane(lane: number, histories: number): Promise<void> {
-  const db = openDatabase(lane);
+  const opened = await openDatabase(lane);
   const seed = options.seed + lane;
   let left = Infinity;
   const property = fc.asyncProperty(history, async (one) => {
     if (left === 0 || (failedLane ?? lane) !== lane) return;
     left -= 1;
     try {
-      await runHistory(db, one);
+      await runHistory(opened, one);
     } catch (error) {
       failedLane ??= lane;
       left = Math.min(left, MAX_SHRINKS);

@@ -19,7 +19,7 @@ function expectOneCustomer({ stripe, professional }: HistoryRunner, stored: stri
 
 /** Expects the stored subscriber and the page to match Stripe's records. */
 export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> {
-  const { professional, stripe } = runner;
+  const { professional, stripe, team } = runner;
   const subscriber = await professional.subscriber();
   if (!subscriber) throw new Error('there is no subscribers document after the checkout');
   const { stripe_customer_id: customer, ...stored } = subscriber;
@@ -29,7 +29,7 @@ export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> 
   const states = `stored ${JSON.stringify(stored)}, Stripe says ${JSON.stringify(expected)}`;
   expect(stored, states).toEqual(expected);
   const wantsPage = professional.wantsPage;
-  const isPublic = wantsPage && stored.subscribed;
+  const isPublic = wantsPage && stored.subscribed && !team.isSuspended;
   const page = (await professional.page()) ?? {
     published: false,
     publish_on_renewal: false,

@@ -9,6 +9,29 @@ const plan = fc.constantFrom(...PLANS.map(({ product_id }) => product_id));
 /** The index of a subscription that has not ended, modulo their number. */
 const which = fc.nat(2);
 
+const teamActions = {
+  /** Somebody is invited to the team and accepts. */
+  join: fc.record({ do: fc.constant('join' as const) }),
+  /** The owner removes a member, or a member leaves. */
+  remove: fc.record({
+    do: fc.constant('remove' as const),
+    which,
+    by: fc.constantFrom('owner' as const, 'member' as const),
+  }),
+  /** An administrator suspends the professional, and lifts the suspension. */
+  suspend: fc.record({ do: fc.constant('suspend' as const) }),
+  lift: fc.record({ do: fc.constant('lift' as const) }),
+};
+const teamAction = fc.oneof(
+  { arbitrary: teamActions.join, weight: 9 },
+  { arbitrary: teamActions.remove, weight: 3 },
+  { arbitrary: teamActions.suspend, weight: 3 },
+  { arbitrary: teamActions.lift, weight: 4 },
+);
+export type TeamAction = typeof teamAction extends fc.Arbitrary<infer A> ? A : never;
+
+export const isTeamAction = (action: Action): action is TeamAction => action.do in teamActions;
+
 const actions = {
   idle: fc.record({ do: fc.constant('idle' as const) }),
   /** Starts a checkout through the product, and pays if Stripe's page opens. */
@@ -62,6 +85,7 @@ const action = fc.oneof(
   { arbitrary: actions.draft, weight: 3 },
   { arbitrary: actions.check, weight: 5 },
   { arbitrary: actions.reconcile, weight: 3 },
+  { arbitrary: teamAction, weight: 19 },
 );
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 

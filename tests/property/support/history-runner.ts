@@ -4,26 +4,17 @@ import { WriteBatch, type DocumentSnapshot, type Firestore } from 'firebase-admi
 import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
 import { checkSubscription } from '../../../functions/billing/check-subscription.ts';
 import { createCheckout, type CheckoutDeps } from '../../../functions/billing/create-checkout.ts';
-import { createStripeGateway } from '../../../functions/billing/gateways/stripe-client.ts';
 import { handleStripeEvent } from '../../../functions/billing/handle-stripe-event.ts';
 import { queueBillingMail } from '../../../functions/billing/queue-billing-mail.ts';
-import {
-  reconcileSubscriptions,
-  type ReconcileDeps,
-} from '../../../functions/billing/reconcile-subscriptions.ts';
-import {
-  createSubscribers,
-  parseSubscriptionState,
-} from '../../../functions/billing/subscriber-repository.ts';
+import { reconcileSubscriptions } from '../../../functions/billing/reconcile-subscriptions.ts';
+import { parseSubscriptionState } from '../../../functions/billing/subscriber-repository.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
-import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
-import { createSuspensions } from '../../../functions/moderation/suspension-repository.ts';
 import { createProviderProfiles } from '../../../functions/profiles/provider-profile-repository.ts';
-import { createTeams } from '../../../functions/team/team-repository.ts';
 import { Random } from '../../support/random.ts';
-import { withFaults } from './faulty-gateway.ts';
-import type { Action, History, Step } from './histories.ts';
+import { createDeps } from './dependencies.ts';
+import { isTeamAction, type Action, type History, type Step } from './histories.ts';
 import { Professional } from './professional.ts';
+import { Team } from './team.ts';
 import type { SentEvent, TestStripe } from './test-stripe.ts';
 
 const WEBHOOK_SECRET = 'whsec_property';
@@ -36,6 +27,8 @@ interface Delivery {
   attempts: number;
   perform: (deps: CheckoutDeps) => Promise<void>;
 }
+
+const BY_PROFESSIONAL: readonly Action['do'][] = ['subscribe', 'check', 'publish', 'draft'];
 
 const currentRunner = new AsyncLocalStorage<HistoryRunner>();
 
@@ -55,6 +48,7 @@ export function observeCommits(): void {
 export class HistoryRunner {
   readonly stripe: TestStripe;
   readonly professional: Professional;
+  readonly team: Team;
   /** The steps and deliveries so far, one line each. */
   readonly log: string[] = [];
   /** The stored states of the subscriber, in order. */
@@ -76,6 +70,7 @@ export class HistoryRunner {
     this.#lossy = lossy;
     this.stripe = stripe;
     this.professional = new Professional(db, uid);
+    this.team = new Team(db, uid);
   }
 
   get email(): string {
@@ -103,7 +98,9 @@ export class HistoryRunner {
   reconcile(): Promise<void> {
     return currentRunner.run(this, async () => {
       this.log.push('* the last reconcile');
-      await reconcileSubscriptions(this.#deps(null));
+      await reconcileSubscriptions(createDeps(this.#db, this.stripe, null));
+      // It ends the subscription of a suspended account at Stripe.
+      await this.#collectEvents(null);
       await this.#deliverAll();
     });
   }
@@ -129,27 +126,14 @@ export class HistoryRunner {
     else await this.#deliverAll();
   }
 
-  /** Returns the dependencies of the use cases. With `random`, a call to Stripe may fail. */
-  #deps(random: Random | null): CheckoutDeps & ReconcileDeps {
-    const gateway = createStripeGateway({ secretKey: 'sk_test_product', apiBase: this.stripe.url });
-    return {
-      subscribers: createSubscribers(this.#db),
-      stripe: random ? withFaults(gateway, random) : gateway,
-      siteUrl: 'http://site.test',
-      closedAccounts: createClosedAccounts(this.#db),
-      teams: createTeams(this.#db),
-      profiles: createProviderProfiles(this.#db),
-      suspensions: createSuspensions(this.#db, createAuditLog(this.#db)),
-      accounts: { listMissing: () => Promise.resolve([]) },
-      now: () => this.stripe.now,
-    };
-  }
-
   async #act(action: Action, random: Random | null): Promise<void> {
     const { uid } = this.professional;
-    const deps = this.#deps(random);
+    const deps = createDeps(this.#db, this.stripe, random);
+    // Rules and callables refuse a suspended account.
+    if (this.team.isSuspended && BY_PROFESSIONAL.includes(action.do)) return;
     try {
-      if (action.do === 'subscribe') {
+      if (isTeamAction(action)) await this.team.act(action);
+      else if (action.do === 'subscribe') {
         const url = await createCheckout(deps, { uid, email: this.email }, action.plan);
         if (action.pays) await this.stripe.pay(url);
       } else if (action.do === 'check') await checkSubscription(deps, uid);
@@ -202,7 +186,7 @@ export class HistoryRunner {
   async #deliver(delivery: Delivery, random: Random | null): Promise<void> {
     delivery.attempts += 1;
     try {
-      await delivery.perform(this.#deps(random));
+      await delivery.perform(createDeps(this.#db, this.stripe, random));
       this.log.push(`  ${delivery.name}: delivered`);
     } catch (error) {
       this.log.push(`  ${delivery.name}: ${String(error)}`);
