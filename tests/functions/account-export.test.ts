@@ -106,6 +106,7 @@ describe('the exported data of a person', () => {
     expect(mine.get('mails_about_my_plan')).toMatchObject([
       { to: former, state: 'sent' },
       { to: BRAND.supportEmail, template: 'support_asked' },
+      { to: 'sam@doorstep.test', template: 'team_invitation' },
     ]);
     expect(mine.get('deletion')).toMatchObject([{ state: 'refused' }]);
     expect(mine.get('role')).toMatchObject([{ role: 'admin' }]);

@@ -94,6 +94,10 @@ export async function everythingOf(person: Person, other: Person) {
     [`account_deletions/${uid}`]: REFUSED,
     ...team(uid, other.uid),
     ...team(other.uid, uid),
+    [`team_invitations/${uid}`]: {
+      ...{ owner_uid: uid, name: 'Sam', email: 'sam@doorstep.test' },
+      ...{ created_at: new Date(), expires_at: new Date(Date.now() + DAY_MS) },
+    },
     [`pictures/${uid}_face`]: stored(
       pictureEntry(`provider-avatars/${uid}/face.jpg`, { check_at: new Date(Date.now() + DAY_MS) }),
     ),
@@ -108,6 +112,7 @@ export async function everythingOf(person: Person, other: Person) {
   const toldOf = `mail/${sent.id}_new_request`;
   const told = [`mail/${sent.id}_request_confirmation`, `mail/${received.id}_new_request`];
   told.push(`mail/support_received_${uid}_0`, `mail/support_asked_${uid}_0`);
+  told.push(`mail/team_invitation_${uid}`);
   for (const path of [toldOf, ...told]) await until(`${path} is queued`, () => exists(path));
   const listing = adminDb().collection('provider_search').where('provider_id', '==', uid);
   await until('search holds the page', async () => !(await listing.get()).empty);
