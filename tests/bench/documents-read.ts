@@ -5,6 +5,8 @@ import {
   EMPTY_DAY,
 } from '@doorstep/domain/analytics/analytics-month';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { stored } from '@doorstep/local/demo/factories.ts';
+import { teamMember } from '@doorstep/local/demo/team-member.ts';
 import { Query, Transaction } from 'firebase-admin/firestore';
 import { createAnalytics } from '../../functions/analytics/analytics-repository.ts';
 import { countView } from '../../functions/analytics/count-view.ts';
@@ -17,7 +19,7 @@ import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
 import { searchProviders } from '../../functions/search/search-providers.ts';
 import { messageLog } from '../support/chat.ts';
-import { admin, signIn } from '../support/people.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
 import { fillMarket } from './large-market.ts';
 import { percentile, type Row } from './table.ts';
 
@@ -91,6 +93,26 @@ async function countReceived(page: Page, collections: readonly string[]): Promis
   const answers = await page.evaluate(() => window.firestoreAnswers);
   const paths = new Set([...answers.matchAll(DOCUMENT)].map(([, path = '']) => path));
   return [...paths].filter((path) => collections.includes(path.split('/')[0] ?? '')).length;
+}
+
+/** Returns how many documents the inbox of a full team reads for one of its members. */
+async function measureTeamInbox(browser: Browser, site: string, ownerUid: string): Promise<number> {
+  const person = await createPerson('benchmember');
+  const others = Array.from({ length: 9 }, (_, n) => `bench-member-${n}`);
+  const batch = admin().firestore.batch();
+  for (const id of [person.uid, ...others]) {
+    const member = teamMember({ id, owner_uid: ownerUid });
+    batch.set(admin().firestore.doc(`team_members/${id}`), stored(member));
+  }
+  await batch.commit();
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await recordAnswers(page);
+  await signIn(page, person, '/dashboard');
+  await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
+  const documents = await countReceived(page, ['service_requests', 'team_members']);
+  await context.close();
+  return documents;
 }
 
 /** Stores two years of analytics. */
@@ -194,6 +216,7 @@ export async function measureDocumentsRead(
   await page.getByText('Sums of').waitFor();
   const analyticsDocuments = await countReceived(page, ['analytics']);
   await context.close();
+  const teamDocuments = await measureTeamInbox(browser, site, provider.uid);
   const viewWrites = await measureViewWrites(provider.profile.handle);
 
   const row = (label: string, figure: number, max: number): Row => ({
@@ -211,6 +234,7 @@ export async function measureDocumentsRead(
       budget: { max: 300 },
     },
     row('inbox', inboxDocuments, 26),
+    row('inbox of a full team, by a member', teamDocuments, 36),
     row('chat opening', chatDocuments, 51),
     row('request opening beside the inbox', besideDocuments - inboxDocuments, 51),
     row('public page', pageDocuments, 12),

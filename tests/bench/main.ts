@@ -13,6 +13,7 @@ import { measureFirstPresses } from './first-press.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMessages } from './message-latency.ts';
 import { measureScripts } from './scripts.ts';
+import { measureTeamListeners } from './team-listener.ts';
 import { startStack, setTestEnvironment, type StartedStack } from './stack.ts';
 import { isMet, describeMachine, formatTable, type Row } from './table.ts';
 
@@ -35,6 +36,7 @@ const SECTIONS: Record<string, (context: Context) => Row[] | Promise<Row[]>> = {
   presses: ({ browser, stack }) => measureFirstPresses(browser, stack.addresses.site),
   scripts: ({ browser, stack }) => measureScripts(browser, stack.addresses.site),
   messages: ({ browser, stack }) => measureMessages(browser, stack.addresses.site),
+  'team-listener': measureTeamListeners,
   functions: ({ stack }) => measureColdStarts(INSTANCE, stack.addresses),
   start: ({ stack }) => [startRow(stack), testRunRow('test', 480_000), testRunRow('all', 1500_000)],
   documents: ({ browser, stack, size }) =>
