@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { messageLog, sendMessage } from '../../support/chat.ts';
+import { linkIn, waitForMail } from '../../support/inbox.ts';
+import { createPerson, signIn, signInWithForm, type Person } from '../../support/people.ts';
+import {
+  createProvider,
+  requestOf,
+  storeRequest,
+  updateDocument,
+} from '../../support/test-data.ts';
+import {
+  card,
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+} from '../../support/screen.ts';
+
+/** Three people of one team: the owner, Sam and Alex. */
+
+async function invite(owner: Page, name: string, person: Person): Promise<void> {
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(owner, person.email)).toBeVisible();
+}
+
+/** Opens the link of the invitation, signs in and joins. */
+async function join(page: Page, person: Person): Promise<void> {
+  const mail = await waitForMail(person.email, /invites you/);
+  await page.goto(linkIn(mail, /\/join\?/));
+  await signInWithForm(page, person);
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Dashboard');
+}
+
+const assignee = (page: Page) => page.getByRole('combobox', { name: /^Assigned to, for/ });
+
+test(
+  'Team: two people join by mail, share the requests, and lose them with the plan or when they are removed',
+  { tag: ['@2.31.1', '@2.31.2', '@2.31.4', '@2.31.5', '@2.33.1', '@2.33.4', '@2.33.6'] },
+  async ({ page: owner, visitor }) => {
+    test.slow();
+    const company = await createProvider('team');
+    await updateDocument(`subscribers/${company.uid}`, { subscription_tier: 'Business' });
+    const client = await createPerson('team-client');
+    const text = 'The tent needs new poles.';
+    const sent = await storeRequest(
+      requestOf(company, client, { client_name: 'Ada Lovelace', service_description: text }),
+    );
+    const [samAccount, alexAccount] = [await createPerson('sam'), await createPerson('alex')];
+    await owner.setViewportSize(DESKTOP);
+    await signIn(owner, company, '/dashboard');
+    await owner.getByRole('main').getByRole('link', { name: 'Team' }).click();
+    await invite(owner, 'Sam', samAccount);
+    await invite(owner, 'Alex', alexAccount);
+    await expectAccessible(owner);
+    await expectNoHorizontalScroll(owner);
+
+    const sam = await visitor();
+    await sam.setViewportSize(PHONE);
+    await join(sam, samAccount);
+    await expect(sam.getByText(`Requests of ${company.profile.display_name}`)).toBeVisible();
+    await expect(card(sam, text)).toBeVisible();
+    await expectAccessible(sam);
+    await expectNoHorizontalScroll(sam);
+    const alex = await visitor();
+    await join(alex, alexAccount);
+    await expect(card(owner, 'Alex').getByText(/^Joined on/)).toBeVisible();
+
+    // Sam assigns the request to Alex, who answers it. The others see that live.
+    await assignee(sam).selectOption('Alex');
+    await expect(sam.getByText('Assigned to Alex', { exact: true })).toBeVisible();
+    await alex.getByRole('combobox', { name: 'Assigned to', exact: true }).selectOption('Me');
+    await expect(alex).toHaveURL(/assignee=/);
+    await card(alex, text).getByRole('link', { name: 'Chat' }).click();
+    await sendMessage(alex, 'I bring new poles on Monday.');
+    await owner.goto(`/chat/${sent.id}`);
+    await expect(messageLog(owner).getByText('I bring new poles on Monday.')).toBeVisible();
+    await expect(messageLog(owner).getByText('Alex', { exact: true })).toBeVisible();
+    const ada = await visitor();
+    await signIn(ada, client, `/client-chat/${sent.id}`);
+    await expect(messageLog(ada).getByText(`Alex · ${company.profile.display_name}`)).toBeVisible();
+    await sendMessage(ada, 'Monday is fine.');
+
+    // Sam reads the message, which is read for the whole team then.
+    await card(sam, text).getByRole('link', { name: 'Chat' }).click();
+    await expect(messageLog(sam).getByText('Monday is fine.')).toBeVisible();
+    await expect(messageLog(ada).getByText(/Seen$/)).toBeVisible();
+
+    // The owner removes Sam, whose screen says so at once and no longer shows the request.
+    await owner.goto('/dashboard/team');
+    await card(owner, samAccount.email).getByRole('button', { name: 'Remove Sam' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(card(owner, samAccount.email)).toBeHidden();
+    await expect(sam.getByText(/^You no longer answer requests for/)).toBeVisible();
+    await expect(sam.getByText('Monday is fine.')).toBeHidden();
+    await sam.goto(`/chat/${sent.id}`);
+    await expect(sam.getByText('Ada Lovelace')).toBeHidden();
+
+    // The plan ends and comes back.
+    await updateDocument(`team_members/${alexAccount.uid}`, { active: false });
+    await expect(alex.getByText(/^You no longer answer requests for/)).toBeVisible();
+    await expect(card(owner, 'Alex').getByText('No access')).toBeVisible();
+    await updateDocument(`team_members/${alexAccount.uid}`, { active: true });
+    await alex.goto('/dashboard');
+    await expect(card(alex, text)).toBeVisible();
+
+    await alex.getByRole('main').getByRole('link', { name: 'Account' }).click();
+    await alex.getByRole('button', { name: 'Leave team' }).click();
+    await alex.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
+    await expect(alex.getByRole('button', { name: 'Leave team' })).toBeHidden();
+    await expect(owner.getByText('Nobody is in your team yet.')).toBeVisible();
+  },
+);
