@@ -9,6 +9,7 @@ import type { DemoPerson } from './content/people.ts';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { days, minutesBefore, toLines, type Turn } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
+import { TEAM } from './content/team.ts';
 import { providerProfile, serviceRequest, type AddressedRequest } from './factories.ts';
 import { accountEmail } from './seed/accounts.ts';
 import { privatePhoto, type DemoPicture, type DemoPictures } from './seed/pictures.ts';
@@ -133,8 +134,26 @@ export function toRequestThreads(
       photos,
       first_answered_at: firstAnswerOf(lines, history),
     };
-    return { ...requestThread(addressed, lines), history };
+    return { ...withAssignee(requestThread(addressed, lines), request.assignee), history };
   });
+}
+
+/** Assigns a request to a member of a team, who has written the professional's messages. */
+function withAssignee(
+  { request, messages }: ReturnType<typeof requestThread>,
+  assignee: DemoPerson | undefined,
+) {
+  const member = TEAM.find(({ person }) => person === assignee);
+  if (!member) return { request, messages };
+  const { uid } = member.person;
+  return {
+    request: { ...request, assignee_uid: uid },
+    messages: messages.map((message) =>
+      message.sender_type === 'provider'
+        ? { ...message, sender_uid: uid, sender_name: member.name }
+        : message,
+    ),
+  };
 }
 
 /** Returns the time of the professional's first message or change of the status. */

@@ -7,12 +7,14 @@ import { toAnalytics } from './analytics.ts';
 import { BRANCHES } from './content/branches.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { RIVERA } from './content/providers/plumbing.ts';
+import { TEAM_OWNER } from './content/team.ts';
 import { FACTORY_TIME } from './factories.ts';
 import { toGallery } from './galleries.ts';
 import { profileFinder, toProfile, toRequestThreads } from './market.ts';
 import { toReviews } from './reviews.ts';
 import { demoPictures, downloadAddress } from './seed/pictures.ts';
 import { toSupportRequests } from './support.ts';
+import { toTeam } from './team-member.ts';
 
 const now = FACTORY_TIME;
 const addressOf = (path: string) => downloadAddress('http://localhost:1', 'demo', path);
@@ -58,6 +60,19 @@ describe('what plans sell, in the demo market', () => {
     expect(months.length).toBeGreaterThan(20);
     expect(sum('views', months.slice(-4, -1))).toBeGreaterThan(sum('views', months.slice(1, 4)));
     expect(sum('requests')).toBeGreaterThan(10);
+  });
+
+  it('has a team of a Business professional, with a request of each member and an open one', () => {
+    const team = toTeam(now);
+    const owner = PROVIDERS.find(({ handle }) => handle === TEAM_OWNER);
+    expect(includes(owner?.plan ?? null, 'team_members')).toBe(true);
+    const shared = requested.filter(({ request }) => request.provider_id === TEAM_OWNER);
+    const assigned = shared.map(({ request }) => request.assignee_uid);
+    expect(assigned.toSorted()).toEqual([...team.map(({ id }) => id), null].toSorted());
+    for (const message of shared.flatMap(({ messages }) => messages)) {
+      const writer = team.find(({ id }) => id === message.sender_uid);
+      expect(message.sender_name).toBe(writer?.name ?? null);
+    }
   });
 
   it('has messages to support: a premium and an ordinary one that wait, and an answered one', () => {

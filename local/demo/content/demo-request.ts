@@ -27,6 +27,8 @@ export interface DemoRequest {
   /** Files of `pictures/photos`. */
   photos?: readonly string[];
   chat?: readonly Turn[];
+  /** The member of the professional's team who takes care of it and writes the messages. */
+  assignee?: DemoPerson;
   quote?: DemoQuote;
   /** Who cancelled it, by default the client. */
   cancelledBy?: SenderType;

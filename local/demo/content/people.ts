@@ -39,6 +39,10 @@ export const ADMIN = client('admin', 'Robin Adler', null);
 /** An account with a verified email, without a plan or a page. */
 export const NEW_PRO = client('newpro', 'Jonah Price', null);
 
+/** Members of a team (team.ts). */
+export const DANA = client('member', 'Dana Whitlock', null);
+export const ALEX = client('alex.moreno', 'Alex Moreno', null);
+
 export const NORA = client('client', 'Nora Whitfield', '(512) 555-0177');
 export const BEN = client('ben.castellano', 'Ben Castellano', '(512) 555-0141');
 export const PRIYA = client('priya.raman', 'Priya Raman', '(512) 555-0192');

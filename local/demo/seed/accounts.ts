@@ -1,6 +1,7 @@
 import { inParallel } from '@doorstep/domain/in-parallel';
 import { FirebaseAuthError, type Auth } from 'firebase-admin/auth';
 import { ADMIN, CLIENTS, NEW_PRO, PASSWORD, PROVIDER_LOGIN } from '../content/people.ts';
+import { TEAM } from '../content/team.ts';
 import type { DemoProvider } from '../content/demo-provider.ts';
 
 /** Returns the email that a professional signs in with. */
@@ -20,9 +21,9 @@ export async function seedAccounts(auth: Auth, providers: readonly DemoProvider[
     email: accountEmail(provider),
     name: provider.name,
   }));
-  await inParallel(8, [...professionals, ...CLIENTS, ADMIN, NEW_PRO], (person) =>
-    saveAccount(auth, person),
-  );
+  const members = TEAM.map(({ person }) => person);
+  const people = [...professionals, ...CLIENTS, ADMIN, NEW_PRO, ...members];
+  await inParallel(8, people, (person) => saveAccount(auth, person));
 }
 
 async function saveAccount(auth: Auth, { uid, email, name }: Account): Promise<void> {

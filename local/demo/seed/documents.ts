@@ -13,6 +13,7 @@ import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
 import { toFacts, toReviews } from '../reviews.ts';
 import { toSupportRequests } from '../support.ts';
+import { toTeam } from '../team-member.ts';
 import { ledgerEntry, type DemoPicture } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -126,6 +127,7 @@ export async function seedDocuments(
       .filter(({ id }) => COUNTED.includes(id))
       .flatMap((profile) => toAnalytics(profile, requests, reviews, now))
       .map((month) => document('analytics', month)),
+    ...toTeam(now).map((member) => document('team_members', member)),
     ...toSupportRequests(now).map((request) => document('support_requests', request)),
     ...threads.flatMap(({ request, history }) =>
       history.map((entry) => document(`service_requests/${request.id}/history`, entry)),
