@@ -16,9 +16,9 @@ interface Sender {
 /**
  * Returns for each uid of at most 100 senders in a thread how it is known: as the side's account,
  * by the request's address, or as a guest. The professional's side has no guests, and members of a
- * team, who may have left it, count as its account. Anybody with a mailed link or the request's address can
- * write as a guest, even the professional. Uses current addresses, so a client who changed theirs
- * counts as a guest.
+ * team, who may have left it, count as its account. Anybody with a mailed link or the request's
+ * address can write as a guest, even the professional. Uses current addresses, so a client who
+ * changed theirs counts as a guest.
  */
 export async function classifySenders(
   { accounts }: ClassifySendersDeps,

@@ -30,7 +30,8 @@ async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise
 
 /**
  * Runs a search, adds trades to browse to a last page without a match and to the first page without
- * terms, adds what the search is for, and logs its cost: `read` is the number of documents that it read, at most 30.
+ * terms, adds what the search is for, and logs its cost: `read` is the number of documents that it
+ * read, at most 30.
  */
 export async function searchAndLog(
   deps: BrowseDeps,

@@ -43,8 +43,8 @@ interface NewChatMessage {
 
 /**
  * Sends a message about a request and updates the request's thread in the same batch
- * (docs/data-model.md, Requests and chats). A team's member is named in the message. Waits for a connection. Throws AppError: `rate-limited`
- * after too many messages.
+ * (docs/data-model.md, Requests and chats), which names the member of a team. Waits for a
+ * connection. Throws AppError: `rate-limited` after too many messages.
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
   const { id, requestId, from, senderUid, text, photos } = message;

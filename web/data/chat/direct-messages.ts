@@ -55,7 +55,8 @@ interface NewDirectMessage {
 /**
  * Sends a direct message and updates its conversation in the same batch (docs/data-model.md,
  * Requests and chats). The client's first message creates the conversation, unless another tab has
- * just created it. A team's member is named in the message. Waits for a connection. Throws AppError: `rate-limited` after too many messages.
+ * just created it. The message names the member of a team. Waits for a connection. Throws AppError:
+ * `rate-limited` after too many messages.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
   const { providerId, clientId, newConversationWith } = message;

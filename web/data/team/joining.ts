@@ -15,7 +15,7 @@ export async function acceptInvitation(link: InvitationLink): Promise<void> {
   refreshMembership();
 }
 
-/** Removes a member from the signed-in person's team, or the person from theirs. Throws AppError. */
+/** Removes a member from the person's team, or the person from theirs. Throws AppError. */
 export async function removeMember(uid: string): Promise<void> {
   await callFunction('remove-member', { member_uid: uid });
 }

@@ -26,7 +26,7 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
   );
 }
 
-/** The status and assignee controls and the client's email and phone, above the professional's chat. */
+/** The status, the assignee and the client's email and phone, above the professional's chat. */
 export function RequestControls({ request }: { request: ServiceRequest }) {
   const assignees = useAssignees(request.provider_id);
   const { id, status, client_name, client_email, client_phone } = request;
