@@ -74,7 +74,7 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     await reviews.removeOfClient(uid);
   },
   own_documents: async (deps, uid) => deps.documents.deleteOwn(uid, await addressOf(deps, uid)),
-  membership: ({ documents }, uid) => documents.deleteMembership(uid),
+  membership: ({ documents }, uid) => documents.deleteSubscription(uid),
   sign_in: async ({ accounts, tombstones }, uid) => {
     await accounts.remove(uid);
     await tombstones.markDeleted(uid, new Date());

@@ -23,7 +23,7 @@ export interface PersonalDocuments {
    */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
-  deleteMembership(uid: string): Promise<void>;
+  deleteSubscription(uid: string): Promise<void>;
 }
 
 const PAGE = 200;
@@ -89,7 +89,7 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       await deleteAll(where('analytics', 'provider_id', uid));
     },
 
-    deleteMembership: async (uid) => {
+    deleteSubscription: async (uid) => {
       await db.collection('subscribers').doc(uid).delete();
     },
   };

@@ -42,7 +42,7 @@ const pageSchema = z.object({
   published: z.boolean(),
   publish_on_renewal: z._default(z.boolean(), false),
 });
-const membershipSchema = z.object({
+const planSchema = z.object({
   subscribed: z._default(z.boolean(), false),
   subscription_tier: z._default(z.nullable(planTierSchema), null),
 });
@@ -76,9 +76,9 @@ const publication = (published: boolean) => ({
 
 /** Publishes the page and restores the access of the team, if the plan is still paid. */
 function restore(transaction: Transaction, { profile, subscriber, team }: SuspensionState): void {
-  const membership = parseDocument(membershipSchema, subscriber);
-  if (!membership?.subscribed) return;
-  const { subscription_tier: tier } = membership;
+  const plan = parseDocument(planSchema, subscriber);
+  if (!plan?.subscribed) return;
+  const { subscription_tier: tier } = plan;
   if (includes(tier, 'team_members')) writeActive(transaction, team, true);
   if (!parseDocument(pageSchema, profile)?.publish_on_renewal) return;
   transaction.update(profile.ref, publication(true));

@@ -1,5 +1,10 @@
 import { teamMemberSchema, type TeamMember } from '@doorstep/domain/team/team';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Precondition,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
 /** Stores who answers the requests of a professional, in `team_members/{uid}`. */
@@ -44,7 +49,7 @@ export const invitationsOf = (db: Firestore, ownerUid: string) =>
 
 /** A batch, or a transaction after its reads. */
 interface MemberWriter {
-  update(member: DocumentReference, fields: { active: boolean }): unknown;
+  update(member: DocumentReference, fields: { active: boolean }, unchanged: Precondition): unknown;
 }
 
 /**
@@ -57,6 +62,9 @@ export function writeActive(
   active: boolean,
 ): boolean {
   const changing = members.filter((member) => member.get('active') !== active);
-  for (const { ref } of changing) writer.update(ref, { active });
+  // Fails if a member has left since, and perhaps joined another team.
+  for (const { ref, updateTime } of changing) {
+    writer.update(ref, { active }, { lastUpdateTime: updateTime });
+  }
   return changing.length > 0;
 }

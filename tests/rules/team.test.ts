@@ -77,9 +77,7 @@ const reads = (who: Requester) => Object.values(readsOf(who)).map((read) => read
 
 describe("reading a professional's requests and chats", () => {
   allowed('a member', readsOf(MEMBER));
-  // A suspended account can read what it could read before.
-  allowed('a suspended member', { everything: () => reads(SUSPENDED) });
-  denied('everything', each(OUTSIDERS, reads));
+  denied('everything', each({ ...OUTSIDERS, 'a suspended member': SUSPENDED }, reads));
   denied('a member', {
     'a page above 100': () => project.list(MEMBER, 'service_requests', ofOwner, limit(101)),
     'the requests without a limit': () => project.list(MEMBER, 'service_requests', ofOwner),

@@ -117,5 +117,13 @@ export function clearDrafts(exceptUid?: string): void {
   }
 }
 
+/** Deletes an account's drafts of messages and quotes. */
+export function clearChatDrafts(uid: string): void {
+  const forms = ['chat:', 'quote:'].map((form) => draftKey(uid, form));
+  for (const key of keys('localStorage')) {
+    if (forms.some((form) => key.startsWith(form))) write(key, null, 'localStorage');
+  }
+}
+
 /** Checks whether this browser has an unverified sign-up with this email. */
 export const awaitsConfirmation = (email: string) => pendingConfirmation.get()?.email === email;

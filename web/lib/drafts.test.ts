@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearDrafts, draftKey } from './browser-storage.ts';
+import { clearChatDrafts, clearDrafts, draftKey } from './browser-storage.ts';
 import { changedFields, readDraft, writeDraft } from './drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -87,6 +87,19 @@ describe('clearDrafts (@4.10.3)', () => {
     expect(Object.keys(localStorage)).toEqual(['session_hint']);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
+});
+
+it('clearChatDrafts deletes the drafts of messages and quotes of one account', () => {
+  for (const form of ['chat:request:1', 'quote:1', 'request:2']) {
+    for (const uid of ['nora', 'sam']) writeDraft({ uid, form }, 'text');
+  }
+  clearChatDrafts('nora');
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'draft:nora:request:2',
+    'draft:sam:chat:request:1',
+    'draft:sam:quote:1',
+    'draft:sam:request:2',
+  ]);
 });
 
 describe('changedFields', () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
+import { activeMember, useMembership } from '../data/team/membership.ts';
 import {
   cachedFirstProviders,
   cacheFirstProviders,
@@ -83,11 +84,13 @@ function usePendingCheckout() {
 function useViewer(): HomeViewer {
   const { status } = useSession();
   const subscription = useSubscription();
+  const membership = useMembership();
   const wasSignedIn = useSessionHint();
   if (status === 'loading') return wasSignedIn ? 'unknown' : 'visitor';
   if (status !== 'signed-in') return 'visitor';
-  if (subscription.status === 'loading') return 'unknown';
-  return isSubscribed(subscription) === true ? 'subscriber' : 'member';
+  if (activeMember(membership)) return 'professional';
+  if (subscription.status === 'loading' || membership.status === 'loading') return 'unknown';
+  return isSubscribed(subscription) === true ? 'professional' : 'client';
 }
 
 export function Component() {

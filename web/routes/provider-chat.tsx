@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { useActiveMember } from './provider-side.tsx';
+import { UnknownSide, useActiveMember } from './provider-side.tsx';
 import { RequireSession } from './require-session.tsx';
 
 interface DirectChatProps {
@@ -21,13 +21,19 @@ interface DirectChatProps {
 function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   const { membership, member, hasEnded } = useActiveMember();
   const isOwner = uid === providerId;
-  if (hasEnded) return <Navigate to={paths.clientDashboard} replace />;
   if (!isOwner && membership.status === 'loading') {
     return (
       <Page title="One moment">
         <CardSkeletons label="Loading..." />
       </Page>
     );
+  }
+  // Only the professional and members open an address that names a client.
+  const namesClient = clientParam !== null && clientParam !== uid;
+  if (!isOwner && namesClient && membership.status === 'failed') return <UnknownSide />;
+  const wasMember = membership.status === 'ready' && membership.member?.owner_uid === providerId;
+  if (namesClient && !member && (hasEnded || wasMember)) {
+    return <Navigate to={paths.clientDashboard} replace />;
   }
   // A member may have written to the company as a client before they joined its team.
   const isMember = member?.owner_uid === providerId && clientParam !== uid;

@@ -60,6 +60,11 @@ export function ProviderSide({ uid, children }: ProviderSideProps) {
       </Page>
     );
   }
+  return <UnknownSide />;
+}
+
+/** Says that it is unknown whose requests the person answers, with a button to try again. */
+export function UnknownSide() {
   return (
     <Page title="We couldn't load this page" width="text">
       <PageHeading>We couldn't load this page</PageHeading>

@@ -2,7 +2,7 @@ import type { TeamMember } from '@doorstep/domain/team/team';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearDrafts } from '../../lib/browser-storage.ts';
+import { clearChatDrafts } from '../../lib/browser-storage.ts';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { currentMember, useMembership, useProviderUid, watchMembership } from './membership.ts';
 
@@ -91,7 +91,7 @@ it.each([
   await report(changed);
   expect(ended.mock.calls).toEqual([['Rivera Plumbing']]);
   expect(cleared).toHaveBeenCalledOnce();
-  expect(clearDrafts).toHaveBeenCalledOnce();
+  expect(clearChatDrafts).toHaveBeenCalledOnce();
   stop();
   expect(stopped).toHaveBeenCalledOnce();
 });
@@ -106,7 +106,7 @@ it('does not listen, and deletes nothing, without a membership', async () => {
 it('deletes nothing if the membership was never active in this session', async () => {
   await start(member(false));
   await report(null);
-  for (const mock of [ended, cleared, clearDrafts]) expect(mock).not.toHaveBeenCalled();
+  for (const mock of [ended, cleared, clearChatDrafts]) expect(mock).not.toHaveBeenCalled();
 });
 
 it('says that the membership could not be loaded', async () => {

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@doorstep/domain/team/team';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useEffect, useEffectEvent } from 'react';
-import { clearDrafts } from '../../lib/browser-storage.ts';
+import { clearChatDrafts } from '../../lib/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -61,8 +61,8 @@ export function refreshMembership(): void {
 
 /**
  * Loads the membership of an account, and listens to it if there is one, once the page is idle.
- * When an active membership ends, deletes the data and the drafts of that work from this browser
- * and calls `onEnded`. Returns a function that stops.
+ * When an active membership ends, deletes the data and the drafts of chats and quotes from this
+ * browser and calls `onEnded`. Returns a function that stops.
  */
 export function watchMembership(
   uid: string,
@@ -81,7 +81,7 @@ export function watchMembership(
     wasActive = isActive;
     if (!hasEnded) return;
     clearSessionData();
-    clearDrafts();
+    clearChatDrafts(uid);
     onEnded(company);
   };
   const watch = async () => {

@@ -47,6 +47,9 @@ export function AccountPlan() {
           <ButtonLink to={paths.pricing} variant="outline">
             Compare plans
           </ButtonLink>
+          <ButtonLink to={paths.team} variant="outline">
+            Team
+          </ButtonLink>
         </Flex>
       </Panel>
     </>

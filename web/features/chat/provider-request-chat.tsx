@@ -1,8 +1,9 @@
-import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Button, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../data/auth/session.ts';
 import { useRequest } from '../../data/requests/requests.ts';
 import { clientChatHref } from '../../lib/paths.ts';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
@@ -36,12 +37,16 @@ interface ProviderRequestChatProps {
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
   const { requestId, uid, providerUid, slots, back, isBeside, controls, quote } = props;
   const request = useRequest(requestId);
+  const session = useSession();
   const navigate = useNavigate();
   const data = request.status === 'ready' ? request.data : null;
   const error = request.status === 'error' ? request.error : null;
   const isDenied = error?.code === 'permission-denied';
   const isMissing = isDenied || (request.status === 'ready' && data === null);
-  const isClient = data !== null && (data.provider_id !== providerUid || data.client_uid === uid);
+  const isClient =
+    data !== null &&
+    (data.provider_id !== providerUid ||
+      (session.status === 'signed-in' && isClientOf(data, session)));
 
   useEffect(() => {
     if (isClient) void navigate(clientChatHref(requestId), { replace: true });

@@ -6,15 +6,15 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 
 /** Who views the home page; 'unknown' while the session of a person who was signed in loads. */
-export type HomeViewer = 'visitor' | 'unknown' | 'member' | 'subscriber';
+export type HomeViewer = 'visitor' | 'unknown' | 'client' | 'professional';
 
 /** Links a visitor to sign-up and a signed-in person to their dashboard. */
 function JoinLink({ viewer }: { viewer: HomeViewer }) {
-  if (viewer === 'subscriber' || viewer === 'member') {
-    const isSubscriber = viewer === 'subscriber';
+  if (viewer === 'professional' || viewer === 'client') {
+    const isProfessional = viewer === 'professional';
     return (
-      <ButtonLink to={isSubscriber ? paths.dashboard : paths.clientDashboard} variant="outline">
-        {isSubscriber ? 'Provider Dashboard' : 'My Requests'}
+      <ButtonLink to={isProfessional ? paths.dashboard : paths.clientDashboard} variant="outline">
+        {isProfessional ? 'Provider Dashboard' : 'My Requests'}
       </ButtonLink>
     );
   }
@@ -65,7 +65,7 @@ export function Hero({ viewer, searchForm }: HeroProps) {
             Find a Pro
           </ButtonLink>
           <JoinLink viewer={viewer} />
-          {viewer !== 'subscriber' && (
+          {viewer !== 'professional' && (
             <ButtonLink to={paths.pricing} variant="outline">
               Start as Provider
             </ButtonLink>

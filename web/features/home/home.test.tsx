@@ -24,8 +24,8 @@ it.each([
     'visitor',
     ['Find a Pro /search', 'Join as Client /auth?type=client', 'Start as Provider /pricing'],
   ],
-  ['member', ['Find a Pro /search', 'My Requests /client-dashboard', 'Start as Provider /pricing']],
-  ['subscriber', ['Find a Pro /search', 'Provider Dashboard /dashboard']],
+  ['client', ['Find a Pro /search', 'My Requests /client-dashboard', 'Start as Provider /pricing']],
+  ['professional', ['Find a Pro /search', 'Provider Dashboard /dashboard']],
 ] as const)('@2.1.1 shows a %s the links %j', (viewer, links) => {
   expect(linksOf(viewer)).toEqual(links);
 });

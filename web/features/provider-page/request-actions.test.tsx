@@ -34,7 +34,7 @@ it('offers a visitor the request and the way to an account, but no message (@2.1
 });
 
 it('offers a signed-in person the request and a message (@2.12.10)', () => {
-  const { html, links } = actionsFor('member');
+  const { html, links } = actionsFor('client');
   expect(html).toContain('Request Service');
   expect(html).toContain('Message Provider');
   expect(links).toEqual(['/provider-chat/pro-1']);

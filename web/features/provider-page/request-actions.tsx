@@ -77,8 +77,8 @@ export function RequestActions({ provider, viewer, ...press }: RequestActionsPro
   return (
     <Flex direction="column" gap="3">
       <RequestButton {...press} hideBelow="md" />
-      {viewer === 'member' && <MessageProvider provider={provider} />}
-      {viewer !== 'member' && <AccountHint shown={viewer === 'visitor'} />}
+      {viewer === 'client' && <MessageProvider provider={provider} />}
+      {viewer !== 'client' && <AccountHint shown={viewer === 'visitor'} />}
     </Flex>
   );
 }

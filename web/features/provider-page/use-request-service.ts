@@ -12,7 +12,7 @@ import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
 const REDIRECT_DELAY_MS = 3000;
 
 /** Who views the page; null while the session of a person who was signed in loads. */
-export type Viewer = 'owner' | 'member' | 'visitor' | null;
+export type Viewer = 'owner' | 'client' | 'visitor' | null;
 
 /** Checks whether the address asks for the request dialog (`requestHref`). */
 const isReturning = (search: string) => new URLSearchParams(search).get('request') === '1';
@@ -21,7 +21,7 @@ const isReturning = (search: string) => new URLSearchParams(search).get('request
 function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer {
   if (uid === undefined) return null;
   if (uid === null) return 'visitor';
-  return uid === provider.id ? 'owner' : 'member';
+  return uid === provider.id ? 'owner' : 'client';
 }
 
 /**
@@ -77,27 +77,27 @@ export function useRequestService(provider: PublicPage) {
   }, [isVisitorRequest, presses, isReachable]);
 
   // A person who signed in to request a service returns with `request=1`.
-  const hasReturned = isReturning(search) && (viewer === 'member' || viewer === 'owner');
+  const hasReturned = isReturning(search) && (viewer === 'client' || viewer === 'owner');
   const removeParameter = useEffectEvent(() => {
     const query = new URLSearchParams(search);
     query.delete('request');
     void navigate({ pathname, search: query.toString(), hash }, { replace: true });
   });
-  if (hasReturned && viewer === 'member' && !isRequested) setRequested(true);
+  if (hasReturned && viewer === 'client' && !isRequested) setRequested(true);
   useEffect(() => {
     if (hasReturned) removeParameter();
   }, [hasReturned]);
 
   // The dialog's history entry must not have the parameter.
-  const isMemberRequest = isRequested && viewer === 'member' && !hasReturned;
-  if (isOpen && viewer === 'member' && (isRequested || !wasOpened)) {
+  const isClientRequest = isRequested && viewer === 'client' && !hasReturned;
+  if (isOpen && viewer === 'client' && (isRequested || !wasOpened)) {
     setWasOpened(true);
     setRequested(false);
   }
   const openDialog = useEffectEvent(open);
   useEffect(() => {
-    if (isMemberRequest) openDialog();
-  }, [isMemberRequest]);
+    if (isClientRequest) openDialog();
+  }, [isClientRequest]);
 
   const press = () => {
     if (isRedirecting) {
@@ -122,6 +122,6 @@ export function useRequestService(provider: PublicPage) {
     /** Whether a press waits for the session to load. */
     isWaiting: isRequested && session.status === 'loading',
     /** Null until it is first opened. Then it stays mounted, because it holds the typed text. */
-    dialog: viewer === 'member' && wasOpened ? { open: isOpen, onClose: close } : null,
+    dialog: viewer === 'client' && wasOpened ? { open: isOpen, onClose: close } : null,
   };
 }

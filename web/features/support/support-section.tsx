@@ -32,10 +32,19 @@ function SupportPlan({ uid }: { uid: string }) {
   );
 }
 
+/** Returns a page with these requests, each once. */
+const withRequests = (
+  { next }: Pick<SupportPage, 'next'>,
+  requests: readonly SupportRequest[],
+): SupportPage => ({
+  next,
+  requests: requests.filter(({ id }, i) => requests.findIndex((one) => one.id === id) === i),
+});
+
 interface SupportListProps {
   uid: string;
   pages: SupportPage;
-  onChange: (pages: SupportPage) => void;
+  onChange: (update: (pages: SupportPage) => SupportPage) => void;
 }
 
 /** The loaded requests. 'Show more' adds a page. */
@@ -43,7 +52,7 @@ function SupportList({ uid, pages, onChange }: SupportListProps) {
   const { requests, next } = pages;
   const showMore = async () => {
     const page = await listMySupportRequests(uid, next);
-    onChange({ ...page, requests: [...requests, ...page.requests] });
+    onChange((before) => withRequests(page, [...before.requests, ...page.requests]));
   };
   const addEntry = (id: string, text: string) => {
     const entry = { from: 'person', text, at: new Date() } as const;
@@ -51,7 +60,7 @@ function SupportList({ uid, pages, onChange }: SupportListProps) {
       request.id === id
         ? { ...request, state: 'open', entries: [...request.entries, entry] }
         : request;
-    onChange({ ...pages, requests: requests.map(add) });
+    onChange((before) => ({ ...before, requests: before.requests.map(add) }));
   };
   return (
     <>
@@ -74,11 +83,20 @@ export function SupportSection({ uid }: { uid: string }) {
   const [isWriting, setWriting] = useState(false);
   const first = useLoad(`my-support:${uid}`, () => listMySupportRequests(uid, null));
   const [changed, setChanged] = useState<SupportPage | null>(null);
-  const pages = changed ?? (first.status === 'ready' ? first.data : null);
+  const loaded = first.status === 'ready' ? first.data : null;
+  const pages = changed ?? loaded;
+  const change = (update: (pages: SupportPage) => SupportPage) =>
+    setChanged((before) => {
+      const current = before ?? loaded;
+      return current && update(current);
+    });
   /** Shows a new request. The list stays meanwhile, with a reply that is being written. */
   const showNewest = async () => {
     try {
-      setChanged(await listMySupportRequests(uid, null));
+      const newest = await listMySupportRequests(uid, null);
+      const merge = ({ requests, next }: SupportPage) =>
+        withRequests({ next }, [...newest.requests, ...requests]);
+      setChanged((before) => merge(before ?? loaded ?? { requests: [], next: newest.next }));
     } catch (error) {
       console.error('The new request to support could not be read', error);
     }
@@ -111,7 +129,7 @@ export function SupportSection({ uid }: { uid: string }) {
       {pages === null && first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load your messages to support.</ErrorState>
       )}
-      {pages && <SupportList uid={uid} pages={pages} onChange={setChanged} />}
+      {pages && <SupportList uid={uid} pages={pages} onChange={change} />}
       <SupportDialog
         open={isWriting}
         onClose={() => setWriting(false)}

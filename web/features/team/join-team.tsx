@@ -130,7 +130,7 @@ export function JoinTeam({ link }: { link: InvitationLink }) {
     );
   }
   if (read.status === 'error') return <Refusal error={read.error} onRetry={read.reload} />;
-  if (read.status === 'loading') {
+  if (read.status === 'loading' || membership.status === 'loading') {
     return (
       <Panel>
         <LineSkeletons label="Reading the invitation..." />
