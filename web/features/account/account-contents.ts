@@ -2,6 +2,7 @@ import { findSubscriber } from '../../data/billing/stored-subscription.ts';
 import { hasConversation } from '../../data/chat/own-conversations.ts';
 import { hasOwnProfile } from '../../data/firestore/read-document.ts';
 import { hasRequest } from '../../data/requests/sent-requests.ts';
+import { hasTeam } from '../../data/team/own-team.ts';
 import { hasPassword } from '../../data/auth/auth.ts';
 import type { AccountContents } from './account-texts.ts';
 
@@ -9,12 +10,13 @@ const SUBSCRIPTION_OVER = ['none', 'canceled', 'incomplete_expired'];
 
 /** Reads what a person's account contains. Throws AppError. */
 export async function loadAccountContents(uid: string, email: string): Promise<AccountContents> {
-  const [password, page, subscriber, requests, directChats] = await Promise.all([
+  const [password, page, subscriber, requests, directChats, team] = await Promise.all([
     hasPassword(),
     hasOwnProfile(uid),
     findSubscriber(uid),
     hasRequest(uid, email),
     hasConversation(uid),
+    hasTeam(uid),
   ]);
   return {
     password,
@@ -23,5 +25,6 @@ export async function loadAccountContents(uid: string, email: string): Promise<A
     invoices: subscriber?.stripe_customer_id != null,
     requests,
     directChats,
+    team,
   };
 }

@@ -8,6 +8,7 @@ const NOTHING = {
   invoices: false,
   requests: false,
   directChats: false,
+  team: false,
 };
 const textsOf = (contents: typeof NOTHING) =>
   [...deletedPoints(contents), ...keptPoints(contents), exportText(contents)].join(' ');
@@ -25,6 +26,7 @@ it.each([
   ['subscription', /subscription ends/],
   ['invoices', /Invoices/],
   ['requests', /on every request.*keep your requests and messages.*your requests and messages/],
+  ['team', /Your team: its members.*your team/],
   ['directChats', /keep your messages.*your messages/],
 ] as const)('@2.20.15 mentions %s only to a person with it', (content, text) => {
   expect(textsOf({ ...NOTHING, [content]: true })).toMatch(text);

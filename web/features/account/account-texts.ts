@@ -10,6 +10,8 @@ export interface AccountContents {
   requests: boolean;
   /** Direct chats, on either side. */
   directChats: boolean;
+  /** Somebody is in the person's team. */
+  team: boolean;
 }
 
 /** Used if the contents cannot be loaded, so that the texts omit no effect of a deletion. */
@@ -20,15 +22,17 @@ export const EVERYTHING: AccountContents = {
   invoices: true,
   requests: true,
   directChats: true,
+  team: true,
 };
 
 const listed = (...texts: (string | false)[]) => texts.filter((text) => text !== false);
 
 /** Returns what the deletion of an account deletes. */
-export function deletedPoints({ page, requests, subscription }: AccountContents): string[] {
+export function deletedPoints({ page, requests, subscription, team }: AccountContents): string[] {
   return listed(
     page && 'Your public page, its address and your pictures.',
     `Your name, email and phone${requests ? ', here and on every request' : ''}.`,
+    team && 'Your team: its members lose access to your requests at once.',
     subscription &&
       "Your subscription ends right away, and you won't be charged again. Payments are not refunded.",
   );
@@ -45,11 +49,12 @@ export function keptPoints({ requests, directChats, invoices }: AccountContents)
 }
 
 /** Returns what the download of a person's data contains. */
-export function exportText({ page, requests, directChats }: AccountContents): string {
+export function exportText({ page, requests, directChats, team }: AccountContents): string {
   const parts = listed(
     page ? 'your account and page' : 'your account',
     requests ? 'your requests and messages' : directChats && 'your messages',
     page && 'links to your pictures',
+    team && 'your team',
     'a list of the emails we sent you',
   );
   const list = new Intl.ListFormat('en').format(parts);
