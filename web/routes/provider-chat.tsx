@@ -21,15 +21,15 @@ interface DirectChatProps {
 function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   const { membership, member, hasEnded } = useActiveMember();
   const isOwner = uid === providerId;
-  if (!isOwner && membership.status === 'loading') {
+  // Only the professional and members open an address that names a client.
+  const namesClient = clientParam !== null && clientParam !== uid;
+  if (!isOwner && namesClient && membership.status === 'loading') {
     return (
       <Page title="One moment">
         <CardSkeletons label="Loading..." />
       </Page>
     );
   }
-  // Only the professional and members open an address that names a client.
-  const namesClient = clientParam !== null && clientParam !== uid;
   if (!isOwner && namesClient && membership.status === 'failed') return <UnknownSide />;
   const wasMember = membership.status === 'ready' && membership.member?.owner_uid === providerId;
   if (namesClient && !member && (hasEnded || wasMember)) {

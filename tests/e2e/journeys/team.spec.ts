@@ -55,7 +55,7 @@ test(
     const [samAccount, alexAccount] = [await createPerson('sam'), await createPerson('alex')];
     await owner.setViewportSize(DESKTOP);
     await signIn(owner, company, '/dashboard');
-    await owner.getByRole('main').getByRole('link', { name: 'Team' }).click();
+    await owner.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click();
     await invite(owner, 'Sam', samAccount);
     await invite(owner, 'Alex', alexAccount);
     await expectAccessible(owner);
