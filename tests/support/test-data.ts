@@ -8,6 +8,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
 import type { ChatMessage } from '@doorstep/domain/chat/message';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
@@ -22,14 +23,16 @@ export async function createProvider(
 ): Promise<Person & { profile: ProviderProfile }> {
   const person = await createPerson(name);
   const handle = unique(name).slice(0, 40);
+  const plan = subscriber({ stripe_customer_id: null });
   const profile = providerProfile({
     user_id: person.uid,
     handle,
     display_name: `Works of ${handle}`,
     email: person.email,
+    // As the trigger on new profiles stores it, so that it changes nothing during a test.
+    facts: { ...NO_FACTS, plan_tier: plan.subscription_tier },
     ...changes,
   });
-  const plan = subscriber({ stripe_customer_id: null });
   const listing = toProviderSearch(profile, plan.subscription_tier);
   await writeDocuments({
     [`provider_profiles/${person.uid}`]: stored(profile),
