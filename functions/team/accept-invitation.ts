@@ -5,7 +5,7 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isDocumentId } from '../platform/firestore.ts';
 import type { Caller } from '../platform/session.ts';
 import type { Invitations, Joining } from './invitation-repository.ts';
-import { requireInvitation } from './require-invitation.ts';
+import { invitationNotFound, requireInvitation } from './require-invitation.ts';
 
 export interface AcceptDeps {
   invitations: Pick<Invitations, 'accept'>;
@@ -66,7 +66,7 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<CallableOutput<'accept-invitation'>> {
   const opened = { email, token, linkSecret };
-  if (!isDocumentId(invitation_id)) requireInvitation(null, opened, now);
+  if (!isDocumentId(invitation_id)) throw invitationNotFound();
   await invitations.accept(
     invitation_id,
     uid,

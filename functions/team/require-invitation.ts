@@ -10,6 +10,13 @@ interface Opened {
   linkSecret: string;
 }
 
+/** Returns the error for every invitation that cannot be used, which does not tell why. */
+export const invitationNotFound = () =>
+  new AppError('not-found', 'no such invitation, or a wrong token', {
+    personMessage:
+      'This invitation is no longer valid. It was used or withdrawn, or it has expired. Please ask for a new one.',
+  });
+
 /**
  * Returns the invitation if the token is its own and the caller has its address. Throws AppError
  * `not-found` for a missing or expired invitation as well as for a wrong token, and
@@ -22,10 +29,7 @@ export function requireInvitation(
 ): TeamInvitation {
   const link = invitation && ({ ...invitation, purpose: 'invitation' } as const);
   if (!link || link.expires_at <= now || !isLinkTokenValid(linkSecret, link, token, now)) {
-    throw new AppError('not-found', 'no such invitation, or a wrong token', {
-      personMessage:
-        'This invitation is no longer valid. It was used or withdrawn, or it has expired. Please ask for a new one.',
-    });
+    throw invitationNotFound();
   }
   if (link.email !== email) {
     throw new AppError('permission-denied', 'the invitation is for another address', {

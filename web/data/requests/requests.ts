@@ -120,8 +120,8 @@ export function useRequestHistory(id: string) {
 }
 
 /**
- * Sets a request's status, changed by the signed-in person. The professional and their team can make
- * every change (spec §4), the client can cancel. Waits for a connection. Throws AppError.
+ * Sets a request's status in the name of the signed-in person. The professional and their team can
+ * make every change (spec §4), the client can cancel. Waits for a connection. Throws AppError.
  */
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
   const change = { status_changed_by: sessionUid(), status_changed_at: serverTimestamp() };

@@ -17,7 +17,7 @@ import { useLive } from '../firestore/firestore-subscription.ts';
 /** More than a team can have (`ENTITLEMENTS`). */
 const MAX_ROWS = 50;
 
-/** Listens to a collection's documents of one owner; nobody for null. */
+/** Listens to a collection's documents of one owner. Without an owner there are none. */
 function subscribeToOwned<T>(
   name: string,
   schema: z.ZodMiniType<T>,
@@ -50,10 +50,7 @@ function subscribeToOwned<T>(
 const joinedAt = ({ joined_at }: TeamMember) => joined_at;
 const createdAt = ({ created_at }: TeamInvitation) => created_at;
 
-/**
- * Returns the members of a professional's team, live, those who joined first first; nobody for
- * null.
- */
+/** Returns the members of a professional's team in order of joining, live; nobody for null. */
 export function useTeamMembers(ownerUid: string | null) {
   return useLive(
     useMemo(

@@ -7,9 +7,8 @@ import { saveBranches, useOwnBranches } from '../../data/profiles/branches.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmAction } from '../../ui/overlay/confirm-action.tsx';
 import { BranchDialog } from './branch-dialog.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 
@@ -69,26 +68,18 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ branch, onRemove, onClose }: RemoveDialogProps) {
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = async () => {
-    setRemoving(true);
-    await onRemove();
-    setRemoving(false);
-  };
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={branch !== null}
       onClose={onClose}
       title="Remove this branch?"
-      action={
-        <AriaDisabledButton off={isRemoving} colorPalette="red" onClick={() => void remove()}>
-          {isRemoving ? 'Removing...' : 'Remove'}
-        </AriaDisabledButton>
-      }
+      label="Remove"
+      busyLabel="Removing..."
+      onConfirm={onRemove}
     >
       {branch?.name}: your page and search no longer show it. Requests that name it stay as they
       are.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 

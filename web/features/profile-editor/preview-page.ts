@@ -11,8 +11,9 @@ type Stored = Pick<ProviderProfile, 'created_at' | 'facts'>;
 const EMPTY: ProfileForm = { ...toForm(null), handle: 'your-page', display_name: 'Your name' };
 
 /**
- * Returns the public page that a form would make, without reviews, branches and details of photos. A
- * field with an error is shown as empty, like on a page without it. `stored` is null for a new page.
+ * Returns the public page that a form would make, without reviews, branches and details of photos.
+ * A field with an error is shown as empty, like on a page without it. `stored` is null for a new
+ * page.
  */
 export function previewPage(form: ProfileForm, uid: string, stored: Stored | null): PublicPage {
   const valid = Object.entries(profileFormSchema.shape).filter(

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { removeMember } from '../../data/team/joining.ts';
 import { useMembership } from '../../data/team/membership.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmAction } from '../../ui/overlay/confirm-action.tsx';
 import { TEAM_MESSAGES } from './messages.ts';
 
 interface LeaveDialogProps {
@@ -19,9 +18,7 @@ interface LeaveDialogProps {
 }
 
 function LeaveDialog({ member, team, open, onClose }: LeaveDialogProps) {
-  const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
-    setLeaving(true);
     try {
       await removeMember(member.id);
       // For an active member, the app says itself that the access has ended.
@@ -31,23 +28,20 @@ function LeaveDialog({ member, team, open, onClose }: LeaveDialogProps) {
       console.error('The team was not left', error);
       toast.error(toAppError(error).personMessage ?? TEAM_MESSAGES.notLeft);
     }
-    setLeaving(false);
   };
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={open}
       onClose={onClose}
       title={`Leave ${team}?`}
+      label="Leave team"
+      busyLabel="Leaving..."
       cancel="Stay in the team"
-      action={
-        <AriaDisabledButton colorPalette="red" off={isLeaving} onClick={() => void leave()}>
-          {isLeaving ? 'Leaving...' : 'Leave team'}
-        </AriaDisabledButton>
-      }
+      onConfirm={leave}
     >
       You lose access to the requests and chats at once. What you wrote stays. To come back, you
       need a new invitation.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 

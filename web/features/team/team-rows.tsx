@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmAction } from '../../ui/overlay/confirm-action.tsx';
 import { removedText, TEAM_MESSAGES } from './messages.ts';
 
 interface RowProps {
@@ -69,36 +69,28 @@ interface RemoveDialogProps {
 
 /** Asks before a member is removed. */
 function RemoveDialog({ member, onClose }: RemoveDialogProps) {
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = async ({ id, name }: TeamMember) => {
-    setRemoving(true);
+  const remove = async () => {
+    if (!member) return;
     try {
-      await removeMember(id);
-      toast.success(removedText(name));
+      await removeMember(member.id);
+      toast.success(removedText(member.name));
       onClose();
     } catch (error) {
       console.error('The member was not removed', error);
       toast.error(toAppError(error).personMessage ?? TEAM_MESSAGES.notRemoved);
     }
-    setRemoving(false);
   };
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={member !== null}
       onClose={onClose}
       title={`Remove ${member?.name ?? ''} from your team?`}
-      action={
-        <AriaDisabledButton
-          off={isRemoving}
-          colorPalette="red"
-          onClick={() => member && void remove(member)}
-        >
-          {isRemoving ? 'Removing...' : 'Remove'}
-        </AriaDisabledButton>
-      }
+      label="Remove"
+      busyLabel="Removing..."
+      onConfirm={remove}
     >
       They lose access to your requests and chats at once. What they wrote stays.
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 
