@@ -61,6 +61,13 @@ export default defineConfig({
         testTimeout: 400_000,
         hookTimeout: 400_000,
       }),
+      // Rehearsals of what operators do: `npm run test:release`, outside `npm run test:all`.
+      stackProject('release', {
+        fileParallelism: false,
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
+        retry: 0,
+      }),
     ],
   },
 });
