@@ -17,7 +17,7 @@ const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
  * doubles.
  */
 const LOCAL_ENTRY_POINTS =
-  '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support)\\.ts$';
+  '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support|google/(test-support|ready-project))\\.ts$';
 
 /**
  * Topics of the functions from the bottom up: a topic may import those before it, never those after

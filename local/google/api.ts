@@ -10,6 +10,9 @@ const ROUTES: Route[] = [...accountRoutes, ...serviceRoutes];
 const COLLECTIONS =
   /\/(webApps|billingAccounts|secrets|versions|backupSchedules|indexes|fields|releases|functions|jobs|budgets|sinks|buckets|alertPolicies|notificationChannels|topics|documents\/[^/]+)$/;
 
+/** Documents and topics come into being when they are written at their address. */
+const CREATED_BY_NAME = /\/(documents\/[^/]+|topics)\/[^/]+$/;
+
 /** Services that a new project can use, because Google enables them or needs no project. */
 const ALWAYS_ON = new Set([
   'cloudresourcemanager.googleapis.com',
@@ -18,7 +21,7 @@ const ALWAYS_ON = new Set([
   'firebase.googleapis.com',
 ]);
 
-export const projectAddress = (project: string): string =>
+const projectAddress = (project: string): string =>
   `cloudresourcemanager.googleapis.com/v3/projects/${project}`;
 
 /** Refuses requests about projects that do not exist and to services that are not enabled. */
@@ -73,11 +76,11 @@ export function answer(state: GoogleState, request: ApiRequest): Json {
   const isCollection = COLLECTIONS.test(address) && !state.resources.has(address);
   if (method === 'GET') return isCollection ? state.list(address) : state.get(address);
   if (method === 'POST' && isCollection) return create(state, request);
+  if (CREATED_BY_NAME.test(address) && !state.resources.has(address)) {
+    const name = address.slice(address.indexOf('/projects/') + 1);
+    if (method === 'PATCH' || method === 'PUT') state.put({ [address]: { name } });
+  }
   if (method === 'PATCH') {
-    if (address.includes('/documents/') && !state.resources.has(address)) {
-      const name = address.slice(address.indexOf('/projects/') + 1);
-      state.put({ [address]: { name } });
-    }
     return state.patch(address, body, query.get('updateMask'));
   }
   if (method === 'PUT') return state.patch(address, body, null);

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readEndpoints, type Endpoint } from './endpoints.ts';
 import { connectGoogle, type Google } from './google.ts';
 
 /** Where the functions run. Hosting's rewrites in firebase.json name it too. */
@@ -20,6 +21,8 @@ export interface Context {
   env: NodeJS.ProcessEnv;
   /** Where the test mail goes; null to send none. */
   mailTo: string | null;
+  /** Returns the functions of the repository. */
+  endpoints(): Endpoint[];
 }
 
 /** The settings of the deployed functions. */
@@ -39,5 +42,14 @@ export function createContext(
   const dns = new Resolver({ timeout: 3_000, tries: 2 });
   const servers = env['DNS_SERVERS']?.split(',').filter((server) => server !== '');
   if (servers && servers.length > 0) dns.setServers(servers);
-  return { project, root, google: connectGoogle(project, env), dns, env, mailTo };
+  let endpoints: Endpoint[] | undefined;
+  return {
+    project,
+    root,
+    google: connectGoogle(project, env),
+    dns,
+    env,
+    mailTo,
+    endpoints: () => (endpoints ??= readEndpoints(root, project)),
+  };
 }

@@ -21,6 +21,16 @@ const TIMEOUT_MS = 20_000;
 const OPERATION_POLL_MS = 2_000;
 const OPERATION_TIMEOUT_MS = 300_000;
 
+/**
+ * Google counts requests with a person's credentials on the project in `x-goog-user-project`, which
+ * must exist and have the service. These services work before: they create and enable.
+ */
+const NEED_NO_QUOTA = new Set([
+  'cloudresourcemanager.googleapis.com',
+  'serviceusage.googleapis.com',
+  'cloudbilling.googleapis.com',
+]);
+
 const operationSchema = z.object({
   name: z.string(),
   done: z.boolean().default(false),
@@ -49,17 +59,24 @@ export function connectGoogle(project: string, env: NodeJS.ProcessEnv): Google {
   const base = env['GOOGLE_API_BASE'];
   const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
 
+  // Checks run at the same time and share one search for credentials, which can take seconds.
+  let pending: Promise<string> | undefined;
+  const token = () =>
+    (pending ??= readToken(auth).then((found) => {
+      pending = undefined;
+      return found;
+    }));
+
   async function request(method: string, url: string, body?: unknown): Promise<unknown> {
-    const token = base ? 'stand-in' : await readToken(auth);
+    const bearer = base ? 'stand-in' : await token();
     const address = base ? url.replace('https://', `${base.replace(/\/$/, '')}/`) : url;
     const { host } = new URL(url);
     const response = await fetch(address, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${bearer}`,
         'content-type': 'application/json',
-        // Google counts the requests of a person's credentials on this project.
-        'x-goog-user-project': project,
+        ...(NEED_NO_QUOTA.has(host) ? {} : { 'x-goog-user-project': project }),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

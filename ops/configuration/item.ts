@@ -12,7 +12,7 @@ export type Finding =
 export interface Change {
   /** For example `Write SITE_URL=https://… to functions/.env.my-project`. Never holds a secret. */
   description: string;
-  apply(): Promise<void>;
+  apply: () => Promise<void>;
 }
 
 interface Question {
@@ -45,10 +45,12 @@ export interface Item {
   title: string;
   /** True if the check reads files only, so that it runs with `--offline`. */
   offline?: true;
+  /** Setup stops if this item is not right, because the next ones need it. */
+  isRequired?: true;
   /** Errors become `unknown`; see `checkItem`. */
-  check(context: Context): Promise<Finding>;
+  check: (context: Context) => Promise<Finding>;
   /** Asks what is needed and returns the changes. Writes nothing by itself. */
-  plan?(context: Context, ask: Ask): Promise<Change[]>;
+  plan?: (context: Context, ask: Ask) => Promise<Change[]>;
 }
 
 export const right = (detail: string): Finding => ({ state: 'right', detail });

@@ -1,4 +1,39 @@
 import type { Item } from './item.ts';
+import { billingPlan, credentials, project, services } from './items/account.ts';
+import { administrator } from './items/administrator.ts';
+import { budget } from './items/budget.ts';
+import { backups, firestoreDatabase, storageBucket } from './items/data.ts';
+import { functions, schedules } from './items/deployed-functions.ts';
+import { firestoreIndexes, firestoreRules, storageRules } from './items/deployed-rules.ts';
+import { auditLog, logRetention } from './items/logs.ts';
+import { secrets } from './items/secrets.ts';
+import { actionUrl, signIn } from './items/sign-in.ts';
+import { webApp } from './items/web-app.ts';
 
 /** Everything that doctor checks, in the order in which setup does it. */
-export const ITEMS: readonly Item[] = [];
+export const ITEMS: readonly Item[] = [
+  // The project.
+  credentials,
+  project,
+  billingPlan,
+  services,
+  firestoreDatabase,
+  storageBucket,
+  webApp,
+  // Settings of the product.
+  signIn,
+  actionUrl,
+  secrets,
+  // Safety.
+  backups,
+  logRetention,
+  auditLog,
+  budget,
+  // What a deploy brings.
+  firestoreRules,
+  storageRules,
+  firestoreIndexes,
+  functions,
+  schedules,
+  administrator,
+];

@@ -18,12 +18,26 @@ const secretUrl = ({ project }: Target, name: string) =>
   `${API}/projects/${project}/secrets/${name}`;
 
 const versionSchema = z.object({ state: z.string() });
+const namedSchema = z.object({ name: z.string() });
 const payloadSchema = z.object({ payload: z.object({ data: z.string() }) });
 
 /** Returns the state of a secret's newest version, or null without a secret or version. */
 export async function secretState(context: Target, name: SecretName): Promise<string | null> {
   const url = `${secretUrl(context, name)}/versions/latest`;
   return (await context.google.find(url, versionSchema))?.state ?? null;
+}
+
+/** Returns the number of each secret's newest version, of those that have one. */
+export async function newestVersions(context: Target): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    SECRETS.map(async (secret) => {
+      const url = `${secretUrl(context, secret)}/versions/latest`;
+      const version = await context.google.find(url, namedSchema);
+      const number = version?.name.slice(version.name.lastIndexOf('/') + 1);
+      return [secret, number] as const;
+    }),
+  );
+  return new Map(found.flatMap(([secret, number]) => (number ? [[secret, number]] : [])));
 }
 
 /** Returns the value of a secret's newest version, or null if it has none. Never print it. */

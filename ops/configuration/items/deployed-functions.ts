@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process';
+import { z } from 'zod';
+import { REGION, type Context } from '../context.ts';
+import { missing, right, wrong, type Item } from '../item.ts';
+import { newestVersions } from '../secrets.ts';
+
+// The deployed functions and their schedules, compared with the repository.
+
+const FUNCTIONS = 'https://cloudfunctions.googleapis.com/v2';
+const SCHEDULER = 'https://cloudscheduler.googleapis.com/v1';
+
+const functionsSchema = z.object({
+  functions: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        serviceConfig: z
+          .object({
+            environmentVariables: z.record(z.string(), z.string()).default({}),
+            secretEnvironmentVariables: z
+              .array(z.object({ key: z.string(), version: z.string().default('latest') }))
+              .default([]),
+          })
+          .default({ environmentVariables: {}, secretEnvironmentVariables: [] }),
+        labels: z.record(z.string(), z.string()).default({}),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+});
+const jobsSchema = z.object({
+  jobs: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        lastAttemptTime: z.string().optional(),
+        status: z
+          .object({ code: z.number().default(0), message: z.string().default('') })
+          .default({ code: 0, message: '' }),
+      }),
+    )
+    .default([]),
+  nextPageToken: z.string().optional(),
+});
+
+const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+const locationOf = ({ project }: Context) => `projects/${project}/locations/${REGION}`;
+const deployCommand = ({ project }: Context) => `npm run deploy -- --project ${project}`;
+
+async function listFunctions(context: Context) {
+  const all: z.output<typeof functionsSchema>['functions'] = [];
+  let token = '';
+  do {
+    const url = `${FUNCTIONS}/${locationOf(context)}/functions?pageSize=100&pageToken=${token}`;
+    const page = await context.google.get(url, functionsSchema);
+    all.push(...page.functions);
+    token = page.nextPageToken ?? '';
+  } while (token !== '');
+  return all;
+}
+
+/** Returns the commit that the repository is at, or null without git. */
+function readCommit(root: string): string | null {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+}
+
+type Deployed = Awaited<ReturnType<typeof listFunctions>>[number];
+
+/** Returns the release that a deploy wrote into a function: its label or its variable. */
+const releaseOf = ({ labels, serviceConfig }: Deployed): string =>
+  [labels['release'], serviceConfig.environmentVariables['RELEASE']].find(Boolean) ?? 'unknown';
+
+/** Returns functions that use an older version of a secret than the newest one. */
+async function findOldSecrets(context: Context, deployed: Deployed[]): Promise<string[]> {
+  const newest = await newestVersions(context);
+  return deployed.flatMap(({ name, serviceConfig }) =>
+    serviceConfig.secretEnvironmentVariables
+      .filter(({ key, version }) => {
+        const latest = newest.get(key);
+        return version !== 'latest' && latest !== undefined && version !== latest;
+      })
+      .map(({ key }) => `${lastPart(name)} has an old ${key}`),
+  );
+}
+
+const shorten = (list: string[]): string =>
+  list.slice(0, 5).join(', ') + (list.length > 5 ? ` and ${list.length - 5} more` : '');
+
+/** Compares the release of the functions with the repository's commit. */
+function compareReleases(context: Context, deployed: Deployed[]) {
+  const releases = [...new Set(deployed.map((row) => releaseOf(row)))].toSorted();
+  const count = `${deployed.length} functions`;
+  if (releases.length > 1) {
+    const detail = `The functions are of different releases: ${releases.join(', ')}`;
+    return wrong(detail, deployCommand(context));
+  }
+  const [release = 'unknown'] = releases;
+  const commit = readCommit(context.root);
+  if (release === 'unknown' || commit === null) {
+    return right(`${count}; compared by name, because no release is recorded`);
+  }
+  // `git describe` ends with the short commit, and a bare short commit starts the long one.
+  const hash = /(?:^|-g)([0-9a-f]{7,40})(?:-dirty)?$/.exec(release)?.[1];
+  if (hash !== undefined && !commit.startsWith(hash)) {
+    const detail = `Release ${release} is deployed, the repository is at ${commit.slice(0, 8)}`;
+    return wrong(detail, deployCommand(context));
+  }
+  return right(`${count} of release ${release}`);
+}
+
+export const functions: Item = {
+  name: 'functions',
+  title: 'Functions',
+  check: async (context) => {
+    const fix = deployCommand(context);
+    const deployed = await listFunctions(context);
+    const names = new Set(deployed.map(({ name }) => lastPart(name)));
+    const wanted = context.endpoints().map(({ name }) => name);
+    const absent = wanted.filter((name) => !names.has(name));
+    if (absent.length > 0) {
+      const detail = `${absent.length} of ${wanted.length} are not deployed: ${shorten(absent)}`;
+      return missing(detail, fix);
+    }
+    const broken = deployed.filter(({ state }) => state !== 'ACTIVE');
+    if (broken.length > 0) {
+      const list = broken.map(({ name, state }) => `${lastPart(name)} is ${state}`);
+      return wrong(shorten(list), fix);
+    }
+    const extra = [...names].filter((name) => !wanted.includes(name));
+    if (extra.length > 0) {
+      const command = `npx firebase functions:delete ${extra.join(' ')} --project ${context.project}`;
+      return wrong(`Not in the repository: ${shorten(extra)}`, command);
+    }
+    const old = await findOldSecrets(context, deployed);
+    if (old.length > 0) return wrong(`${shorten(old)}; a new secret needs a deploy`, fix);
+    return compareReleases(context, deployed);
+  },
+};
+
+export const schedules: Item = {
+  name: 'schedules',
+  title: 'Schedules',
+  check: async (context) => {
+    const jobs = new Map<string, z.output<typeof jobsSchema>['jobs'][number]>();
+    const url = `${SCHEDULER}/${locationOf(context)}/jobs?pageSize=500`;
+    const page = await context.google.get(url, jobsSchema);
+    for (const job of page.jobs) jobs.set(lastPart(job.name), job);
+    const wanted = context
+      .endpoints()
+      .filter(({ isScheduled }) => isScheduled)
+      .map(({ name }) => `firebase-schedule-${name}-${REGION}`);
+    const absent = wanted.filter((name) => !jobs.has(name));
+    if (absent.length > 0) {
+      return missing(`No job: ${shorten(absent)}`, deployCommand(context));
+    }
+    for (const name of wanted) {
+      const job = jobs.get(name);
+      const at = `${name} --location ${REGION} --project ${context.project}`;
+      if (job?.state !== 'ENABLED') {
+        const detail = `${name} is ${job?.state ?? 'absent'}`;
+        return wrong(detail, `gcloud scheduler jobs resume ${at}`);
+      }
+      if (job.status.code !== 0) {
+        const detail = `The last run of ${name} failed with code ${job.status.code}`;
+        const id = name.slice('firebase-schedule-'.length, -`-${REGION}`.length);
+        const log = `npx firebase functions:log --only ${id} --project ${context.project}`;
+        return wrong(detail, log);
+      }
+    }
+    return right(`${wanted.length} jobs are enabled, and their last runs succeeded`);
+  },
+};

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkItem } from '../check-item.ts';
+import { at, DEPLOY, itemOf, patch, remove, testItems } from '../item-cases.ts';
+import { createReadyContext, PROJECT } from '../test-support.ts';
+
+const JOB = 'firebase-schedule-sweep-mail-us-central1';
+
+testItems([
+  {
+    item: 'firestore-rules',
+    broken: 'the rules are not deployed',
+    by: remove(`${at.rules}/releases/cloud.firestore`),
+    state: 'missing',
+    detail: 'firestore.rules is not deployed',
+    fix: DEPLOY,
+  },
+  {
+    item: 'firestore-rules',
+    broken: 'the deployed rules are older',
+    by: (_state, context) => appendFileSync(join(context.root, 'firestore.rules'), '// new\n'),
+    state: 'wrong',
+    detail: 'The deployed rules differ from firestore.rules',
+    fix: DEPLOY,
+  },
+  {
+    item: 'storage-rules',
+    broken: 'the deployed rules are older',
+    by: (_state, context) => appendFileSync(join(context.root, 'storage.rules'), '// new\n'),
+    state: 'wrong',
+    detail: 'The deployed rules differ from storage.rules',
+    fix: DEPLOY,
+  },
+  {
+    item: 'indexes',
+    broken: 'an index and a TTL policy are not deployed',
+    by: (state) => {
+      state.remove(`${at.database}/collectionGroups/analytics/indexes/index-0`);
+      const field = `${at.database}/collectionGroups/rate_limits/fields/expires_at`;
+      const rest = { ...state.get(field) };
+      delete rest['ttlConfig'];
+      state.put({ [field]: rest });
+    },
+    state: 'missing',
+    detail:
+      'Not deployed: analytics COLLECTION: provider_id ASCENDING, month ASCENDING; ' +
+      'rate_limits.expires_at: no index, TTL',
+    fix: DEPLOY,
+  },
+  {
+    item: 'indexes',
+    broken: 'an index is being built',
+    by: patch(`${at.database}/collectionGroups/analytics/indexes/index-0`, { state: 'CREATING' }),
+    state: 'wrong',
+    detail: 'Firestore still builds analytics COLLECTION: provider_id ASCENDING, month ASCENDING',
+    fix: `Wait, then npm run doctor -- --project ${PROJECT} --only indexes`,
+  },
+  {
+    item: 'indexes',
+    broken: 'an index is not in the repository',
+    by: (state) =>
+      state.put({
+        [`${at.database}/collectionGroups/old/indexes/extra`]: {
+          name: `projects/${PROJECT}/databases/(default)/collectionGroups/old/indexes/extra`,
+          queryScope: 'COLLECTION',
+          fields: [{ fieldPath: 'tags', arrayConfig: 'CONTAINS' }],
+          state: 'READY',
+        },
+      }),
+    state: 'wrong',
+    detail: 'Not in firestore.indexes.json: old COLLECTION: tags CONTAINS',
+    fix: `npx firebase deploy --only firestore:indexes --force --project ${PROJECT}`,
+  },
+  {
+    item: 'functions',
+    broken: 'two functions are not deployed',
+    by: (state) => {
+      state.remove(`${at.functions}/web-page`);
+      state.remove(`${at.functions}/sweep-mail`);
+    },
+    state: 'missing',
+    detail: '2 of 3 are not deployed: web-page, sweep-mail',
+    fix: DEPLOY,
+  },
+  {
+    item: 'functions',
+    broken: 'a function failed to deploy',
+    by: patch(`${at.functions}/web-page`, { state: 'FAILED' }),
+    state: 'wrong',
+    detail: 'web-page is FAILED',
+    fix: DEPLOY,
+  },
+  {
+    item: 'functions',
+    broken: 'a function was removed from the repository',
+    by: (state) => {
+      const address = `${at.functions}/old-one`;
+      state.put({ [address]: { name: address, state: 'ACTIVE' } });
+    },
+    state: 'wrong',
+    detail: 'Not in the repository: old-one',
+    fix: `npx firebase functions:delete old-one --project ${PROJECT}`,
+  },
+  {
+    item: 'functions',
+    broken: 'a function has an old secret',
+    by: (state) => {
+      const secret = `${at.secrets}/STRIPE_WEBHOOK_SECRET/versions`;
+      const name = `projects/123456789012/secrets/STRIPE_WEBHOOK_SECRET/versions/2`;
+      state.put({ [`${secret}/2`]: { name, state: 'ENABLED' } });
+    },
+    state: 'wrong',
+    detail: 'stripe-webhook has an old STRIPE_WEBHOOK_SECRET; a new secret needs a deploy',
+    fix: DEPLOY,
+  },
+  {
+    item: 'functions',
+    broken: 'the functions are of two releases',
+    by: patch(`${at.functions}/web-page`, { labels: { release: '2b3c4d5e' } }),
+    state: 'wrong',
+    detail: 'The functions are of different releases: 2b3c4d5e, unknown',
+    fix: DEPLOY,
+  },
+  {
+    item: 'schedules',
+    broken: 'a job does not exist',
+    by: remove(`${at.jobs}/${JOB}`),
+    state: 'missing',
+    detail: `No job: ${JOB}`,
+    fix: DEPLOY,
+  },
+  {
+    item: 'schedules',
+    broken: 'a job is paused',
+    by: patch(`${at.jobs}/${JOB}`, { state: 'PAUSED' }),
+    state: 'wrong',
+    detail: `${JOB} is PAUSED`,
+    fix: `gcloud scheduler jobs resume ${JOB} --location us-central1 --project ${PROJECT}`,
+  },
+  {
+    item: 'schedules',
+    broken: 'the last run of a job failed',
+    by: patch(`${at.jobs}/${JOB}`, { status: { code: 13 } }),
+    state: 'wrong',
+    detail: `The last run of ${JOB} failed with code 13`,
+    fix: `npx firebase functions:log --only sweep-mail --project ${PROJECT}`,
+  },
+]);
+
+test('the release of the functions is compared with the commit of the repository', async () => {
+  const { context, state } = await createReadyContext();
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+      cwd: context.root,
+      encoding: 'utf8',
+    }).stdout.trim();
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'first');
+  const release = `v1.2.3-4-g${git('rev-parse', '--short', 'HEAD')}`;
+  for (const address of state.below(at.functions))
+    state.patch(address, { labels: { release } }, null);
+  const check = () => checkItem(itemOf('functions'), context);
+  expect(await check()).toEqual({ state: 'right', detail: `3 functions of release ${release}` });
+  git('commit', '-q', '--allow-empty', '-m', 'second');
+  expect(await check()).toEqual({
+    state: 'wrong',
+    detail: `Release ${release} is deployed, the repository is at ${git('rev-parse', 'HEAD').slice(0, 8)}`,
+    fix: DEPLOY,
+  });
+});

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import { z } from 'zod';
+import type { Item } from './item.ts';
+
+// The command lines of `npm run doctor` and `npm run setup`.
+
+export const PROJECT_ID = /^[a-z][a-z0-9-]{5,29}$/;
+
+const projectSchema = z
+  .string()
+  .regex(PROJECT_ID, '--project must be the id of a Firebase project');
+
+export interface DoctorOptions {
+  project: string;
+  json: boolean;
+  items: Item[];
+  mailTo: string | null;
+}
+
+export interface SetupOptions {
+  /** Null: setup asks. */
+  project: string | null;
+  items: Item[];
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseProject(text: string | undefined): string {
+  const parsed = projectSchema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new Problem(
+    '--project must be the id of a Firebase project, for example --project my-shop',
+  );
+}
+
+/** Returns the items with these names. Throws a Problem that lists all names for an unknown one. */
+function select(items: readonly Item[], names: string[]): Item[] {
+  const unknown = names.filter((name) => !items.some((item) => item.name === name));
+  if (unknown.length > 0) {
+    const all = items.map(({ name }) => name).join(', ');
+    throw new Problem(`Unknown: ${unknown.join(', ')}. The names are ${all}.`);
+  }
+  return items.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+/** Reads the command line of doctor. Throws a Problem for invalid options. */
+export function readDoctorOptions(args: string[], all: readonly Item[]): DoctorOptions {
+  const { values } = parse(() =>
+    parseArgs({
+      args,
+      options: {
+        project: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        only: { type: 'string', default: '' },
+        offline: { type: 'boolean', default: false },
+        'mail-to': { type: 'string' },
+      },
+    }),
+  );
+  const names = values.only.split(',').filter((name) => name !== '');
+  const items = select(all, names).filter(({ offline }) => !values.offline || offline === true);
+  if (items.length === 0) throw new Problem('Nothing to check: no item reads files only.');
+  return {
+    project: parseProject(values.project),
+    json: values.json,
+    items,
+    mailTo: values['mail-to'] ?? null,
+  };
+}
+
+/** Reads the command line of setup. Throws a Problem for invalid options. */
+export function readSetupOptions(args: string[], all: readonly Item[]): SetupOptions {
+  const { values, positionals } = parse(() =>
+    parseArgs({ args, options: { project: { type: 'string' } }, allowPositionals: true }),
+  );
+  return {
+    project: values.project === undefined ? null : parseProject(values.project),
+    items: select(all, positionals),
+  };
+}

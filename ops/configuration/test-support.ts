@@ -1,0 +1,146 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import {
+  configuredResources,
+  deployedResources,
+  type Deployed,
+} from '@doorstep/local/google/ready-project.ts';
+import { startTestGoogle } from '@doorstep/local/google/test-support.ts';
+import { createContext, functionsEnvPath, webEnvPath, type Context } from './context.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { Ask } from './item.ts';
+import { SERVICES } from './items/account.ts';
+import { AUDIT_FILTER, REQUEST_EXCLUSION } from './items/logs.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'];
+
+export const PROJECT = 'my-shop';
+export const SITE_HOST = 'shop.example.com';
+
+/** Fewer functions than the product has, so that a test does not build them. */
+const ENDPOINTS: Endpoint[] = [
+  { name: 'web-page', isScheduled: false, secrets: [] },
+  { name: 'stripe-webhook', isScheduled: false, secrets: ['STRIPE_WEBHOOK_SECRET'] },
+  { name: 'sweep-mail', isScheduled: true, secrets: ['SMTP_URL', 'LINK_SECRET'] },
+];
+
+const SECRET_VALUES = {
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+  SMTP_URL: 'smtps://user:password@smtp.example.com',
+  LINK_SECRET: 'f'.repeat(64),
+};
+
+const FUNCTIONS_ENV = `SITE_URL=https://${SITE_HOST}\nMAIL_FROM="Shop <hello@example.com>"\n`;
+const WEB_ENV = `VITE_FIREBASE_API_KEY=AIzaSyStandIn
+VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
+VITE_FIREBASE_PROJECT_ID=${PROJECT}
+VITE_FIREBASE_STORAGE_BUCKET=${PROJECT}.firebasestorage.app
+VITE_FIREBASE_APP_ID=1:123456789012:web:abc
+VITE_FUNCTIONS_REGION=us-central1
+`;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Returns what a deploy of the repository's files uploads. */
+export function repositoryDeploy(): Deployed {
+  return {
+    firestoreRules: read('firestore.rules'),
+    storageRules: read('storage.rules'),
+    indexes: JSON.parse(read('firestore.indexes.json')) as Deployed['indexes'],
+    functions: ENDPOINTS.map(({ name, isScheduled, secrets }) => ({
+      name,
+      schedule: isScheduled,
+      secrets,
+    })),
+    release: '',
+  };
+}
+
+/** Returns a project's resources as they are after setup and a deploy. */
+function readyResources() {
+  return {
+    ...configuredResources(PROJECT, {
+      siteHost: SITE_HOST,
+      services: SERVICES,
+      secrets: SECRET_VALUES,
+      logExclusion: REQUEST_EXCLUSION,
+      auditFilter: AUDIT_FILTER,
+    }),
+    ...deployedResources(PROJECT, repositoryDeploy()),
+  };
+}
+
+/** Returns a folder with the repository's rules and indexes and no settings. */
+function createRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'doorstep-setup-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of FILES) cpSync(join(ROOT, file), join(root, file));
+  for (const folder of ['functions', 'web']) mkdirSync(join(root, folder));
+  return root;
+}
+
+/** Returns a context with a stand-in for Google that has these resources. */
+export async function createTestContext(
+  resources: Parameters<typeof startTestGoogle>[0],
+  { env = {} } = {},
+) {
+  const google = await startTestGoogle(resources);
+  const variables = { GOOGLE_API_BASE: google.url, ...env };
+  const context: Context = {
+    ...createContext(PROJECT, variables, { root: createRoot() }),
+    endpoints: () => ENDPOINTS,
+  };
+  return { context, state: google.state };
+}
+
+/** Returns a context in which every item is right. */
+export async function createReadyContext() {
+  const ready = await createTestContext(readyResources());
+  writeFileSync(functionsEnvPath(ready.context), FUNCTIONS_ENV);
+  writeFileSync(webEnvPath(ready.context), WEB_ENV);
+  return ready;
+}
+
+/** Answers questions by a part of their message. An unexpected question fails the test. */
+export class ScriptedAsk implements Ask {
+  readonly asked: string[] = [];
+  readonly notes: string[] = [];
+  readonly #answers: Record<string, string>;
+  readonly #confirm: (note: string) => boolean;
+
+  constructor(
+    answers: Record<string, string> = {},
+    confirm: (note: string) => boolean = () => true,
+  ) {
+    this.#answers = answers;
+    this.#confirm = confirm;
+  }
+
+  #answer(message: string, validate?: (answer: string) => string | undefined): Promise<string> {
+    this.asked.push(message);
+    const key = Object.keys(this.#answers).find((part) => message.includes(part));
+    if (key === undefined) throw new Error(`Unexpected question: ${message}`);
+    const answer = this.#answers[key] ?? '';
+    const problem = validate?.(answer);
+    if (problem !== undefined) throw new Error(`${message} ${answer}: ${problem}`);
+    return Promise.resolve(answer);
+  }
+
+  readonly text: Ask['text'] = ({ message, validate }) => this.#answer(message, validate);
+  readonly password: Ask['password'] = ({ message, validate }) => this.#answer(message, validate);
+  readonly select: Ask['select'] = ({ message, options }) =>
+    this.#answer(message).then((answer) => {
+      const option = options.find(({ value, label }) => [value, label].includes(answer));
+      if (!option) throw new Error(`${message}: ${answer} is not among the options`);
+      return option.value;
+    });
+  readonly confirm: Ask['confirm'] = () => Promise.resolve(this.#confirm(this.notes.at(-1) ?? ''));
+  readonly note = (text: string): void => {
+    this.notes.push(text);
+  };
+}

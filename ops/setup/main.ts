@@ -1,0 +1,39 @@
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import { createContext } from '../configuration/context.ts';
+import { CannotCheck } from '../configuration/google-errors.ts';
+import { Cancelled } from '../configuration/item.ts';
+import { ITEMS } from '../configuration/items.ts';
+import { readSetupOptions } from '../configuration/options.ts';
+import { chooseProject } from './choose-project.ts';
+import { terminalAsk } from './prompts.ts';
+import { describeLeft, runSetup } from './run-setup.ts';
+
+// `npm run setup`, see docs/operations.md.
+
+const AGAIN = 'npm run setup';
+
+try {
+  const options = readSetupOptions(process.argv.slice(2), ITEMS);
+  const project = options.project ?? (await chooseProject(terminalAsk, process.env));
+  const context = createContext(project, process.env);
+  const say = (line: string) => console.log(line);
+  const left = await runSetup(context, options.items, { ask: terminalAsk, say });
+  if (left.length === 0) {
+    console.log(
+      `\nEverything is right. Check again at any time: npm run doctor -- --project ${project}`,
+    );
+  } else {
+    console.log('\nWhat is left:');
+    for (const line of describeLeft(left)) console.log(line);
+  }
+  process.exitCode = left.length === 0 ? 0 : 1;
+} catch (error) {
+  if (error instanceof Cancelled) {
+    console.error(`\nStopped. What was written stays; ${AGAIN} goes on from there.`);
+    process.exitCode = 130;
+  } else {
+    console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+    if (error instanceof CannotCheck) console.error(`    fix: ${error.fix}`);
+    process.exitCode = 2;
+  }
+}
