@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { fillBrand, iconFile, iconSvg } from './app/server/brand-files.ts';
-import { parseEnv } from './lib/env-schema.ts';
+import { parseEnv } from '../domain/settings/web-settings.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unusedProducts = fileURLToPath(new URL('app/unused-firebase-products.ts', import.meta.url));

@@ -1,4 +1,15 @@
-import { GRACE_DAYS } from '@doorstep/domain/billing/subscription';
+import {
+  appCheckSchema,
+  emptyAsMissing,
+  graceSchema,
+  linkSchema,
+  mailSchema,
+  salesSchema,
+  signUpSchema,
+  siteSchema,
+  stripeSchema,
+  webhookSchema,
+} from '@doorstep/domain/settings/function-settings';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { deployedPolicy } from './site-policy.ts';
@@ -15,77 +26,8 @@ const SECRET_NAMES = new Set(
   [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, LINK_SECRET].map((secret) => secret.name),
 );
 
-const required = z.string().check(z.trim(), z.minLength(1));
-/** Treats an empty setting as missing. */
-const emptyAsMissing = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
-    schema,
-  );
-const optionalUrl = emptyAsMissing(z.optional(z.url()));
-
-const siteSchema = z.object({
-  SITE_URL: z.pipe(
-    z.url({ protocol: /^https?$/ }),
-    z.transform((url) => url.replace(/\/+$/, '')),
-  ),
-});
-const stripeSchema = z.object({ STRIPE_SECRET_KEY: required, STRIPE_API_BASE: optionalUrl });
-const onOff = emptyAsMissing(
-  z.pipe(
-    z._default(z.enum(['true', 'false']), 'false'),
-    z.transform((value) => value === 'true'),
-  ),
-);
-/** Stripe's maximum (Stripe docs, trial_period_days). */
-const MAX_TRIAL_DAYS = 730;
-const salesSchema = z.object({
-  CHECKOUT_PROMOTION_CODES: onOff,
-  CHECKOUT_AUTOMATIC_TAX: onOff,
-  CHECKOUT_TRIAL_DAYS: emptyAsMissing(
-    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_TRIAL_DAYS)), 0),
-  ),
-  STRIPE_PORTAL_CONFIGURATION: emptyAsMissing(
-    z._default(z.nullable(z.string().check(z.startsWith('bpc_'))), null),
-  ),
-});
-/** A longer grace period gives pages away: Stripe tries a card again for at most two months. */
-const MAX_GRACE_DAYS = 60;
-const graceSchema = z.object({
-  PAYMENT_GRACE_DAYS: emptyAsMissing(
-    z._default(
-      z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_GRACE_DAYS)),
-      GRACE_DAYS,
-    ),
-  ),
-});
-const webhookSchema = z.object({
-  STRIPE_WEBHOOK_SECRET: z.pipe(
-    required,
-    z.transform((list) =>
-      list
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter((secret) => secret !== ''),
-    ),
-  ),
-});
-const mailSchema = z.object({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: required.check(z.regex(/@/, 'must contain an email address')),
-});
-/** Firebase's own limit is 100 accounts per hour and IP address (Firebase docs, Auth limits). */
-const signUpSchema = z.object({
-  SIGN_UPS_PER_HOUR: emptyAsMissing(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20)),
-});
-const appCheckSchema = z.object({
-  APP_CHECK: emptyAsMissing(z._default(z.enum(['on', 'off']), 'on')),
-});
 /** Set by the local stack, which needs more sources than production. */
 const policySchema = z.object({ CONTENT_SECURITY_POLICY: emptyAsMissing(z.optional(z.string())) });
-const linkSchema = z.object({
-  LINK_SECRET: required.check(z.minLength(32, 'must have at least 32 characters')),
-});
 
 function howToSet(name: string): string {
   return SECRET_NAMES.has(name)

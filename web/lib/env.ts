@@ -1,4 +1,4 @@
-import type { parseEnv } from './env-schema.ts';
+import type { parseEnv } from '@doorstep/domain/settings/web-settings';
 
 /**
  * The build's configuration. vite.config.ts parses it and fails the build if something is missing.
