@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { readOptions } from './options.ts';
-import { setUpAccount, type Account } from './set-up-account.ts';
+import { planAccount, type Account } from './set-up-account.ts';
 
 // `npm run stripe:setup`, see docs/operations.md.
 
@@ -23,10 +23,16 @@ function report({ plans, portal, webhook }: Account): string[] {
 }
 
 try {
-  const { secretKey, webhookUrl, host } = readOptions(process.argv.slice(2), process.env);
+  const { secretKey, webhookUrl, dryRun, host } = readOptions(process.argv.slice(2), process.env);
   const stripe = new Stripe(secretKey, { ...host, telemetry: false });
-  const account = await setUpAccount(stripe, { webhookUrl });
-  for (const line of report(account)) console.log(line);
+  const { changes, account } = await planAccount(stripe, { webhookUrl });
+  for (const { description } of changes)
+    console.log(`${dryRun ? 'Would do' : 'Do'}: ${description}`);
+  if (changes.length === 0) console.log('Nothing to change.');
+  if (!dryRun) {
+    for (const change of changes) await change.apply();
+    for (const line of report(account)) console.log(line);
+  }
 } catch (error) {
   console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export interface SetupOptions {
   secretKey: string;
   webhookUrl: string | null;
+  /** Prints the changes and applies none. */
+  dryRun: boolean;
   /** The host of the local stand-in for Stripe; empty for Stripe itself. */
   host: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
 }
@@ -21,7 +23,8 @@ const envSchema = z.object({
 });
 const webhookSchema = z.url({ protocol: /^https?$/, error: '--webhook must be an address' });
 
-function hostOf(base: string | undefined): SetupOptions['host'] {
+/** Returns the client's options for a stand-in's address; none for Stripe itself. */
+export function hostOf(base: string | undefined): SetupOptions['host'] {
   if (base === undefined) return {};
   const { hostname, port, protocol } = new URL(base);
   const scheme = protocol === 'http:' ? 'http' : 'https';
@@ -35,7 +38,11 @@ function hostOf(base: string | undefined): SetupOptions['host'] {
 export function readOptions(args: string[], variables: NodeJS.ProcessEnv): SetupOptions {
   const { values } = parseArgs({
     args,
-    options: { live: { type: 'boolean' }, webhook: { type: 'string' } },
+    options: {
+      live: { type: 'boolean' },
+      webhook: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+    },
   });
   const env = envSchema.safeParse(variables);
   if (!env.success) throw new Error(z.prettifyError(env.error));
@@ -46,6 +53,7 @@ export function readOptions(args: string[], variables: NodeJS.ProcessEnv): Setup
   return {
     secretKey,
     webhookUrl: values.webhook === undefined ? null : webhookSchema.parse(values.webhook),
+    dryRun: values['dry-run'] ?? false,
     host: hostOf(base),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
 import { WEBHOOK_EVENTS } from './account.ts';
 import { readOptions } from './options.ts';
-import { setUpAccount } from './set-up-account.ts';
+import { planAccount, setUpAccount } from './set-up-account.ts';
 
 const webhookUrl = 'http://localhost:9/stripe-webhook';
 
@@ -34,6 +34,42 @@ test('the setup creates all objects, and a second run changes nothing', async ()
   expect(await list()).toEqual(before);
   const endpoint = before.webhooks.find(({ url }) => url === webhookUrl);
   expect(endpoint).toMatchObject({ status: 'enabled', enabled_events: WEBHOOK_EVENTS });
+});
+
+test('a plan names each change and applies none', async () => {
+  const { s, stripe, list } = await everything();
+  const { portal } = await setUpAccount(stripe, { webhookUrl });
+  expect((await planAccount(stripe, { webhookUrl })).changes).toEqual([]);
+  await stripe.products.update('prod_doorstep_pro', { name: 'Typo' });
+  const extra = await stripe.prices.create({
+    product: 'prod_doorstep_business',
+    currency: 'usd',
+    unit_amount: 100,
+    recurring: { interval: 'month' },
+  });
+  await stripe.billingPortal.configurations.update(portal.id, {
+    features: { invoice_history: { enabled: false } },
+  });
+  const [endpoint] = (await list()).webhooks.filter(({ url }) => url === webhookUrl);
+  await stripe.webhookEndpoints.update(endpoint?.id ?? '', {
+    disabled: true,
+    enabled_events: ['invoice.paid'],
+  });
+  const plans = PLANS.map((plan) => (plan.name === 'Starter' ? { ...plan, amount: 2000 } : plan));
+  const starter = await s.planPrice('prod_doorstep_starter');
+  const before = await list();
+  const { changes } = await planAccount(stripe, { webhookUrl, plans });
+  expect(changes.map(({ description }) => description)).toEqual([
+    'Create the monthly price 20.00 USD of Starter',
+    'Make 20.00 USD the default price of Starter',
+    `Archive the price ${starter.id} (19.00 USD) of Starter`,
+    'Update name of the product prod_doorstep_pro',
+    `Archive the price ${extra.id} (1.00 USD) of Business`,
+    'Update the configuration of the customer portal: invoice history, subscription update',
+    expect.stringMatching(/^Let the webhook receive checkout.session.completed, customer.deleted/),
+    'Enable the webhook',
+  ]);
+  expect(await list()).toEqual(before);
 });
 
 test("the stand-in's initial objects need no change", async () => {
@@ -116,6 +152,7 @@ test('a live key needs --live, and an error does not show the key', () => {
   const live = { STRIPE_SECRET_KEY: 'sk_live_abcdefgh' };
   expect(() => readOptions([], live)).toThrow('--live');
   expect(readOptions(['--live'], live)).toMatchObject({ secretKey: 'sk_live_abcdefgh', host: {} });
+  expect(readOptions(['--live', '--dry-run'], live)).toMatchObject({ dryRun: true });
   expect(() => readOptions([], {})).toThrow('STRIPE_SECRET_KEY');
   expect(() => readOptions([], { STRIPE_SECRET_KEY: 'pk_test_abcdefgh' })).toThrow(/^(?!.*abcd)/s);
   expect(() => readOptions(['--what'], live)).toThrow('--what');
@@ -126,6 +163,7 @@ test('STRIPE_API_BASE selects the stand-in', () => {
   expect(readOptions(['--webhook', webhookUrl], env)).toEqual({
     secretKey: 'sk_test_1',
     webhookUrl,
+    dryRun: false,
     host: { host: 'localhost', port: '4242', protocol: 'http' },
   });
 });

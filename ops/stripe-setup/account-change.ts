@@ -1,0 +1,27 @@
+/** One difference between a Stripe account and what the product needs. */
+export interface AccountChange {
+  /** What is wrong, for `npm run doctor`. */
+  problem: string;
+  /** What `apply` does, for the preview. */
+  description: string;
+  apply(): Promise<unknown>;
+}
+
+/**
+ * Checks whether an object of Stripe has the wanted values. Fields that are not wanted are ignored;
+ * lists must have the same items in the same order.
+ */
+export function hasValues(actual: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    return (
+      Array.isArray(actual) &&
+      actual.length === wanted.length &&
+      wanted.every((item, i) => hasValues(actual[i], item))
+    );
+  }
+  if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
+  if (typeof actual !== 'object' || actual === null) return false;
+  return Object.entries(wanted).every(([key, value]) =>
+    hasValues((actual as Record<string, unknown>)[key], value),
+  );
+}
