@@ -1,49 +1,150 @@
-/** A color in light and dark mode. */
-type Pair = readonly [light: string, dark: string];
-
-interface Brand {
-  name: string;
-  /** The title of the home page, after the name. */
-  slogan: string;
-  /** The heading of the home page. */
-  tagline: string;
-  /** The company in the footer. */
-  legalName: string;
-  /** The email address of the operator's support. */
-  supportEmail: string;
-  colors: Record<
-    'background' | 'panel' | 'border' | 'text' | 'mutedText' | 'accent' | 'onAccent' | 'accentText',
-    Pair
-  > & {
-    /** Backgrounds of the accent, from the palest to the strongest. */
-    accentTints: readonly [subtle: Pair, muted: Pair, emphasized: Pair];
-  };
-}
+import type { Brand } from './brand-type.ts';
 
 /**
- * The product's name, addresses and colors. Theme, pages, mails, error pages and icons read them.
- * When you change the name, also replace the share image `web/public/images/og.jpg`, which shows
- * it.
+ * The brand: everything that makes this marketplace yours. Theme, pages, mails, legal texts, icons,
+ * share image, manifest, plans and trades read it. `npm run unit -- brand-problems` checks it, and
+ * docs/brand.md explains how to change it.
  */
 export const BRAND: Brand = {
+  /** The product's name. Reserve it as a handle, too (docs/brand.md). */
   name: 'Doorstep',
+  /** The title of the home page, after the name. */
   slogan: 'local pros, without the middleman',
+  /** The heading of the home page, and the text of the share image. */
   tagline: 'Local pros, right at your doorstep',
+  /** The text below the heading of the home page. */
+  intro:
+    'Find a plumber, cleaner or electrician near you and talk to them directly. Professionals pay one flat monthly fee and keep every client.',
+  /** What the picture of the home page shows (`web/public/images/hero.webp`, `hero-small.webp`). */
+  heroAlt: 'A warm street of front doors; a professional arrives with a tool bag',
+  /** Examples in empty fields: a search, a business, the city of a page, the area of a branch. */
+  examples: {
+    search: 'Plumbing, cleaning, a name…',
+    business: 'Rivera Plumbing',
+    place: 'Austin, TX',
+    area: 'Round Rock, TX',
+  },
+
+  /** The company in the footer and in the legal texts. */
   legalName: 'Doorstep',
+  /** The email address of support. It receives what people write in the app. */
   supportEmail: 'support@doorstep.example',
+  /** The company's data in /privacy and /terms. Let a lawyer read both pages (docs/brand.md). */
+  company: {
+    /** The postal address, line by line. */
+    address: ['120 Congress Avenue', 'Austin, TX 78701', 'United States'],
+    /** The number in the company register and the tax number, if the law asks for them; or null. */
+    registration: null,
+    /** Where legal notices and questions about privacy go. */
+    legalEmail: 'legal@doorstep.example',
+    privacyEmail: 'privacy@doorstep.example',
+    /** After 'These terms are governed by' and 'belong before'. */
+    governingLaw: 'the law of the State of Texas, United States',
+    courts: 'the courts of Travis County, Texas',
+    /** Where Firebase stores the data, after 'in': the region of your project. */
+    dataLocation: 'the United States',
+    /** The day from which both texts are valid. Change it whenever you change them. */
+    legalTextsDate: '2026-11-26',
+  },
+
+  /** The format of dates and numbers: an English locale such as en-US, en-GB, en-IE or en-AU. */
+  locale: 'en-US',
+  /**
+   * The currency of plans and quotes: an ISO 4217 code in lower case that Stripe supports. Stored
+   * quotes keep theirs.
+   */
+  currency: 'usd',
+  /**
+   * The plans: the name that people see, the id of the product at Stripe (your choice, fixed once
+   * it is sold) and the monthly price in the currency's smallest unit, such as cents. After a
+   * change run `npm run stripe:setup`. What a plan includes is code (billing/entitlements.ts).
+   */
+  plans: {
+    Starter: { label: 'Starter', productId: 'prod_doorstep_starter', price: 1900 },
+    Pro: { label: 'Pro', productId: 'prod_doorstep_pro', price: 3900 },
+    Business: { label: 'Business', productId: 'prod_doorstep_business', price: 7900 },
+  },
+  /** A sentence below the prices, such as 'Prices include VAT.'; null for none. */
+  priceNote: null,
+
+  trades: {
+    /** The trades of search/known-trades.ts that this marketplace offers: 'all', or their ids. */
+    offered: 'all',
+    /**
+     * Trades that are not there: an id of a-z and dashes for addresses, the name, the words and
+     * problems that people search for, separated by commas, and a known trade whose icon it shares.
+     */
+    own: [],
+    /** Up to twelve ids, which the home page shows. */
+    home: [
+      'plumbing',
+      'electrical',
+      'heating-cooling',
+      'cleaning',
+      'handyman',
+      'painting',
+      'roofing',
+      'lawn-care',
+      'appliance-repair',
+      'locksmith',
+      'pest-control',
+      'moving',
+    ],
+  },
+
+  /** Colors in light and dark mode. Text needs a contrast of 4.5 on its background (WCAG 2.2). */
   colors: {
     background: ['#fbf7f1', '#151a17'],
+    /** Cards, dialogs and menus. */
     panel: ['#fffdfa', '#1c221e'],
     border: ['#e6dccd', '#2e362f'],
     text: ['#1d2a24', '#f3eee5'],
+    /** Buttons without a color, and gray labels. */
+    plainText: ['#3f4a43', '#cfd3cb'],
     mutedText: ['#566159', '#b4bbb3'],
+    /** Placeholders and other small hints. */
+    subtleText: ['#6b746d', '#98a198'],
+    /** Buttons, and the field of the icon. */
     accent: ['#a9481f', '#e79163'],
     onAccent: ['#ffffff', '#17120e'],
     accentText: ['#983e18', '#f1a981'],
+    /** Backgrounds of sections and fields, from the palest to the strongest. */
+    backgroundTints: [
+      ['#f5eee4', '#1b211d'],
+      ['#efe6d9', '#242b26'],
+      ['#e2d6c5', '#333b35'],
+    ],
+    borderTints: [
+      ['#efe7da', '#262d28'],
+      ['#cfc2ae', '#465047'],
+    ],
     accentTints: [
       ['#f9e9de', '#33221a'],
       ['#f3d9c9', '#452c20'],
       ['#e9bfa6', '#5d3a29'],
     ],
+  },
+
+  fonts: {
+    /** The file with the `@font-face` rules, in `web/`; null for fonts of the device only. */
+    css: 'app/fonts.css',
+    /** The font files of that file which every page preloads, in `web/`. */
+    preloaded: ['app/fonts/figtree.woff2', 'app/fonts/fraunces.woff2'],
+    /** The values of `font-family`. */
+    body: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+    heading: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', serif",
+    /** The font of the share image: a package's or `web/`'s file in WOFF2, WOFF or TrueType. */
+    picture: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  },
+
+  /** The symbol of header and icons, in a field of 32 × 32 with round corners. */
+  logo: {
+    corner: 8,
+    /** The `d` of an SVG path, drawn as lines of this width. */
+    lines: 'M9 26V13.5a7 7 0 0 1 14 0V26M6.5 26h19',
+    lineWidth: 2.6,
+    /** The same for a second path, such as dots; empty for none. */
+    dots: 'M19 18.5v.01',
+    dotWidth: 3.2,
   },
 };

@@ -1,33 +1,123 @@
-import type { BRAND } from './brand.ts';
+import type { Brand } from './brand-type.ts';
 
-/** Another brand, for tests that check that no screen and no mail shows the default one. */
-export const SAMPLE_BRAND: typeof BRAND = {
+/**
+ * Another brand, as a second company would write it into `brand.ts`: euros, Irish formats, device
+ * fonts for texts, and three trades of its own. Tests use it to find what does not follow the
+ * brand; `tests/release/second-brand.test.ts` builds and runs it.
+ */
+export const SAMPLE_BRAND: Brand = {
   name: 'Klingel',
   slogan: 'help next door',
-  tagline: 'Someone who can help',
-  legalName: 'Klingel GmbH',
+  tagline: 'Somebody good, just around the corner',
+  intro:
+    'Find a piano tuner, a bicycle mechanic or a dog groomer near you. Professionals pay one flat monthly fee.',
+  heroAlt: 'A street of front doors in the morning',
+  examples: {
+    search: 'Piano tuning, a puncture, a name…',
+    business: 'Byrne Pianos',
+    place: 'Galway',
+    area: 'Salthill',
+  },
+  legalName: 'Klingel Home Services Ltd',
   supportEmail: 'help@klingel.test',
-  colors: {
-    background: ['#00aa00', '#00bb00'],
-    panel: ['#00aa01', '#00bb01'],
-    border: ['#00aa02', '#00bb02'],
-    text: ['#00aa03', '#00bb03'],
-    mutedText: ['#00aa04', '#00bb04'],
-    accent: ['#00aa05', '#00bb05'],
-    onAccent: ['#00aa06', '#00bb06'],
-    accentText: ['#00aa07', '#00bb07'],
-    accentTints: [
-      ['#00aa08', '#00bb08'],
-      ['#00aa09', '#00bb09'],
-      ['#00aa10', '#00bb10'],
+  company: {
+    address: ['4 Quay Street', 'Galway', 'Ireland'],
+    registration: 'Company number 612345, VAT number IE1234567X',
+    legalEmail: 'legal@klingel.test',
+    privacyEmail: 'privacy@klingel.test',
+    governingLaw: 'Irish law',
+    courts: 'the courts of Ireland',
+    dataLocation: 'the European Union',
+    legalTextsDate: '2027-01-15',
+  },
+  locale: 'en-IE',
+  currency: 'eur',
+  plans: {
+    Starter: { label: 'Solo', productId: 'prod_klingel_solo', price: 1450 },
+    Pro: { label: 'Plus', productId: 'prod_klingel_plus', price: 2900 },
+    Business: { label: 'Team', productId: 'prod_klingel_team', price: 6400 },
+  },
+  priceNote: 'Prices include VAT.',
+  trades: {
+    offered: [],
+    own: [
+      {
+        id: 'piano-tuning',
+        name: 'Piano tuning',
+        vocabulary: 'piano, piano tuner, piano tuning, out of tune, broken string, sticking key',
+        icon: 'smart-home',
+      },
+      {
+        id: 'bicycle-repair',
+        name: 'Bicycle repair',
+        vocabulary: 'bicycle, bike, bike repair, puncture, flat tyre, brake, gears, bike service',
+        icon: 'handyman',
+      },
+      {
+        id: 'dog-grooming',
+        name: 'Dog grooming',
+        vocabulary: 'dog, dog grooming, groomer, dog wash, puppy cut, nail clipping',
+        icon: 'carpet-cleaning',
+      },
     ],
+    home: ['piano-tuning', 'bicycle-repair', 'dog-grooming'],
+  },
+  colors: {
+    background: ['#f3f6fb', '#10151d'],
+    panel: ['#fdfeff', '#182029'],
+    border: ['#ccd7e6', '#2b3744'],
+    text: ['#152236', '#e8eef6'],
+    plainText: ['#33445c', '#c3cedc'],
+    mutedText: ['#4c5d76', '#a8b6c8'],
+    subtleText: ['#5c6d86', '#93a3b8'],
+    accent: ['#1d5fa8', '#7fb6f2'],
+    onAccent: ['#fafcff', '#0a1420'],
+    accentText: ['#1a5596', '#93c1f4'],
+    backgroundTints: [
+      ['#eaf0f8', '#151c25'],
+      ['#dfe8f3', '#1e2834'],
+      ['#cbd8e8', '#2c3948'],
+    ],
+    borderTints: [
+      ['#dbe4ef', '#232e3a'],
+      ['#aebfd4', '#435366'],
+    ],
+    accentTints: [
+      ['#deebfa', '#14273c'],
+      ['#c6ddf6', '#1b3450'],
+      ['#9dc4ee', '#28496d'],
+    ],
+  },
+  fonts: {
+    css: 'app/fonts-klingel.css',
+    preloaded: [],
+    body: "system-ui, 'Segoe UI', Roboto, sans-serif",
+    heading: "'Klingel Headings', system-ui, sans-serif",
+    picture: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
+  logo: {
+    corner: 16,
+    lines: 'M10 20.5a6 6 0 0 1 12 0zM8 20.5h16M16 12v2.5',
+    lineWidth: 2.4,
+    dots: 'M16 24.5v.01',
+    dotWidth: 3,
   },
 };
 
+/** Returns the texts and colors of a brand that another brand must not show. */
+function ownValues({ colors, company, ...brand }: Brand): string[] {
+  const { name, slogan, tagline, intro, legalName, supportEmail } = brand;
+  const { legalEmail, privacyEmail, governingLaw } = company;
+  return [
+    ...[name, slogan, tagline, intro, legalName, supportEmail, legalEmail, privacyEmail],
+    ...[governingLaw, ...company.address],
+    ...Object.values(colors).flat(2),
+  ];
+}
+
 /** Returns an expression that matches each text and color of a brand. */
-export function matchBrand(brand: typeof BRAND): RegExp {
-  const { colors, ...texts } = brand;
-  const values = [...Object.values(texts), ...Object.values(colors).flat(2)]
+export function matchBrand(brand: Brand): RegExp {
+  const values = ownValues(brand)
     // White is also used beside the brand's colors.
     .filter((value) => value !== '#ffffff')
     .map((value) => value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

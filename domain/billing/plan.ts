@@ -1,40 +1,34 @@
+import { BRAND } from '../brand.ts';
+import { formatPrice } from './money.ts';
 import type { PlanTier } from './plan-tier.ts';
 
 export interface Plan {
   name: PlanTier;
+  /** The name that people see. */
+  label: string;
   /**
    * The Stripe product id. Stripe lets us choose it when the product is created (Stripe docs,
    * Products).
    */
   product_id: string;
   /**
-   * The displayed price in US cents per month. Checkout charges the product's only price at Stripe,
-   * which `npm run stripe:setup` updates (docs/operations.md).
+   * The displayed price per month in the smallest unit of the brand's currency. Checkout charges
+   * the product's only price at Stripe, which `npm run stripe:setup` updates (docs/operations.md).
    */
   amount: number;
   features: readonly string[];
 }
 
-/** The three plans (spec §9). */
+function createPlan(name: PlanTier, features: readonly string[]): Plan {
+  const { label, productId, price } = BRAND.plans[name];
+  return { name, label, product_id: productId, amount: price, features };
+}
+
+/** The three plans (spec §9). Their names and prices are the brand's. */
 export const PLANS: readonly Plan[] = [
-  {
-    name: 'Starter',
-    product_id: 'prod_doorstep_starter',
-    amount: 1900,
-    features: ['Personal landing page', 'Basic support'],
-  },
-  {
-    name: 'Pro',
-    product_id: 'prod_doorstep_pro',
-    amount: 3900,
-    features: ['Priority search placement', 'Gallery and tags', 'Analytics'],
-  },
-  {
-    name: 'Business',
-    product_id: 'prod_doorstep_business',
-    amount: 7900,
-    features: ['Team members', 'Multiple locations', 'Premium support'],
-  },
+  createPlan('Starter', ['Personal landing page', 'Basic support']),
+  createPlan('Pro', ['Priority search placement', 'Gallery and tags', 'Analytics']),
+  createPlan('Business', ['Team members', 'Multiple locations', 'Premium support']),
 ];
 
 /** The plan with the lowest price, for texts such as 'from $19'. */
@@ -42,8 +36,11 @@ export const CHEAPEST_PLAN = PLANS.reduce((least: Plan, plan) =>
   plan.amount < least.amount ? plan : least,
 );
 
+/** Returns the name of a plan that people see. */
+export const planLabel = (tier: PlanTier): string => BRAND.plans[tier].label;
+
 /** Formats a plan's monthly price as '$39'. */
-export const monthlyPrice = ({ amount }: Plan): string => `$${amount / 100}`;
+export const monthlyPrice = ({ amount }: Plan): string => formatPrice(amount, BRAND.currency);
 
 /** Returns the plan that is sold as a Stripe product; null for an unknown product. */
 export function findPlanByProduct(productId: string): Plan | null {

@@ -1,3 +1,5 @@
+import { BRAND } from '../brand.ts';
+
 // No schemas here, because public pages load no schema library.
 
 export const WEEKDAYS = [
@@ -74,8 +76,10 @@ export function openState(hours: WeekHours, timeZone: string, now: Date): OpenSt
   return closesNextDay(today) || time < today.closes ? { state: 'open' } : { state: 'closed' };
 }
 
-/** Returns '8:00 AM' for '08:00'. */
+/** Returns '8:00 AM' for '08:00', or the same text where clocks show 24 hours. */
 export function formatTime(time: string): string {
+  const clock = new Intl.DateTimeFormat(BRAND.locale, { hour: 'numeric' }).resolvedOptions();
+  if (clock.hour12 === false) return time;
   const [hour = '0', minute = '00'] = time.split(':');
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }

@@ -5,9 +5,6 @@ import { tooLongMessage, VISIBLE } from '../text.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The currency of all quotes, as of the plans. ISO 4217, lower case. */
-export const QUOTE_CURRENCY = 'usd';
-
 export const quoteLineTextSchema = z
   .string()
   .check(
@@ -68,7 +65,7 @@ export type QuoteState = z.infer<typeof quoteStateSchema>;
 export const quoteSchema = z.object({
   id: z.string(),
   ...content,
-  /** The sum of the lines. */
+  /** The sum of the lines. All amounts are in the currency's smallest unit. */
   total_cents: z.int().check(z.minimum(0)),
   currency: z.string(),
   valid_until: daySchema,
@@ -80,7 +77,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** Returns the sum of the lines, in cents. */
+/** Returns the sum of the lines, in the currency's smallest unit. */
 export function totalCents(lines: readonly { cents: number }[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -1,58 +1,34 @@
-/**
- * The names of all home-service trades by id. Profiles and the search index store the ids. This file
- * is separate from trades.ts, so that the app does not load the vocabulary.
- */
-export const TRADE_NAMES = {
-  plumbing: 'Plumbing',
-  drains: 'Drains and sewers',
-  'water-heaters': 'Water heaters and boilers',
-  electrical: 'Electrical',
-  lighting: 'Lighting',
-  'ev-chargers': 'EV chargers',
-  solar: 'Solar',
-  'heating-cooling': 'Heating and cooling',
-  cleaning: 'House cleaning',
-  'carpet-cleaning': 'Carpet and upholstery cleaning',
-  'window-cleaning': 'Window cleaning',
-  'pressure-washing': 'Pressure washing',
-  gutters: 'Gutters',
-  roofing: 'Roofing',
-  siding: 'Siding and exteriors',
-  'windows-doors': 'Windows and doors',
-  'garage-doors': 'Garage doors',
-  locksmith: 'Locksmith',
-  security: 'Security systems',
-  'smart-home': 'Smart home and TV',
-  handyman: 'Handyman',
-  'furniture-assembly': 'Furniture assembly',
-  carpentry: 'Carpentry',
-  painting: 'Painting',
-  drywall: 'Drywall and plastering',
-  flooring: 'Flooring',
-  tiling: 'Tiling',
-  kitchens: 'Kitchens',
-  bathrooms: 'Bathrooms',
-  remodeling: 'Remodeling and building',
-  masonry: 'Masonry and concrete',
-  paving: 'Driveways and patios',
-  decks: 'Decks and pergolas',
-  fences: 'Fences and gates',
-  'lawn-care': 'Lawn care',
-  gardening: 'Gardening and landscaping',
-  trees: 'Tree care',
-  irrigation: 'Irrigation and sprinklers',
-  pools: 'Pools and hot tubs',
-  'pest-control': 'Pest control',
-  'appliance-repair': 'Appliance repair',
-  moving: 'Moving',
-  'junk-removal': 'Junk removal',
-  chimneys: 'Chimneys and fireplaces',
-  insulation: 'Insulation',
-  'water-damage': 'Water damage and mold',
-} as const;
-export type TradeId = keyof typeof TRADE_NAMES;
+import { BRAND } from '../brand.ts';
+import { isKnownTradeId, KNOWN_TRADES } from './known-trades.ts';
 
-export const TRADE_IDS = Object.keys(TRADE_NAMES) as TradeId[];
+// Profiles and the search index store the ids of trades. This file is separate from trades.ts, so
+// that the app does not load the vocabulary.
 
-/** Checks whether a text is the id of a trade. */
-export const isTradeId = (text: string): text is TradeId => Object.hasOwn(TRADE_NAMES, text);
+const { offered, own } = BRAND.trades;
+
+const known = Object.entries(KNOWN_TRADES).filter(
+  ([id]) => offered === 'all' || offered.some((one) => one === id),
+);
+
+/** The names of the brand's trades by id. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...known,
+  ...own.map(({ id, name }) => [id, name] as const),
+]);
+
+export const TRADE_IDS: readonly string[] = [...NAMES.keys()];
+
+/** Checks whether a text is the id of a trade of the brand. */
+export const isTradeId = (text: string): boolean => NAMES.has(text);
+
+/** Returns a trade's name; null if the brand does not offer it. */
+export const tradeName = (id: string): string | null => NAMES.get(id) ?? null;
+
+/** Returns the names of trades. Leaves out ids that the brand does not offer. */
+export const tradeNames = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => tradeName(id) ?? []);
+
+/** Returns the known trade whose icon a trade has. */
+export function iconTrade(id: string) {
+  return own.find((trade) => trade.id === id)?.icon ?? (isKnownTradeId(id) ? id : 'handyman');
+}

@@ -2,7 +2,7 @@ import type { Directory } from './directory.ts';
 import type { NamedId } from './search-api.ts';
 import { SEARCH_ID } from './search.ts';
 import type { TradePage } from './trade-page.ts';
-import { isTradeId, TRADE_NAMES } from './trade-names.ts';
+import { tradeName, tradeNames } from './trade-names.ts';
 
 /** The most links to other trades, and to other cities. */
 const MAX_LINKS = 24;
@@ -26,7 +26,7 @@ export function largestTrades(counts: Directory['trades'], max: number): NamedId
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
-    .flatMap(([id]) => (isTradeId(id) ? [{ id, name: TRADE_NAMES[id] }] : []))
+    .flatMap(([id]) => tradeNames([id]).map((name) => ({ id, name })))
     .slice(0, max);
 }
 
@@ -39,9 +39,10 @@ export function findTrade(
   { trade, city: cityId }: Pick<TradeAddress, 'trade' | 'city'>,
 ): Pick<TradePage, 'trade' | 'city' | 'trades' | 'cities'> | null {
   const city = cities.find(({ id }) => id === cityId) ?? null;
-  if (!isTradeId(trade) || (cityId !== null && city === null)) return null;
+  const name = tradeName(trade);
+  if (name === null || (cityId !== null && city === null)) return null;
   return {
-    trade: { id: trade, name: TRADE_NAMES[trade] },
+    trade: { id: trade, name },
     city: city && { id: city.id, name: city.name },
     trades: largestTrades({ ...(city?.trades ?? trades), [trade]: 0 }, MAX_LINKS),
     cities: cities

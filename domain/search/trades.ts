@@ -1,8 +1,10 @@
-import { TRADE_IDS, TRADE_NAMES, type TradeId } from './trade-names.ts';
+import { BRAND } from '../brand.ts';
+import { isKnownTradeId, type KnownTradeId } from './known-trades.ts';
+import { TRADE_IDS, tradeName } from './trade-names.ts';
 
 /** A kind of home service. */
 export interface Trade {
-  id: TradeId;
+  id: string;
   name: string;
   /** Everyday words, phrases and problems in American and British English. */
   vocabulary: readonly string[];
@@ -12,7 +14,7 @@ export interface Trade {
  * Each trade's vocabulary: phrases separated by commas. A query matches a phrase if it has all of
  * the phrase's words, in any order. Longer phrases win over shorter ones (match-trades.ts).
  */
-const VOCABULARY: Record<TradeId, string> = {
+const VOCABULARY: Record<KnownTradeId, string> = {
   plumbing: `plumber, plumbing, pipe, burst pipe, frozen pipe, leak, water leak, leaking tap, dripping tap, dripping
     faucet, leaky faucet, tap, faucet, toilet, running toilet, sink, garbage disposal, shower valve, low water pressure,
     repipe, sump pump, water line, kitchen tap, kitchen sink, no water, shower, gas line, water softener, water filter,
@@ -160,9 +162,17 @@ const VOCABULARY: Record<TradeId, string> = {
     ceiling, ceiling leak, mold in shower, leaking basement, basement leak, smoke damage, asbestos, radon`,
 };
 
-/** All trades. */
+function vocabularyOf(id: string): string {
+  const own = BRAND.trades.own.find((trade) => trade.id === id);
+  return own?.vocabulary ?? (isKnownTradeId(id) ? VOCABULARY[id] : '');
+}
+
+/** All trades of the brand. */
 export const TRADES: readonly Trade[] = TRADE_IDS.map((id) => ({
   id,
-  name: TRADE_NAMES[id],
-  vocabulary: VOCABULARY[id].split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
+  name: tradeName(id) ?? id,
+  vocabulary: vocabularyOf(id)
+    .split(',')
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean),
 }));

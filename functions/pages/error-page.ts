@@ -23,7 +23,7 @@ const STYLE = [
 /** The page to send when rendering fails. It needs no script, renderer or settings. */
 export const ERROR_PAGE = {
   html: [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${BRAND.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>Something went wrong | ${BRAND.name}</title>`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>`,

@@ -1,5 +1,5 @@
 import type { Mail } from '@doorstep/domain/mail/mail';
-import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
+import { tradeNames } from '@doorstep/domain/search/trade-names';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { MailDetails } from '../mail/render-mail.ts';
 import type { Accounts } from '../platform/account-repository.ts';
@@ -19,9 +19,9 @@ const SIMILAR = 3;
 
 /** Returns the search for the professional's trade and city. */
 function searchPath({ trades, city }: SearchCard): string {
-  const trade = trades.find(isTradeId);
+  const [trade] = tradeNames(trades);
   const query = new URLSearchParams({
-    ...(trade !== undefined && { service: TRADE_NAMES[trade] }),
+    ...(trade !== undefined && { service: trade }),
     ...(city !== null && { location: city }),
   });
   return `/search?${query.toString()}`;

@@ -1,9 +1,9 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import {
-  QUOTE_CURRENCY,
   quoteStatus,
   totalCents,
   type Quote,
@@ -70,7 +70,7 @@ export async function sendQuote(
       return null;
     }
     const total_cents = totalCents(content.lines);
-    const sent = { ...content, id: quote_id, total_cents, currency: QUOTE_CURRENCY };
+    const sent = { ...content, id: quote_id, total_cents, currency: BRAND.currency };
     return { to: 'open', quote: sent };
   });
   return { quote_id };

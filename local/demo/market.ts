@@ -1,6 +1,7 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { ChatMessage } from '@doorstep/domain/chat/message';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
-import { QUOTE_CURRENCY, totalCents, type Quote } from '@doorstep/domain/requests/quote';
+import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
@@ -188,12 +189,11 @@ function toQuote(quote: DemoQuote, requestId: string, client: DemoPerson, now: D
   const created_at = minutesBefore(now, minutesAgo);
   const lines = quote.lines.map(([text, dollars]) => ({ text, cents: dollars * 100 }));
   const isOpen = state === 'open';
+  const end = minutesBefore(now, minutesAgo - days(validDays));
   return {
     ...{ id: `${requestId}-quote`, lines, total_cents: totalCents(lines) },
-    ...{ currency: QUOTE_CURRENCY, tax_note: taxNote, message, state, created_at },
-    valid_until: minutesBefore(now, minutesAgo - days(validDays))
-      .toISOString()
-      .slice(0, 10),
+    ...{ currency: BRAND.currency, tax_note: taxNote, message, state, created_at },
+    valid_until: end.toISOString().slice(0, 10),
     decided_at: isOpen ? null : minutesBefore(now, Math.max(minutesAgo - 120, minutesAgo / 2)),
     decided_by: isOpen ? null : client.uid,
   };

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import {
   ANSWERS,
   medianMinutes,
@@ -6,7 +7,7 @@ import {
 } from '@doorstep/domain/profiles/facts';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import { LIMITS } from '@doorstep/domain/limits';
-import { QUOTE_CURRENCY, totalCents, type Quote } from '@doorstep/domain/requests/quote';
+import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { shorten } from '@doorstep/domain/text';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
@@ -145,7 +146,7 @@ function toAcceptedQuote(
   const lines = numberFor(`lines ${requestId}`, 0, 1) === 0 ? [labor] : [labor, materials];
   return {
     ...{ id: `${requestId}-quote`, lines, total_cents: totalCents(lines) },
-    ...{ currency: QUOTE_CURRENCY, tax_note: null, message: null, state: 'accepted' },
+    ...{ currency: BRAND.currency, tax_note: null, message: null, state: 'accepted' },
     ...{ valid_until: dayOf(minutesBefore(sentAt, -days(30))), created_at: sentAt },
     ...{ decided_at: acceptedAt, decided_by: clientUid },
   };

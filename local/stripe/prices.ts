@@ -68,7 +68,7 @@ export function sellablePrice({ store }: World, id: string, param: string): Pric
 }
 
 const createParams = {
-  currency: z.literal('usd'),
+  currency: z.string().regex(/^[a-z]{3}$/),
   product: text(),
   recurring: z.strictObject({ interval: z.literal('month') }),
   unit_amount: integer(0),

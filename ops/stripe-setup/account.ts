@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Plan } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
 
@@ -7,7 +8,7 @@ import type Stripe from 'stripe';
 /** Returns the fields of a plan's product. */
 export function planProduct(plan: Plan) {
   return {
-    name: plan.name,
+    name: plan.label,
     active: true,
     marketing_features: plan.features.map((name) => ({ name })),
   } satisfies Stripe.ProductUpdateParams;
@@ -17,7 +18,7 @@ export function planProduct(plan: Plan) {
 export function planPrice(plan: Plan) {
   return {
     product: plan.product_id,
-    currency: 'usd',
+    currency: BRAND.currency,
     unit_amount: plan.amount,
     recurring: { interval: 'month' },
   } satisfies Stripe.PriceCreateParams;

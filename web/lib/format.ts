@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],
@@ -7,18 +8,21 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const shortDateFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
-const dateTimeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const shortDateTimeFormat = new Intl.DateTimeFormat('en', {
+const relative = new Intl.RelativeTimeFormat(BRAND.locale, { numeric: 'auto' });
+const dateFormat = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium' });
+const shortDateFormat = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', day: 'numeric' });
+const dateTimeFormat = new Intl.DateTimeFormat(BRAND.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const shortDateTimeFormat = new Intl.DateTimeFormat(BRAND.locale, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const monthFormat = new Intl.DateTimeFormat(BRAND.locale, { month: 'long', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat(BRAND.locale, { timeStyle: 'short' });
 
 /**
  * Formats a past time as '5 minutes ago' or 'yesterday', and as 'just now' under a minute. A future

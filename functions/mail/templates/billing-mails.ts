@@ -1,3 +1,4 @@
+import { planLabel } from '@doorstep/domain/billing/plan';
 import { BRAND } from '@doorstep/domain/brand';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { formatMoney } from '@doorstep/domain/billing/money';
@@ -14,7 +15,7 @@ export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): Rendere
     title: `Welcome to ${BRAND.name}`,
     name: data.provider_name,
     paragraphs: [
-      `Your ${data.tier} plan is active. Clients in your area can find you as soon as your page is public.`,
+      `Your ${planLabel(data.tier)} plan is active. Clients in your area can find you as soon as your page is public.`,
       'Write what you do and where, add a few photos of your work, and press Save & Publish. ' +
         'Requests come straight to you, by email and in your dashboard. No commissions, no lead fees.',
     ],

@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { OutgoingMail } from '../gateways/mailer.ts';
 import { escapeHtml } from './text-parts.ts';
 
-type BrandColor = Exclude<keyof typeof BRAND.colors, 'accentTints'>;
+type BrandColor = Exclude<keyof typeof BRAND.colors, `${string}Tints`>;
 const light = (name: BrandColor) => BRAND.colors[name][0];
 const dark = (name: BrandColor) => BRAND.colors[name][1];
 
@@ -44,7 +44,7 @@ export function layoutHtml(layout: MailLayout): string {
   const { preview, title, bodyHtml, action, footer, footerHtml } = layout;
   const url = escapeHtml(action.url);
   return `<!doctype html>
-<html lang="en">
+<html lang="${BRAND.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

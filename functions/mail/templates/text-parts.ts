@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { shorten } from '@doorstep/domain/text';
 
 const ENTITIES: Record<string, string> = {
@@ -34,5 +35,5 @@ export function headerText(text: string, max: number): string {
 
 /** Formats a date in UTC without the time, because the reader's time zone is unknown. */
 export function formatDay(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -1,5 +1,5 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
-import type { TradeId } from '@doorstep/domain/search/trade-names';
+import type { KnownTradeId } from '@doorstep/domain/search/known-trades';
 
 /** A professional of the demo market. */
 export interface DemoProvider {
@@ -9,7 +9,7 @@ export interface DemoProvider {
   bio: string | null;
   services: readonly string[];
   /** Chosen in the editor; search derives them from the texts by default. */
-  trades?: readonly TradeId[];
+  trades?: readonly KnownTradeId[];
   city: string | null;
   locations: readonly string[];
   phone: string | null;

@@ -1,8 +1,9 @@
+import { formatMoney } from '@doorstep/domain/billing/money';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { amountToday, completeCheckout, soldPrice, successUrl } from '../checkout-sessions.ts';
-import { day, money } from '../format.ts';
+import { day } from '../format.ts';
 import { isDecline, readCard } from '../payment-methods.ts';
 import type { CheckoutSessionRow } from '../state.ts';
 import type { World } from '../world.ts';
@@ -47,7 +48,7 @@ function summary(world: World, row: CheckoutSessionRow): Html {
   const { name, marketing_features: features } = world.store.products.get(price.product);
   const { trial_period_days: trialDays } = row.subscription_data;
   const trialEnd = trialDays === null ? null : day(world.clock.now() + trialDays * DAY_SECONDS);
-  const amount = money(price.unit_amount, price.currency);
+  const amount = formatMoney(price.unit_amount, price.currency);
   return html`${brand}
     <div>
       <h1>Subscribe to ${name}</h1>
@@ -60,7 +61,7 @@ function summary(world: World, row: CheckoutSessionRow): Html {
     <dl class="lines">
       <div class="total">
         <dt>Due today</dt>
-        <dd>${money(amountToday(world, row), price.currency)}</dd>
+        <dd>${formatMoney(amountToday(world, row), price.currency)}</dd>
       </div>
     </dl>`;
 }
@@ -87,7 +88,7 @@ function payForm(
   return html`<form method="post" action="/c/pay/${row.id}">
     ${alertBox(alert)} ${FIELDS.map(field)}
     <button class="primary wide" name="action" value="pay">
-      Pay ${money(amountToday(world, row), soldPrice(world, row).currency)}
+      Pay ${formatMoney(amountToday(world, row), soldPrice(world, row).currency)}
     </button>
     ${
       row.cancel_url === null

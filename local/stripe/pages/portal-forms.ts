@@ -1,5 +1,6 @@
+import { formatMoney } from '@doorstep/domain/billing/money';
 import { html } from 'hono/html';
-import { day, money } from '../format.ts';
+import { day } from '../format.ts';
 import { priceOf } from '../invoices.ts';
 import { FAILING_CARD, GOOD_CARD } from '../payment-methods.ts';
 import type { PriceRow, SubscriptionRow } from '../state.ts';
@@ -64,7 +65,7 @@ export function changePlanPage(portal: Portal, row: SubscriptionRow, alert: stri
       name: 'price',
       value: id,
       label: store.products.get(product).name,
-      hint: `${money(unit_amount, currency)} per month${note}`,
+      hint: `${formatMoney(unit_amount, currency)} per month${note}`,
       isChecked: id === current,
     });
   });

@@ -1,5 +1,6 @@
+import { formatMoney } from '@doorstep/domain/billing/money';
 import { html } from 'hono/html';
-import { day, money } from '../format.ts';
+import { day } from '../format.ts';
 import { priceOf } from '../invoices.ts';
 import type { PortalConfigurationRow, PortalSessionRow, SubscriptionRow } from '../state.ts';
 import { runningSubscriptions } from '../subscriptions.ts';
@@ -55,7 +56,7 @@ function failedPayment({ world, path }: Portal, row: SubscriptionRow): Html | st
   if (row.status !== 'past_due' || !invoice) return '';
   const { amount_due, next_payment_attempt: next, currency } = invoice;
   return html`<p class="alert" role="alert">
-    Your last payment of ${money(amount_due, currency)} failed.
+    Your last payment of ${formatMoney(amount_due, currency)} failed.
     ${next === null ? '' : html`We'll try again on ${day(next)}.`}
     <a href="${path}/payment-method">Change card</a>
   </p>`;
@@ -82,7 +83,9 @@ function subscriptionCard(portal: Portal, row: SubscriptionRow): Html {
       ${badge(row)}
     </div>
     <div>
-      <p class="price">${money(price.unit_amount, price.currency)} <small>per month</small></p>
+      <p class="price">
+        ${formatMoney(price.unit_amount, price.currency)} <small>per month</small>
+      </p>
       <p class="soft">${outlook(row)}</p>
     </div>
     ${failedPayment(portal, row)} ${actions(portal, row)}
@@ -122,7 +125,7 @@ function invoiceHistory({ world, session }: Portal): Html | string {
         ({ amount_due, created, currency, status }) =>
           html`<div>
             <dt>${day(created)} · ${status === 'paid' ? 'Paid' : 'Not paid'}</dt>
-            <dd>${money(amount_due, currency)}</dd>
+            <dd>${formatMoney(amount_due, currency)}</dd>
           </div>`,
       )}
     </dl>

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 /** What an account has. The texts of the account screen mention nothing else. */
 export interface AccountContents {
   password: boolean;
@@ -57,6 +58,6 @@ export function exportText({ page, requests, directChats, team }: AccountContent
     team && 'your team',
     'a list of the emails we sent you',
   );
-  const list = new Intl.ListFormat('en').format(parts);
+  const list = new Intl.ListFormat(BRAND.locale).format(parts);
   return `A file with everything we store about you: ${list}.`;
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { arrivalSound, playArrivalSound } from '../../lib/arrival-sound.ts';
@@ -18,7 +19,7 @@ export function ArrivalSoundSetting() {
         Sound
       </Heading>
       <Text color="fg.muted" mb="3">
-        Plays when something arrives for you while Doorstep is open in this browser.
+        Plays when something arrives for you while {BRAND.name} is open in this browser.
       </Text>
       <Switch checked={isOn} onChange={change}>
         Play a sound

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
@@ -12,7 +13,7 @@ import { ACCOUNT_MESSAGES } from './messages.ts';
 
 type State = 'idle' | 'running' | 'interrupted' | 'done';
 
-const numberFormat = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat(BRAND.locale);
 const LABELS: Record<State, string> = {
   idle: 'Download my data',
   running: 'Downloading...',

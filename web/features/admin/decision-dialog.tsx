@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
@@ -13,7 +14,7 @@ import { ADMIN_MESSAGES } from './messages.ts';
 
 export type Decision = 'dismiss' | 'suspend' | 'hide' | 'lift';
 
-const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString('en')} characters.`;
+const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString(BRAND.locale)} characters.`;
 
 const TEXTS = {
   dismiss: {

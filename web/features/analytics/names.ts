@@ -1,7 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { OTHER } from '@doorstep/domain/analytics/analytics-month';
 import type { ViewSource } from '@doorstep/domain/analytics/view-source';
-import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
+import { tradeName as nameOf } from '@doorstep/domain/search/trade-names';
 
 const SOURCES: Record<ViewSource | typeof OTHER, string> = {
   search: `Search on ${BRAND.name}`,
@@ -17,7 +17,7 @@ const SOURCES: Record<ViewSource | typeof OTHER, string> = {
 export const sourceName = (key: string) =>
   new Map<string, string>(Object.entries(SOURCES)).get(key) ?? key;
 
-export const tradeName = (key: string) => (isTradeId(key) ? TRADE_NAMES[key] : 'Other');
+export const tradeName = (key: string) => nameOf(key) ?? 'Other';
 
 /** Returns 'Salt Lake City, UT' for the id 'salt-lake-city-ut'. */
 export function cityName(key: string): string {

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { medianWait, type AnalyticsDay } from '@doorstep/domain/analytics/analytics-month';
 
 /** The numbers of a period, in the order of the screen, the table and the CSV file. */
@@ -11,10 +12,10 @@ export const NUMBERS = [
   { key: 'reviews', label: 'Reviews' },
 ] as const satisfies { key: keyof AnalyticsDay; label: string }[];
 
-const whole = new Intl.NumberFormat('en');
+const whole = new Intl.NumberFormat(BRAND.locale);
 export const formatCount = (count: number) => whole.format(count);
 
-const percent = new Intl.NumberFormat('en', {
+const percent = new Intl.NumberFormat(BRAND.locale, {
   style: 'percent',
   signDisplay: 'exceptZero',
   maximumFractionDigits: 0,

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import {
   EMPTY_DAY,
   type AnalyticsDay,
@@ -103,8 +104,16 @@ export function rangeOf(months: readonly AnalyticsMonth[], by: Granularity, toda
   };
 }
 
-const short = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(BRAND.locale, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const long = new Intl.DateTimeFormat(BRAND.locale, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Returns the name of a period: 'Nov 20', for a week the first day of it, or 'Nov 2026'. */
 export const periodName = (start: string, by: Granularity) =>

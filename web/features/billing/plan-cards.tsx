@@ -39,7 +39,7 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
     >
       <Flex align="center" justify="space-between" minH="7">
         <Heading as="h2" id={nameId} size="md">
-          {plan.name}
+          {plan.label}
         </Heading>
         {isCurrent ? (
           <Badge colorPalette="green">Your plan</Badge>

@@ -1,3 +1,4 @@
+import { planLabel } from '@doorstep/domain/billing/plan';
 import { formatPrice } from '@doorstep/domain/billing/money';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import type { SubscriptionView } from '../../data/billing/subscription.ts';
@@ -19,7 +20,7 @@ export function renewalText(
 export function planLine(view: Exclude<SubscriptionView, { status: 'loading' }>): string {
   if (view.status === 'failed') return "We couldn't check your plan";
   const { subscription_tier: tier, cancel_at, status } = view.subscription;
-  const name = tier ?? 'Your plan';
+  const name = tier === null ? 'Your plan' : planLabel(tier);
   if (status === 'past_due') return `${name} · payment due`;
   if (cancel_at) return `${name} · ends ${formatShortDate(new Date(cancel_at))}`;
   const renewal = renewalText(view.subscription, formatShortDate);
@@ -30,7 +31,7 @@ export function planLine(view: Exclude<SubscriptionView, { status: 'loading' }>)
 export function planDetails(subscription: Subscription, format: (time: Date) => string): string {
   const { subscription_tier: tier, status, cancel_at, subscription_end: end } = subscription;
   const { next_charge_amount: amount, currency } = subscription;
-  const plan = tier === null ? 'No active plan.' : `${tier} plan.`;
+  const plan = tier === null ? 'No active plan.' : `${planLabel(tier)} plan.`;
   if (status === 'past_due') return `${plan} A payment is due.`;
   if (cancel_at !== null) {
     return `${plan} It ends on ${format(new Date(cancel_at))}, and nothing more is charged.`;

@@ -1,3 +1,4 @@
+import { planLabel } from '@doorstep/domain/billing/plan';
 import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown, ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
@@ -49,7 +50,9 @@ function Status({ view }: { view: SubscriptionView }) {
     <>
       <Flex gap="3" align="center" wrap="wrap">
         <Text fontSize="lg" fontWeight="600">
-          {subscription?.subscription_tier ? `${subscription.subscription_tier} plan` : 'Your plan'}
+          {subscription?.subscription_tier
+            ? `${planLabel(subscription.subscription_tier)} plan`
+            : 'Your plan'}
         </Text>
         {isSubscribed(view) &&
           (subscription?.status === 'past_due' ? (

@@ -1,3 +1,4 @@
+import { planLabel } from '@doorstep/domain/billing/plan';
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Clock, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ function Status({ icon, children }: StatusProps) {
 
 function statusText({ isSubscribed, tier, isWaiting, error }: Activation): string {
   if (isSubscribed) {
-    return `${tier ? `Your ${tier} plan` : 'Your plan'} is active. Taking you to your dashboard…`;
+    return `${tier ? `Your ${planLabel(tier)} plan` : 'Your plan'} is active. Taking you to your dashboard…`;
   }
   if (error !== null) {
     const reason = statusErrorText(error);

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Dialog, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { branchFormSchema, nameKey, type Branch } from '@doorstep/domain/profiles/branch';
@@ -114,7 +115,7 @@ function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
               onChange={field.onChange}
               max={LIMITS.branchAreas}
               maxLength={LIMITS.locationLength}
-              placeholder="Round Rock, TX"
+              placeholder={BRAND.examples.area}
             />
           )}
         />

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -112,7 +113,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
       >
         {state === 'sent' && (
           <span>
-            <time dateTime={line.at.toISOString()} title={line.at.toLocaleString('en')}>
+            <time dateTime={line.at.toISOString()} title={line.at.toLocaleString(BRAND.locale)}>
               {formatTime(line.at)}
             </time>
             {isSeen !== null && (isSeen ? ' · Seen' : ' · Sent')}

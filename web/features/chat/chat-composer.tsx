@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { messageTextSchema } from '@doorstep/domain/chat/message';
@@ -30,7 +31,7 @@ const isComposing = (key: KeyboardEvent['nativeEvent']) =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   key.isComposing || key.keyCode === COMPOSING_KEY_CODE;
 
-const numberFormat = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat(BRAND.locale);
 
 /**
  * The field for a new message. Enter sends, Shift+Enter adds a line (spec §5). A session can add

@@ -56,8 +56,7 @@ export function Hero({ viewer, searchForm }: HeroProps) {
         </Text>
         <ScreenHeading size="2xl">{BRAND.tagline}</ScreenHeading>
         <Text mt="5" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" textWrap="pretty">
-          Find a plumber, cleaner or electrician near you and talk to them directly. Professionals
-          pay one flat monthly fee and keep every client.
+          {BRAND.intro}
         </Text>
         <Box mt="8">{searchForm}</Box>
         <Flex mt="6" gap="3" wrap="wrap">
@@ -77,7 +76,7 @@ export function Hero({ viewer, searchForm }: HeroProps) {
           src="/images/hero.webp"
           srcSet="/images/hero-small.webp 900w, /images/hero.webp 1600w"
           sizes="(min-width: 1024px) 26rem, 100vw"
-          alt="A warm street of front doors; a professional arrives with a tool bag"
+          alt={BRAND.heroAlt}
           htmlWidth={1600}
           htmlHeight={1100}
           w="full"

@@ -16,7 +16,7 @@ export function Prices() {
       <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap="4">
         {PLANS.map((plan) => (
           <Panel as="li" key={plan.name}>
-            <Text fontWeight="600">{plan.name}</Text>
+            <Text fontWeight="600">{plan.label}</Text>
             <Text mt="1">
               <Box as="span" fontFamily="heading" fontSize="3xl">
                 {monthlyPrice(plan)}

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -12,7 +13,7 @@ import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportReasons } from './report-reasons.tsx';
 
 const NO_REASON = 'Please choose a reason.';
-const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString('en')} characters.`;
+const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString(BRAND.locale)} characters.`;
 
 interface ReportDialogProps {
   /** The name of the person, or 'this review'. */

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { handleFromName, normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -70,7 +71,7 @@ function NameField({ isNewPage }: { isNewPage: boolean }) {
       <Input
         maxLength={LIMITS.name}
         autoComplete="organization"
-        placeholder="Rivera Plumbing"
+        placeholder={BRAND.examples.business}
         {...register('display_name', { onChange: deriveHandle })}
       />
     </FormField>
@@ -113,7 +114,7 @@ export function WorkSection() {
         label="City"
         maxLength={LIMITS.name}
         autoComplete="address-level2"
-        placeholder="Austin, TX"
+        placeholder={BRAND.examples.place}
         help="Where you are based. Clients find you by it in search and on the pages of this city."
       />
       <Controller

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
-import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
+import { tradeNames } from '@doorstep/domain/search/trade-names';
 import { splitList } from '@doorstep/domain/text';
 import { QRCodeSVG } from 'qrcode.react';
 import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
@@ -15,7 +15,7 @@ interface PrintedCardProps {
 
 /** Returns what the professional offers: the trades, or else the first three services. */
 function offered({ trades, services }: ProfileForm): string {
-  const names = trades.filter(isTradeId).map((trade) => TRADE_NAMES[trade]);
+  const names = tradeNames(trades);
   return (names.length > 0 ? names : splitList(services).slice(0, 3)).join(' · ');
 }
 

@@ -1,4 +1,4 @@
-import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
+import { isTradeId, TRADE_IDS, tradeName } from '@doorstep/domain/search/trade-names';
 import type { Ref } from 'react';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -21,8 +21,8 @@ const HELP =
 const optionsWithout = (excluded: readonly string[]) =>
   Object.fromEntries([
     ['', 'None'],
-    ...Object.entries(TRADE_NAMES)
-      .filter(([id]) => !excluded.includes(id))
+    ...TRADE_IDS.filter((id) => !excluded.includes(id))
+      .map((id) => [id, tradeName(id) ?? id] as const)
       .toSorted(([, a], [, b]) => a.localeCompare(b)),
   ]);
 

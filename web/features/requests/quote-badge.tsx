@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { formatMoney } from '@doorstep/domain/billing/money';
+import { formatPrice } from '@doorstep/domain/billing/money';
 import {
   QUOTE_STATUS_LABELS,
   quoteStatus,
@@ -16,9 +16,9 @@ const COLORS: Record<QuoteStatus, BadgeColor> = {
   expired: 'gray',
 };
 
-/** Returns a quote's total; whole dollars without cents, because space is short. */
+/** Returns a quote's total; a whole amount without decimals, because space is short. */
 export function quoteTotal({ total_cents, currency }: Quote): string {
-  return formatMoney(total_cents, currency).replace(/\.00$/, '');
+  return formatPrice(total_cents, currency);
 }
 
 /** A quote's status. */

@@ -1,4 +1,10 @@
-import { parseCents } from '@doorstep/domain/billing/money';
+import { BRAND } from '@doorstep/domain/brand';
+import {
+  currencyDigits,
+  editableAmount,
+  formatAmount,
+  parseAmount,
+} from '@doorstep/domain/billing/money';
 import { LIMITS } from '@doorstep/domain/limits';
 import {
   quoteInputSchema,
@@ -14,15 +20,21 @@ const textOrNull = z.pipe(
   z.transform((text: string) => nullWhenEmpty(text)),
 );
 
+/** An amount as in the messages: 1,250.00 in the brand's currency. */
+const EXAMPLE = 1250 * 10 ** currencyDigits(BRAND.currency);
+
 const amountSchema = z.pipe(
   z.string().check(
-    z.refine((text) => parseCents(text) !== null, 'Please enter an amount, such as 1,250.00.'),
     z.refine(
-      (text) => (parseCents(text) ?? 0) <= LIMITS.quoteLineCents,
-      'Please enter at most 999,999.99.',
+      (text) => parseAmount(text) !== null,
+      `Please enter an amount, such as ${formatAmount(EXAMPLE)}.`,
+    ),
+    z.refine(
+      (text) => (parseAmount(text) ?? 0) <= LIMITS.quoteLineCents,
+      `Please enter at most ${formatAmount(LIMITS.quoteLineCents)}.`,
     ),
   ),
-  z.transform((text) => parseCents(text) ?? 0),
+  z.transform((text) => parseAmount(text) ?? 0),
 );
 
 const lineSchema = z.pipe(
@@ -63,7 +75,7 @@ export function dayIn(days: number, now: Date): string {
 export function initialQuote(earlier: Quote | null, now: Date): QuoteForm {
   const lines = earlier?.lines.map(({ text, cents }) => ({
     text,
-    amount: (cents / 100).toFixed(2),
+    amount: editableAmount(cents),
   }));
   return {
     lines: lines ?? [EMPTY_LINE],
@@ -73,7 +85,7 @@ export function initialQuote(earlier: Quote | null, now: Date): QuoteForm {
   };
 }
 
-/** Returns the total of what is typed so far, in cents. Unreadable amounts count as 0. */
+/** Returns the total of what is typed so far, in the smallest unit. Unreadable amounts count as 0. */
 export function typedTotal(lines: QuoteForm['lines']): number {
-  return lines.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0);
+  return lines.reduce((sum, { amount }) => sum + (parseAmount(amount) ?? 0), 0);
 }

@@ -1,7 +1,8 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { formatMoney } from '@doorstep/domain/billing/money';
+import { currencySymbol, formatMoney } from '@doorstep/domain/billing/money';
 import { LIMITS } from '@doorstep/domain/limits';
-import { QUOTE_CURRENCY, type QuoteInput } from '@doorstep/domain/requests/quote';
+import { type QuoteInput } from '@doorstep/domain/requests/quote';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Input } from '../../ui/forms/controls.tsx';
@@ -31,7 +32,11 @@ export function QuoteLines({ form }: { form: UseFormReturn<QuoteForm, unknown, Q
               <Input maxLength={LIMITS.quoteLineText} {...register(`lines.${i}.text`)} />
             </FormField>
           </Box>
-          <FormField label="Amount ($)" error={errors.lines?.[i]?.amount?.message} required>
+          <FormField
+            label={`Amount (${currencySymbol()})`}
+            error={errors.lines?.[i]?.amount?.message}
+            required
+          >
             <Input
               inputMode="decimal"
               autoComplete="off"
@@ -63,7 +68,7 @@ export function QuoteLines({ form }: { form: UseFormReturn<QuoteForm, unknown, Q
           <Text color="fg.muted" fontSize="sm">{`At most ${LIMITS.quoteLines} lines.`}</Text>
         )}
         <Text fontWeight="600" fontVariantNumeric="tabular-nums" aria-live="polite">
-          {`Total ${formatMoney(typedTotal(typed), QUOTE_CURRENCY)}`}
+          {`Total ${formatMoney(typedTotal(typed), BRAND.currency)}`}
         </Text>
       </Flex>
     </Box>

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search/search';
@@ -56,7 +57,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
             name="service"
             input={service}
             defaultValue={terms.service}
-            placeholder="Plumbing, cleaning, a name…"
+            placeholder={BRAND.examples.search}
             maxLength={LIMITS.searchText}
             enterKeyHint="search"
           />

@@ -1,3 +1,4 @@
+import { planLabel } from '@doorstep/domain/billing/plan';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import type { SupportRequest } from '@doorstep/domain/support/support-request';
@@ -23,7 +24,9 @@ function SupportPlan({ uid }: { uid: string }) {
   const tier = subscriber.status === 'ready' ? (subscriber.data?.subscription_tier ?? null) : null;
   if (tier === null) return null;
   if (includes(tier, 'premium_support')) {
-    return <Text mt="2">{`Your ${tier} plan includes premium support: we answer you first.`}</Text>;
+    return (
+      <Text mt="2">{`Your ${planLabel(tier)} plan includes premium support: we answer you first.`}</Text>
+    );
   }
   return (
     <Box mt="4">

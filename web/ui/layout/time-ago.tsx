@@ -1,9 +1,10 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { timeAgo } from '../../lib/format.ts';
 
 /** The age of something in words; the tooltip has the exact time. */
 export function TimeAgo({ at, now }: { at: Date; now: Date }) {
   return (
-    <time dateTime={at.toISOString()} title={at.toLocaleString('en')}>
+    <time dateTime={at.toISOString()} title={at.toLocaleString(BRAND.locale)}>
       {timeAgo(at, now)}
     </time>
   );

@@ -1,4 +1,5 @@
-import type { TradeId } from '@doorstep/domain/search/trade-names';
+import type { KnownTradeId } from '@doorstep/domain/search/known-trades';
+import { iconTrade } from '@doorstep/domain/search/trade-names';
 import {
   Armchair,
   Bath,
@@ -49,8 +50,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** The icon of each trade. */
-export const TRADE_ICONS: Record<TradeId, LucideIcon> = {
+const ICONS: Record<KnownTradeId, LucideIcon> = {
   plumbing: Droplet,
   drains: WavesArrowDown,
   'water-heaters': Heater,
@@ -98,3 +98,6 @@ export const TRADE_ICONS: Record<TradeId, LucideIcon> = {
   insulation: Wind,
   'water-damage': Waves,
 };
+
+/** Returns the icon of a trade. */
+export const tradeIcon = (id: string): LucideIcon => ICONS[iconTrade(id)];

@@ -1,10 +1,10 @@
 import { BRAND } from '@doorstep/domain/brand';
+import type { ColorPair as Pair } from '@doorstep/domain/brand-type';
 
 /**
  * The palette: the brand's colors (domain/brand.ts) and state colors. Every pair used for text has
  * a contrast of at least 4.5 (WCAG 2.2, 1.4.3). Dark mode follows the device's setting.
  */
-type Pair = readonly [light: string, dark: string];
 
 const token = ([light, dark]: Pair) => ({ value: { base: light, _dark: dark } });
 
@@ -24,6 +24,8 @@ const palette = (p: Palette) => ({
 });
 
 const { colors } = BRAND;
+const [backgroundSubtle, backgroundMuted, backgroundEmphasized] = colors.backgroundTints;
+const [borderSubtle, borderEmphasized] = colors.borderTints;
 const [accentSubtle, accentMuted, accentEmphasized] = colors.accentTints;
 /** Text on a solid color in dark mode. */
 const onDark = colors.onAccent[1];
@@ -31,9 +33,9 @@ const onDark = colors.onAccent[1];
 export const semanticColors = {
   bg: {
     DEFAULT: token(colors.background),
-    subtle: token(['#f5eee4', '#1b211d']),
-    muted: token(['#efe6d9', '#242b26']),
-    emphasized: token(['#e2d6c5', '#333b35']),
+    subtle: token(backgroundSubtle),
+    muted: token(backgroundMuted),
+    emphasized: token(backgroundEmphasized),
     inverted: token(colors.text),
     panel: token(colors.panel),
     warning: token(['#fbf0d9', '#352a12']),
@@ -41,15 +43,15 @@ export const semanticColors = {
   fg: {
     DEFAULT: token(colors.text),
     muted: token(colors.mutedText),
-    subtle: token(['#6b746d', '#98a198']),
+    subtle: token(colors.subtleText),
     inverted: token(colors.background),
     error: token(['#ab2b1a', '#f79c8b']),
     warning: token(['#835a06', '#eec26a']),
   },
   border: {
     DEFAULT: token(colors.border),
-    subtle: token(['#efe7da', '#262d28']),
-    emphasized: token(['#cfc2ae', '#465047']),
+    subtle: token(borderSubtle),
+    emphasized: token(borderEmphasized),
     error: token(['#ab2b1a', '#f79c8b']),
   },
   accent: {
@@ -63,10 +65,10 @@ export const semanticColors = {
     emphasized: token(accentEmphasized),
   },
   gray: palette({
-    solid: [colors.text[0], '#e9e4da'],
+    solid: colors.text,
     contrast: ['#ffffff', onDark],
-    fg: ['#3f4a43', '#cfd3cb'],
-    subtle: ['#f1eae0', '#262d28'],
+    fg: colors.plainText,
+    subtle: backgroundMuted,
   }),
   blue: palette({
     solid: ['#1f5b82', '#93c8e8'],

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { defineTextStyles, defineTokens } from '@chakra-ui/react';
 
 const values = <T extends string>(of: Record<T, string>) =>
@@ -26,10 +27,7 @@ export const tokens = defineTokens({
     slow: '300ms',
     slowest: '500ms',
   }),
-  fonts: values({
-    body: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
-    heading: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', serif",
-  }),
+  fonts: values({ body: BRAND.fonts.body, heading: BRAND.fonts.heading }),
   fontSizes: values({
     xs: '0.75rem',
     sm: '0.875rem',

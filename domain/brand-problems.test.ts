@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { brandProblems } from './brand-problems.ts';
+import { BRAND } from './brand.ts';
+import { SAMPLE_BRAND } from './sample-brand.ts';
+
+it('finds nothing wrong with the brand in brand.ts', () => {
+  expect(brandProblems(BRAND)).toEqual([]);
+});
+
+it('finds nothing wrong with the sample brand', () => {
+  expect(brandProblems(SAMPLE_BRAND)).toEqual([]);
+});
+
+const { plans, trades, colors, company } = BRAND;
+const [own] = SAMPLE_BRAND.trades.own;
+if (!own) throw new Error('The sample brand has no trade of its own');
+
+it.each([
+  ['an empty name', { name: ' ' }, ['name: is empty', 'name: needs a letter']],
+  ['a name of other letters', { name: 'Ё' }, ['name: needs a letter or digit']],
+  ['an address that is none', { supportEmail: 'help' }, ["supportEmail: 'help' is no email"]],
+  [
+    'no day of the legal texts',
+    { company: { ...company, legalTextsDate: 'soon' } },
+    ['company.legalTextsDate'],
+  ],
+  ['an unknown locale', { locale: 'en_US' }, ["locale: 'en_US'"]],
+  ['a locale of another language', { locale: 'de-DE' }, ["locale: 'de-DE'"]],
+  ['an unknown currency', { currency: 'dollar' }, ["currency: 'dollar'"]],
+  ['a currency in capitals', { currency: 'EUR' }, ["currency: 'EUR'"]],
+  [
+    'a price of nothing',
+    { plans: { ...plans, Pro: { ...plans.Pro, price: 0 } } },
+    ['plans.Pro.price'],
+  ],
+  [
+    'a price with decimals',
+    { plans: { ...plans, Pro: { ...plans.Pro, price: 39.5 } } },
+    ['plans.Pro.price'],
+  ],
+  [
+    'one product for two plans',
+    { plans: { ...plans, Pro: { ...plans.Pro, productId: plans.Starter.productId } } },
+    ['plans.Starter.productId: belongs to two plans', 'plans.Pro.productId: belongs to two plans'],
+  ],
+  [
+    'a trade twice',
+    { trades: { ...trades, own: [{ ...own, id: 'plumbing' }] } },
+    ["trades: 'plumbing' is there twice"],
+  ],
+  [
+    'an id with capitals',
+    { trades: { ...trades, own: [{ ...own, id: 'Piano' }] } },
+    ["trades.own: the id 'Piano'"],
+  ],
+  [
+    'a home page with a trade that is not offered',
+    { trades: { offered: ['roofing'], own: [], home: ['roofing', 'tiling'] } as const },
+    ["trades.home: 'tiling' is not offered"],
+  ],
+  [
+    'a color by name',
+    { colors: { ...colors, text: ['black', '#ffffff'] as const } },
+    ['colors.text: must be two of #rrggbb'],
+  ],
+  [
+    'a pale button',
+    { colors: { ...colors, accent: ['#f0c0a0', '#e79163'] as const } },
+    ['colors.onAccent: has a contrast of 1.65 on accent (light)'],
+  ],
+])('names the field of %s', (_what, change, expected) => {
+  const problems = brandProblems({ ...BRAND, ...change });
+  expect(problems).toHaveLength(expected.length);
+  for (const [i, text] of expected.entries()) expect(problems[i]).toContain(text);
+});
