@@ -23,9 +23,6 @@ const configFile = join(here, 'vite.config.ts');
 /** Placeholder for the site's address in pages that are rendered before it is known. */
 const UNKNOWN_SITE = 'https://site.invalid';
 
-/** The fonts that every page preloads (app/fonts.css). */
-const PRELOADED_FONTS = ['figtree', 'fraunces'];
-
 /** The route file of each server-rendered page. */
 const SCREENS = {
   home: 'routes/home.tsx',
@@ -69,7 +66,11 @@ async function buildClient() {
   const client = {
     boot: await buildBoot(),
     fonts: css.map((name) => readFileSync(join(outDir, name), 'utf8').trim()).join(''),
-    fontFiles: PRELOADED_FONTS.map((name) => `/${manifest[`app/fonts/${name}.woff2`].file}`),
+    fontFiles: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([name]) => name.endsWith('.woff2'))
+        .map(([name, { file: font }]) => [name, `/${font}`]),
+    ),
     app: `/${file}`,
     chunks: Object.fromEntries(
       Object.entries(SCREENS).map(([page, screen]) => [page, chunksOf(screen)]),

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import sharp from 'sharp';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { fillBrand, iconFile, iconSvg } from './app/server/brand-files.ts';
+import { brandProblems } from '../domain/brand-problems.ts';
+import { BRAND } from '../domain/brand.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
+import { fillBrand } from './app/server/brand-files.ts';
+import { brandFiles } from './app/server/brand-pictures.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unusedProducts = fileURLToPath(new URL('app/unused-firebase-products.ts', import.meta.url));
@@ -43,15 +46,34 @@ const appPage: Plugin = {
   },
 };
 
-/** Fills the brand into index.html, and writes the icons. */
+/** Stops the build if the brand has problems. */
+function checkBrand() {
+  const problems = brandProblems(BRAND);
+  if (problems.length === 0) return;
+  console.error(['✖ domain/brand.ts:', ...problems].join('\n  '));
+  process.exit(1);
+}
+
+/** Fills the brand into index.html, and writes its files: icons, share image and manifest. */
 const brand: Plugin = {
   name: 'doorstep-brand',
+  buildStart: checkBrand,
   transformIndexHtml: { order: 'pre', handler: (html) => fillBrand(html) },
   async generateBundle() {
-    const svg = iconSvg();
-    const png = await sharp(Buffer.from(svg)).resize(32).png().toBuffer();
-    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: svg });
-    this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: iconFile(png) });
+    // The renderer of public pages and the boot script have no files of their own.
+    if (!this.environment.config.build.copyPublicDir) return;
+    for (const [fileName, source] of Object.entries(await brandFiles())) {
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      void brandFiles().then((files) => {
+        const file = files[(request.url ?? '').replace(/^\/|\?.*$/g, '')];
+        if (file === undefined) next();
+        else response.end(file);
+      }, next);
+    });
   },
 };
 
@@ -62,7 +84,11 @@ export default defineConfig({
   root,
   plugins: [react(), brand, configuration, appPage],
   resolve: {
-    alias: { 'firebase/database': unusedProducts, 'firebase/remote-config': unusedProducts },
+    alias: {
+      'firebase/database': unusedProducts,
+      'firebase/remote-config': unusedProducts,
+      'brand:fonts.css': path.join(root, BRAND.fonts.css ?? 'app/device-fonts.css'),
+    },
   },
   ...(functions !== undefined && {
     server: {

@@ -18,7 +18,7 @@ vi.mock('virtual:client-build', () => ({
     app: '/a.js',
     boot: '',
     fonts: '',
-    fontFiles: [],
+    fontFiles: {},
     chunks: { home: [], pricing: [], profile: [], search: [] },
   },
 }));

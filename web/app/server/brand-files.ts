@@ -1,28 +1,78 @@
 import { BRAND } from '../../../domain/brand.ts';
 
-const [light, dark] = BRAND.colors.background;
+const { colors, fonts, logo } = BRAND;
+const [light, dark] = colors.background;
+
+const preload = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
 
 const VALUES: Record<string, string> = {
   BRAND_NAME: BRAND.name,
   BRAND_TITLE: `${BRAND.name}: ${BRAND.slogan}`,
+  BRAND_LOCALE: BRAND.locale,
   BRAND_LIGHT: light,
   BRAND_DARK: dark,
+  BRAND_FONTS: fonts.preloaded.map(preload).join('\n    '),
 };
 
 /** Replaces the placeholders of index.html, such as `%BRAND_NAME%`. */
 export const fillBrand = (html: string): string =>
   html.replace(/%(BRAND_\w+)%/g, (all, name: string) => VALUES[name] ?? all);
 
-/** Returns the site's icon, which browser tabs show. */
-export const iconSvg = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-  <rect width="32" height="32" rx="8" fill="${BRAND.colors.accent[0]}" />
-  <g fill="none" stroke="${BRAND.colors.onAccent[0]}" stroke-width="2.6" stroke-linecap="round">
-    <path d="M9 26V13.5a7 7 0 0 1 14 0V26" />
-    <path d="M6.5 26h19" />
-  </g>
-  <circle cx="19" cy="18.5" r="1.6" fill="${BRAND.colors.onAccent[0]}" />
-</svg>
-`;
+/** Returns the logo's symbol as an SVG element of 32 by 32 units in one color. */
+export const symbolSvg = (color: string): string =>
+  [
+    `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path d="${logo.lines}" stroke-width="${logo.lineWidth}" />`,
+    `<path d="${logo.dots}" stroke-width="${logo.dotWidth}" />`,
+    '</g>',
+  ].join('');
+
+interface IconShape {
+  /** The radius of the corners. */
+  corner: number;
+  /** The size of the symbol; 1 is its size in browser tabs. */
+  scale: number;
+}
+
+/** Returns an icon as SVG: the symbol on the accent color. */
+export const iconSvg = ({ corner, scale }: IconShape = { corner: logo.corner, scale: 1 }): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="${corner}" fill="${colors.accent[0]}" />`,
+    `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">`,
+    symbolSvg(colors.onAccent[0]),
+    '</g></svg>\n',
+  ].join('');
+
+/** The shapes of icons that fill their square, because the device cuts their corners. */
+const FULL: IconShape = { corner: 0, scale: 0.9 };
+/** Stays inside the safe zone, a circle of 80 % (W3C, Web App Manifest, maskable icons). */
+const MASKABLE: IconShape = { corner: 0, scale: 0.75 };
+
+/** The icons of phones and installed apps, by path. */
+export const PNG_ICONS: Record<string, { size: number; svg: string; purpose?: 'maskable' }> = {
+  'apple-touch-icon.png': { size: 180, svg: iconSvg(FULL) },
+  'icons/icon-192.png': { size: 192, svg: iconSvg() },
+  'icons/icon-512.png': { size: 512, svg: iconSvg() },
+  'icons/maskable-512.png': { size: 512, svg: iconSvg(MASKABLE), purpose: 'maskable' },
+};
+
+/** Returns the web app manifest, with which phones and browsers install the site as an app. */
+export function webManifest(): string {
+  const icons = Object.entries(PNG_ICONS)
+    .filter(([path]) => path.startsWith('icons/'))
+    .map(([path, { size, purpose = 'any' }]) => ({
+      ...{ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    }));
+  const manifest = {
+    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
+    ...{ name: BRAND.name, short_name: BRAND.name, description: BRAND.tagline },
+    ...{ lang: BRAND.locale, dir: 'ltr', background_color: light, theme_color: light },
+    icons,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
 
 /** Wraps a PNG of 32 by 32 pixels as an ICO file, which browsers request as /favicon.ico. */
 export function iconFile(png: Buffer): Buffer {

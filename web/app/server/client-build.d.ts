@@ -5,11 +5,14 @@ declare module 'virtual:client-build' {
     boot: string;
     /** The CSS of the fonts, which is inline in every page. */
     fonts: string;
-    /** The addresses of the fonts that every page preloads. */
-    fontFiles: string[];
+    /** The addresses of the font files in `web/`, by path. */
+    fontFiles: Record<string, string>;
     /** The address of the app's entry. */
     app: string;
     /** The addresses of the other files that the app needs for each page. */
     chunks: Record<'home' | 'pricing' | 'profile' | 'search' | 'trade', string[]>;
   };
 }
+
+/** The brand's `@font-face` rules (`fonts.css` of domain/brand.ts; vite.config.ts finds the file). */
+declare module 'brand:fonts.css';

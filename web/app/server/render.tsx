@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { isIncomplete, readSearchAddress } from '@doorstep/domain/search/search-address';
 import { CacheProvider } from '@emotion/react';
@@ -92,6 +93,14 @@ function contextOf(request: PageRequest, loaderData: PageData['loaderData']): St
   };
 }
 
+/** Returns the addresses of the fonts that every page preloads. */
+const preloadedFonts = (): string[] =>
+  BRAND.fonts.preloaded.map((file) => {
+    const address = CLIENT.fontFiles[file];
+    if (address === undefined) throw new Error(`fonts.preloaded: fonts.css does not use '${file}'`);
+    return address;
+  });
+
 /** Checks whether the app has to load more results than the server returned (routes/search.tsx). */
 function needsMoreResults(request: PageRequest): boolean {
   if (request.page !== 'search' || request.answer === 'failed') return false;
@@ -125,7 +134,7 @@ export function renderPage(request: PageRequest): RenderedPage {
     rendered,
     styles: styleElements(cache),
     fonts: CLIENT.fonts,
-    fontFiles: CLIENT.fontFiles,
+    fontFiles: preloadedFonts(),
     data,
     structured: structuredOf(request),
     boot: {
