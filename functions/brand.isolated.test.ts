@@ -105,6 +105,7 @@ it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (templa
     created_at: NOW,
     sent_at: null,
     expires_at: null,
+    correlation_id: null,
     template,
     data,
   } as Mail;

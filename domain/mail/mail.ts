@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLinkSchema } from '../auth/account-mail.ts';
+import { correlationIdSchema } from '../correlation-id.ts';
 import { senderTypeSchema, type SenderType } from '../chat/message.ts';
 import {
   badgeDecidedData,
@@ -189,6 +190,8 @@ export const mailSchema = z.intersection(
     created_at: z.date(),
     sent_at: z.nullable(z.date()),
     expires_at: z._default(z.nullable(z.date()), null),
+    /** The action that queued the mail; null in older mails. */
+    correlation_id: z._default(z.nullable(correlationIdSchema), null),
   }),
 );
 export type Mail = z.infer<typeof mailSchema>;

@@ -48,17 +48,17 @@ export const graceSchema = z.object({
     ),
   ),
 });
-export const webhookSchema = z.object({
-  STRIPE_WEBHOOK_SECRET: z.pipe(
-    required,
-    z.transform((list) =>
-      list
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter((secret) => secret !== ''),
-    ),
+/** Secrets, comma separated: there are several while a secret is rotated. */
+const secretList = z.pipe(
+  required,
+  z.transform((list) =>
+    list
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== ''),
   ),
-});
+);
+export const webhookSchema = z.object({ STRIPE_WEBHOOK_SECRET: secretList });
 export const mailSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: required.check(z.regex(/@/, 'must contain an email address')),
@@ -71,5 +71,8 @@ export const appCheckSchema = z.object({
   APP_CHECK: emptyAsMissing(z._default(z.enum(['on', 'off']), 'on')),
 });
 export const linkSchema = z.object({
-  LINK_SECRET: required.check(z.minLength(32, 'must have at least 32 characters')),
+  LINK_SECRET: z.pipe(
+    secretList,
+    z.array(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ),
 });

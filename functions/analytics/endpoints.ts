@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { defineCallable } from '../container.ts';
 import { claimedAddress } from '../platform/caller-address.ts';
 import { LINK_SECRET, linkSecret, siteUrl } from '../platform/config.ts';
+import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logError } from '../platform/log.ts';
 import { createAnalytics } from './analytics-repository.ts';
@@ -22,7 +23,7 @@ const isWithinLimit = limitInMemory({ max: VIEW_LIMITS.perNetworkAndHour, window
  */
 export const pageViewEndpoint = onRequest(
   { secrets: [LINK_SECRET], invoker: 'public', cors: false, maxInstances: 5 },
-  async (request, response) => {
+  correlated(async (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
@@ -48,7 +49,7 @@ export const pageViewEndpoint = onRequest(
       logError('view not counted', {}, thrown);
       response.status(500).json({ error: 'internal' });
     }
-  },
+  }),
 );
 
 export const myViewsEndpoint = defineCallable(

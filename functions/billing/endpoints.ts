@@ -9,6 +9,7 @@ import {
   STRIPE_WEBHOOK_SECRET,
   stripeWebhookSecrets,
 } from '../platform/config.ts';
+import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
@@ -88,7 +89,7 @@ async function handleWebhook(rawBody: Buffer, signature: string): Promise<JsonRe
  */
 export const stripeWebhookEndpoint = onRequest(
   { secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET], invoker: 'public' },
-  async (request, response) => {
+  correlated(async (request, response) => {
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
       return;
@@ -101,7 +102,7 @@ export const stripeWebhookEndpoint = onRequest(
       logError('webhook failed', {}, thrown);
       response.status(500).json({ error: 'internal' });
     }
-  },
+  }),
 );
 
 /**

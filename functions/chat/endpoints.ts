@@ -2,7 +2,7 @@ import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firesto
 import { onSchedule } from 'firebase-functions/scheduler';
 import { defineCallable, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { LINK_SECRET, linkSecret } from '../platform/config.ts';
+import { LINK_SECRET, linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
@@ -30,7 +30,7 @@ export const openRequestChatEndpoint = defineCallable(
       accounts: createAccounts(adminAuth()),
       rateLimits: rateLimits(),
       teams: createTeams(db),
-      linkSecret: linkSecret(),
+      linkSecrets: linkSecrets(),
     };
     return openRequestChat(deps, caller, input);
   },

@@ -16,7 +16,7 @@ export interface OpenChatDeps {
   accounts: Pick<Accounts, 'findConfirmedEmail'>;
   rateLimits: RateLimits;
   teams: Pick<Teams, 'worksFor'>;
-  linkSecret: string;
+  linkSecrets: readonly string[];
 }
 
 interface ChatCaller {
@@ -39,13 +39,13 @@ const GUESSES_BY_UID = { max: 10, windowSeconds: 600 };
 
 /** Checks a link's token for the request's address and for its sender's current address. */
 async function isLinkValid(
-  { accounts, linkSecret }: OpenChatDeps,
+  { accounts, linkSecrets }: OpenChatDeps,
   { id, client_uid, client_email }: RequestRecord,
   token: string,
 ): Promise<boolean> {
   const isFor = (email: string | null) =>
     email !== null &&
-    isLinkTokenValid(linkSecret, { purpose: 'chat', id, email }, token, new Date());
+    isLinkTokenValid(linkSecrets, { purpose: 'chat', id, email }, token, new Date());
   return isFor(client_email) || isFor(await accounts.findConfirmedEmail(client_uid));
 }
 

@@ -19,6 +19,7 @@ function mail(attempts: number, next_attempt_at: Date): Mail {
     created_at: NOW,
     sent_at: null,
     expires_at: null,
+    correlation_id: null,
   };
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@doorstep/domain/mail/mail';
 import type { Claim, Failure, MailOutbox } from './mail-outbox-repository.ts';
 import type { Mailer, SendOutcome } from './gateways/mailer.ts';
-import { logError, logWarning } from '../platform/log.ts';
+import { correlate } from '../platform/correlation.ts';
+import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { renderMail, type LinkSettings, type MailDetails } from './render-mail.ts';
 
 /** Whether to send a mail: `later` means to check again on a later run. */
@@ -121,6 +122,7 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
   const result = await attempt(deps, mail, now);
   if (result.outcome === 'accepted') {
     await deps.outbox.markSent(mail.id, lease, new Date());
+    logInfo('mail sent', { mail: mail.id, template: mail.template });
     return 'sent-now';
   }
   if (result.outcome === 'obsolete' || result.outcome === 'later') {
@@ -165,7 +167,8 @@ function smtpFields(thrown: unknown): Record<string, string | number> {
 /**
  * Sends one mail of the outbox if it is due or `early` is set. Claims it with a lease first, so
  * that only one of several parallel deliveries sends it. An error of the mail server is stored with
- * the time of the next attempt and not thrown. Throws what Firestore throws.
+ * the time of the next attempt and not thrown. Throws what Firestore throws. Continues the action
+ * that queued the mail.
  */
 export async function deliverMail(
   deps: DeliveryDeps,
@@ -175,5 +178,6 @@ export async function deliverMail(
   const now = new Date();
   const lease = new Date(now.getTime() + MAIL_DELIVERY.leaseMs);
   const claim = await deps.outbox.claim(id, { early, now, lease });
-  return claim.outcome === 'claimed' ? send(deps, claim.mail, claim.lease, now) : claim.outcome;
+  if (claim.outcome !== 'claimed') return claim.outcome;
+  return correlate(claim.mail.correlation_id, () => send(deps, claim.mail, claim.lease, now));
 }

@@ -2,7 +2,8 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import * as z from 'zod/mini';
 import { mailDelivery } from '../container.ts';
-import { LINK_SECRET, linkSecret, SMTP_URL } from '../platform/config.ts';
+import { LINK_SECRET, linkSecrets, SMTP_URL } from '../platform/config.ts';
+import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo } from '../platform/log.ts';
@@ -47,7 +48,7 @@ async function showSubscription(token: string): Promise<JsonResponse> {
 }
 
 function dependencies() {
-  return { preferences: createMailPreferences(firestore()), linkSecret: linkSecret() };
+  return { preferences: createMailPreferences(firestore()), linkSecrets: linkSecrets() };
 }
 
 /**
@@ -57,7 +58,7 @@ function dependencies() {
  */
 export const mailUnsubscribeEndpoint = onRequest(
   { secrets: [LINK_SECRET], invoker: 'public' },
-  async (request, response) => {
+  correlated(async (request, response) => {
     const { token } = querySchema.parse(request.query);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     response.set('Cache-Control', 'no-store');
@@ -78,7 +79,7 @@ export const mailUnsubscribeEndpoint = onRequest(
       logError('mail preferences failed', {}, thrown);
       response.status(500).json({ error: 'internal' });
     }
-  },
+  }),
 );
 
 export const sweepMailSchedule = onSchedule(

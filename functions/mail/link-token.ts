@@ -17,6 +17,12 @@ function sign(secret: string, { purpose, id, email }: MailedLink, expires: strin
     .digest('base64url');
 }
 
+/** Compares two signatures in constant time. */
+export function isSame(signature: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(signature), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /**
  * Returns a token that opens the link until `expiresAt`. Its format is
  * `{expiry, seconds since 1970}.{HMAC-SHA256 over purpose, id, address and expiry}`.
@@ -26,17 +32,15 @@ export function createLinkToken(secret: string, link: MailedLink, expiresAt: Dat
   return `${expires}.${sign(secret, link, expires)}`;
 }
 
-/** Checks whether the token was signed with this secret for this link and has not expired. */
+/** Checks whether one of the secrets signed the token for this link, and it has not expired. */
 export function isLinkTokenValid(
-  secret: string,
+  secrets: readonly string[],
   link: MailedLink,
   token: string,
   now: Date,
 ): boolean {
   const [expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^\d{1,12}$/.test(expires)) return false;
-  const actual = Buffer.from(signature);
-  const expected = Buffer.from(sign(secret, link, expires));
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
-  return now.getTime() < Number(expires) * 1000;
+  const isSigned = secrets.some((secret) => isSame(signature, sign(secret, link, expires)));
+  return isSigned && now.getTime() < Number(expires) * 1000;
 }

@@ -7,6 +7,7 @@ import {
   type MailTemplate,
 } from '@doorstep/domain/mail/mail';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { correlationId } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
 /** The result of claiming a mail for delivery. `lease` identifies the claim. */
@@ -124,6 +125,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         created_at: new Date(),
         sent_at: null,
         expires_at: null,
+        correlation_id: correlationId(),
       };
       await tryWrite(outbox.doc(id).create(mail));
     },

@@ -22,6 +22,7 @@ const envelope = {
   created_at: CREATED,
   sent_at: null,
   expires_at: null,
+  correlation_id: null,
 };
 
 const request = {
@@ -180,8 +181,8 @@ describe('a confirmation', () => {
     const token = url?.[1] ?? '';
     const link = { purpose: 'chat', id: 'r1', email: 'ann@example.com' } as const;
     const days = (count: number) => new Date(CREATED.getTime() + count * 86_400_000);
-    expect(isLinkTokenValid(LINKS.linkSecret, link, token, days(29))).toBe(true);
-    expect(isLinkTokenValid(LINKS.linkSecret, link, token, days(30))).toBe(false);
+    expect(isLinkTokenValid([LINKS.linkSecret], link, token, days(29))).toBe(true);
+    expect(isLinkTokenValid([LINKS.linkSecret], link, token, days(30))).toBe(false);
     expect(confirmation().html).toContain(`token=${token}`);
   });
 
@@ -239,10 +240,8 @@ describe('a mail about unread messages', () => {
     const { unsubscribe_url: url, text, html } = unread(REQUEST, 'client');
     expect(url).toContain(`${SITE}/mail/unsubscribe?token=`);
     const token = url?.split('token=')[1] ?? '';
-    expect(readUnsubscribeToken(LINKS.linkSecret, token)).toBe(addressKey(envelope.to));
-    for (const part of [text, html]) {
-      expect(part).toContain(`${SITE}/unsubscribe?token=${token}`);
-    }
+    expect(readUnsubscribeToken([LINKS.linkSecret], token)).toBe(addressKey(envelope.to));
+    for (const part of [text, html]) expect(part).toContain(`${SITE}/unsubscribe?token=${token}`);
     expect(newRequest().unsubscribe_url).toBeNull();
     expect(confirmation().unsubscribe_url).toBeNull();
     expect(newRequest().text + confirmation().text).not.toContain('unsubscribe');

@@ -172,5 +172,6 @@ export function renderMail(
   const unsubscribe_url = isTransactional(mail.template)
     ? null
     : unsubscribeUrl(mail, '/mail/unsubscribe', links);
-  return { ...render(mail, links, details), to: mail.to, id: mail.id, unsubscribe_url };
+  const { to, id, correlation_id } = mail;
+  return { ...render(mail, links, details), to, id, correlation_id, unsubscribe_url };
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { addressKey } from '../platform/address-key.ts';
+import { isSame } from './link-token.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 
@@ -18,12 +19,10 @@ export function createUnsubscribeToken(secret: string, address: string): string 
 }
 
 /**
- * Returns the hash of the token's address, or null if the token was not signed with this secret.
+ * Returns the hash of the token's address, or null if no secret of these signed the token.
  */
-export function readUnsubscribeToken(secret: string, token: string): string | null {
+export function readUnsubscribeToken(secrets: readonly string[], token: string): string | null {
   const [key = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !KEY.test(key)) return null;
-  const actual = Buffer.from(signature);
-  const expected = Buffer.from(sign(secret, key));
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? key : null;
+  return secrets.some((secret) => isSame(signature, sign(secret, key))) ? key : null;
 }

@@ -3,7 +3,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export interface UnsubscribeDeps {
   preferences: MailPreferencesStore;
-  linkSecret: string;
+  linkSecrets: readonly string[];
 }
 
 /**
@@ -11,11 +11,11 @@ export interface UnsubscribeDeps {
  * transactional. Idempotent. Returns false, and changes nothing, if the token is invalid.
  */
 export async function setSubscription(
-  { preferences, linkSecret }: UnsubscribeDeps,
+  { preferences, linkSecrets }: UnsubscribeDeps,
   token: string,
   subscribed: boolean,
 ): Promise<boolean> {
-  const key = readUnsubscribeToken(linkSecret, token);
+  const key = readUnsubscribeToken(linkSecrets, token);
   if (key === null) return false;
   await preferences.setSubscribed(key, subscribed, new Date());
   return true;
@@ -23,9 +23,9 @@ export async function setSubscription(
 
 /** Returns whether the address of a mail's link is subscribed, or null if the token is invalid. */
 export async function readSubscription(
-  { preferences, linkSecret }: UnsubscribeDeps,
+  { preferences, linkSecrets }: UnsubscribeDeps,
   token: string,
 ): Promise<boolean | null> {
-  const key = readUnsubscribeToken(linkSecret, token);
+  const key = readUnsubscribeToken(linkSecrets, token);
   return key === null ? null : preferences.isSubscribed(key);
 }

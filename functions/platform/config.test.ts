@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   linkSecret,
+  linkSecrets,
   mailSettings,
   DEFAULT_SALES,
   salesSettings,
@@ -94,5 +95,14 @@ describe('settings', () => {
   it('refuses a link secret that is too short', () => {
     vi.stubEnv('LINK_SECRET', 's'.repeat(31));
     expect(() => linkSecret()).toThrow(/LINK_SECRET.*32 characters/);
+    vi.stubEnv('LINK_SECRET', `${'s'.repeat(32)},short`);
+    expect(() => linkSecret()).toThrow(/LINK_SECRET.*32 characters/);
+  });
+
+  it('signs with the first link secret and accepts each while it is rotated', () => {
+    const [next, old] = ['n'.repeat(32), 'o'.repeat(32)];
+    vi.stubEnv('LINK_SECRET', `${next}, ${old},`);
+    expect(linkSecret()).toBe(next);
+    expect(linkSecrets()).toEqual([next, old]);
   });
 });

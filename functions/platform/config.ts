@@ -42,7 +42,7 @@ function readSettings<T extends z.ZodMiniObject>(schema: T): z.output<T> {
   const result = z.safeParse(schema, process.env);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
-    const name = issue.path.join('.');
+    const name = String(issue.path[0]);
     return `${name} (${issue.message}; set it by ${howToSet(name)})`;
   });
   throw new Error(`Missing or invalid settings: ${problems.join(', ')}`);
@@ -122,8 +122,13 @@ export function isAppCheckOn(): boolean {
   return readSettings(appCheckSchema).APP_CHECK === 'on';
 }
 
-/** Returns the secret that signs the links in mails. */
+/** Returns the secret that signs the links in mails: the first one while it is rotated. */
 export function linkSecret(): string {
+  return linkSecrets()[0] ?? '';
+}
+
+/** Returns the secrets that links in mails may be signed with: all of them while it is rotated. */
+export function linkSecrets(): string[] {
   return readSettings(linkSchema).LINK_SECRET;
 }
 

@@ -20,6 +20,7 @@ import type { RateLimits } from './rate-limit-repository.ts';
 import type { UserRoles } from './user-role-repository.ts';
 import { callerAddress } from './caller-address.ts';
 import { isAppCheckOn } from './config.ts';
+import { correlate, correlationId, correlationIdOf } from './correlation.ts';
 import { logCall } from './log.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
@@ -115,9 +116,17 @@ function rejectUndecodable<T>(callable: CallableFunction<unknown, T>): typeof ca
   return Object.assign(handler, callable);
 }
 
+/** Returns the text for people. A person who writes to support about a failure names its id. */
+function messageOf({ code, personMessage }: AppError): string {
+  if (personMessage !== null) return personMessage;
+  const reference = code === 'internal' ? ` Reference: ${correlationId()}` : '';
+  return DEFAULT_MESSAGES[code] + reference;
+}
+
 function toHttpsError(error: AppError): HttpsError {
-  const details = error instanceof InvalidInputError ? { issues: error.issues } : undefined;
-  const message = error.personMessage ?? DEFAULT_MESSAGES[error.code];
+  const issues = error instanceof InvalidInputError ? { issues: error.issues } : {};
+  const details = { ...issues, correlation_id: correlationId() };
+  const message = messageOf(error);
   return new HttpsError(HTTPS_CODES[error.code], message, details);
 }
 
@@ -155,7 +164,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
   ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
     const { secrets = [], timeoutSeconds = 60 } = options;
     const settings = { secrets, timeoutSeconds, enforceAppCheck };
-    const callable = onCall(settings, async (request: CallableRequest<unknown>) => {
+    const answer = async (request: CallableRequest<unknown>) => {
       const started = performance.now();
       const uid = request.auth?.uid;
       const line = (code: string) => ({
@@ -176,7 +185,10 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
         logCall(line(error.code), error);
         throw toHttpsError(error);
       }
-    });
+    };
+    const callable = onCall(settings, (request: CallableRequest<unknown>) =>
+      correlate(correlationIdOf(request.data), () => answer(request)),
+    );
     return rejectUndecodable(callable);
   };
 }

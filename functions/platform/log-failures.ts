@@ -1,3 +1,4 @@
+import { correlate } from './correlation.ts';
 import { logError } from './log.ts';
 
 async function succeeds(name: string, run: () => Promise<void>): Promise<boolean> {
@@ -11,7 +12,7 @@ async function succeeds(name: string, run: () => Promise<void>): Promise<boolean
 }
 
 /**
- * Wraps a trigger or schedule. The platform logs a thrown error unchanged, and its message can
+ * Wraps a trigger or schedule, which is an action of its own. The platform logs a thrown error unchanged, and its message can
  * contain personal data. The wrapper logs the error redacted and throws one without a cause, so
  * that the platform only learns that it must retry.
  */
@@ -20,7 +21,7 @@ export function logFailures<Event>(
   run: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {
   return async (event) => {
-    if (await succeeds(name, () => run(event))) return;
+    if (await correlate(null, () => succeeds(name, () => run(event)))) return;
     throw new Error(`${name} failed: see the log entry before this one`);
   };
 }

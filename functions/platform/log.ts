@@ -1,5 +1,6 @@
 import type { AppError } from '@doorstep/domain/app-error';
 import * as logger from 'firebase-functions/logger';
+import { correlationId } from './correlation.ts';
 import { redact, shortHash } from './redact.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
@@ -18,15 +19,19 @@ function describe(thrown: unknown): Fields {
   return fields;
 }
 
-/** Redacts all fields, because error messages and document paths can contain personal data. */
+/**
+ * Redacts all fields, because error messages and document paths can contain personal data, and adds
+ * the id of the running action.
+ */
 function redactFields(fields: Fields, thrown?: unknown): Fields {
   const all = thrown === undefined ? fields : { ...fields, ...describe(thrown) };
-  return Object.fromEntries(
+  const redacted: Fields = Object.fromEntries(
     Object.entries(all).map(([name, value]) => [
       name,
       typeof value === 'string' ? redact(value) : value,
     ]),
   );
+  return { ...redacted, correlation_id: correlationId() };
 }
 
 /** Logs a redacted line. Lint forbids every other way to log. */

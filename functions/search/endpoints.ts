@@ -3,6 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { isDeepStrictEqual } from 'node:util';
+import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
@@ -29,7 +30,7 @@ async function runSearch({ service, location, after, limit }: SearchQuery) {
  */
 export const providerSearchEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 10 },
-  async (request, response) => {
+  correlated(async (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET').status(405).json({ error: 'GET only' });
@@ -48,7 +49,7 @@ export const providerSearchEndpoint = onRequest(
       logError('search failed', {}, thrown);
       response.status(500).json({ error: 'internal' });
     }
-  },
+  }),
 );
 
 /** The profile fields that search documents are made of. */

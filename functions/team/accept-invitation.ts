@@ -9,7 +9,7 @@ import { invitationNotFound, requireInvitation } from './require-invitation.ts';
 
 export interface AcceptDeps {
   invitations: Pick<Invitations, 'accept'>;
-  linkSecret: string;
+  linkSecrets: readonly string[];
 }
 
 const refused = (message: string, personMessage: string) =>
@@ -60,12 +60,12 @@ function checkOwner({ owner }: Joining): void {
  * if the account or the team cannot be joined.
  */
 export async function acceptInvitation(
-  { invitations, linkSecret }: AcceptDeps,
+  { invitations, linkSecrets }: AcceptDeps,
   { uid, email }: Caller,
   { invitation_id, token }: CallableInput<'accept-invitation'>,
   now: Date,
 ): Promise<CallableOutput<'accept-invitation'>> {
-  const opened = { email, token, linkSecret };
+  const opened = { email, token, linkSecrets };
   if (!isDocumentId(invitation_id)) throw invitationNotFound();
   await invitations.accept(
     invitation_id,

@@ -1,7 +1,7 @@
 import { teamInvitationSchema } from '@doorstep/domain/team/team';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { defineCallable, mailQueue, rateLimits } from '../container.ts';
-import { LINK_SECRET, linkSecret } from '../platform/config.ts';
+import { LINK_SECRET, linkSecrets } from '../platform/config.ts';
 import { firestore, parseDocument } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { createProviderProfiles } from '../profiles/provider-profile-repository.ts';
@@ -40,7 +40,7 @@ export const readInvitationEndpoint = defineCallable(
     const deps = {
       invitations: createInvitations(db),
       profiles: createProviderProfiles(db),
-      linkSecret: linkSecret(),
+      linkSecrets: linkSecrets(),
     };
     return readInvitation(deps, caller, input, new Date());
   },
@@ -51,7 +51,7 @@ export const acceptInvitationEndpoint = defineCallable(
   WITH_LINK,
   (input, caller) =>
     acceptInvitation(
-      { invitations: createInvitations(firestore()), linkSecret: linkSecret() },
+      { invitations: createInvitations(firestore()), linkSecrets: linkSecrets() },
       caller,
       input,
       new Date(),

@@ -7,18 +7,18 @@ import { requireInvitation } from './require-invitation.ts';
 export interface ReadInvitationDeps {
   invitations: Pick<Invitations, 'find'>;
   profiles: Pick<ProviderProfiles, 'findContact'>;
-  linkSecret: string;
+  linkSecrets: readonly string[];
 }
 
 /** Returns who invites the caller, and as whom. Throws AppError like `requireInvitation`. */
 export async function readInvitation(
-  { invitations, profiles, linkSecret }: ReadInvitationDeps,
+  { invitations, profiles, linkSecrets }: ReadInvitationDeps,
   { email }: Caller,
   { invitation_id, token }: CallableInput<'read-invitation'>,
   now: Date,
 ): Promise<CallableOutput<'read-invitation'>> {
   const found = await invitations.find(invitation_id);
-  const { owner_uid, name } = requireInvitation(found, { email, token, linkSecret }, now);
+  const { owner_uid, name } = requireInvitation(found, { email, token, linkSecrets }, now);
   const company = (await profiles.findContact(owner_uid))?.display_name ?? '';
   return { company, name };
 }

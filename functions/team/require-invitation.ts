@@ -7,7 +7,7 @@ interface Opened {
   email: string | null;
   /** From the mailed link. */
   token: string;
-  linkSecret: string;
+  linkSecrets: readonly string[];
 }
 
 /** Returns the error for every invitation that cannot be used, which does not tell why. */
@@ -24,11 +24,11 @@ export const invitationNotFound = () =>
  */
 export function requireInvitation(
   invitation: TeamInvitation | null,
-  { email, token, linkSecret }: Opened,
+  { email, token, linkSecrets }: Opened,
   now: Date,
 ): TeamInvitation {
   const link = invitation && ({ ...invitation, purpose: 'invitation' } as const);
-  if (!link || link.expires_at <= now || !isLinkTokenValid(linkSecret, link, token, now)) {
+  if (!link || link.expires_at <= now || !isLinkTokenValid(linkSecrets, link, token, now)) {
     throw invitationNotFound();
   }
   if (link.email !== email) {

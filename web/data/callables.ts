@@ -18,6 +18,9 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
   return { sdk, functions, CALLABLES };
 });
 
+/** Returns the id of a new action, which the functions log (domain/correlation-id.ts). */
+const newCorrelationId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+
 /** Covers a cold start and a call to Stripe or the mail server. */
 const CALL_DEADLINE_MS = 30_000;
 
@@ -35,6 +38,6 @@ export async function callFunction<N extends CallableName>(
 ): Promise<CallableOutput<N>> {
   const { sdk, functions, CALLABLES } = await loadFunctionsSdk();
   const call = sdk.httpsCallable(functions, name, { timeout });
-  const { data } = await withAppError(call(input ?? null));
+  const { data } = await withAppError(call({ ...input, correlation_id: newCorrelationId() }));
   return CALLABLES[name].output.parse(data);
 }

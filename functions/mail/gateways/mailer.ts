@@ -12,6 +12,8 @@ export interface OutgoingMail {
    * Part of the Message-ID. The same for each attempt, so that mail programs can drop duplicates.
    */
   id: string;
+  /** The action that queued the mail, for its header; null in older mails. */
+  correlation_id: string | null;
 }
 
 /** `refused`: the server rejected the address, and a retry cannot help. */

@@ -1,3 +1,4 @@
+import { CORRELATION_HEADER } from '@doorstep/domain/correlation-id';
 import { isMailable } from '@doorstep/domain/email';
 import { MAIL_DELIVERY } from '@doorstep/domain/mail/mail';
 import type { MailSettings } from '../../platform/config.ts';
@@ -31,7 +32,11 @@ function message(from: string, mail: OutgoingMail) {
     html: mail.html,
     messageId: `<${mail.id}@${senderDomain(from)}>`,
     ...(mail.reply_to && { replyTo: mail.reply_to }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.correlation_id !== null && { [CORRELATION_HEADER]: mail.correlation_id }),
+      ...unsubscribeHeaders(mail.unsubscribe_url),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -19,6 +19,7 @@ function render(content: MailContent) {
     created_at: NOW,
     sent_at: null,
     expires_at: null,
+    correlation_id: null,
   };
   return renderMail(mail, LINKS);
 }

@@ -7,7 +7,7 @@ const light = (name: BrandColor) => BRAND.colors[name][0];
 const dark = (name: BrandColor) => BRAND.colors[name][1];
 
 /** A rendered mail without its recipient. */
-export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'unsubscribe_url'>;
+export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'correlation_id' | 'unsubscribe_url'>;
 
 /** One mail's content. The HTML parts must be escaped, the other texts must not. */
 export interface MailLayout {

@@ -65,7 +65,7 @@ export class Team {
       .collection('team_invitations')
       .add({ ...fields, created_at: new Date() });
     const token = createLinkToken(SECRET, { purpose: 'invitation', id, email }, expires_at);
-    const deps = { invitations: createInvitations(this.#db), linkSecret: SECRET };
+    const deps = { invitations: createInvitations(this.#db), linkSecrets: [SECRET] };
     const caller = { uid, email, kind: 'session', signed_in_at: new Date() } as const;
     try {
       await acceptInvitation(deps, caller, { invitation_id: id, token }, new Date());

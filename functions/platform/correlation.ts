@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { CORRELATION_HEADER, correlationIdSchema } from '@doorstep/domain/correlation-id';
+import type { Request } from 'firebase-functions/https';
+import * as z from 'zod/mini';
+
+type Response = NonNullable<Request['res']>;
+
+const current = new AsyncLocalStorage<string>();
+const inputSchema = z.object({ correlation_id: correlationIdSchema });
+
+/** Returns the id of the running action, or null outside of one. */
+export const correlationId = (): string | null => current.getStore() ?? null;
+
+const newCorrelationId = () => randomBytes(8).toString('hex');
+
+/** Runs an action under an id. Without an id it continues the running action, or starts one. */
+export function correlate<T>(id: string | null, run: () => T): T {
+  return current.run(id ?? correlationId() ?? newCorrelationId(), run);
+}
+
+/** Returns the id that a browser sent with a call, or null if it is missing or malformed. */
+export function correlationIdOf(data: unknown): string | null {
+  return z.safeParse(inputSchema, data).data?.correlation_id ?? null;
+}
+
+/** Wraps an HTTP endpoint: runs it under the id of its header, or a new id, and answers with it. */
+export function correlated(
+  handler: (request: Request, response: Response) => Promise<void>,
+): typeof handler {
+  return (request, response) => {
+    const sent = z.safeParse(correlationIdSchema, request.get(CORRELATION_HEADER)).data;
+    return correlate(sent ?? null, async () => {
+      response.set(CORRELATION_HEADER, correlationId() ?? '');
+      await handler(request, response);
+    });
+  };
+}

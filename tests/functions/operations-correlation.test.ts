@@ -1,0 +1,86 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldsOf } from '../support/server/admin.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
+import { headerOf, theMailTo } from '../support/server/inbox.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { session, unique } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
+import { readStack } from '../support/stack.ts';
+
+const lineSchema = z.looseObject({ message: z.string(), correlation_id: z.nullable(z.string()) });
+
+/** Returns the messages of the log lines of an action. */
+function loggedUnder(id: string): string[] {
+  return functionsLog()
+    .filter((line) => line.includes(id))
+    .map((line) => lineSchema.parse(JSON.parse(line.slice(line.indexOf('{')))).message);
+}
+
+it('follows an action from the browser through the functions to its mails', async () => {
+  const [client, provider] = [await session('client'), await session('provider')];
+  await saveProfile(provider.uid, { email: `${unique('office')}@doorstep.test` });
+  const request = await saveRequest({
+    provider_id: provider.uid,
+    client_uid: client.uid,
+    client_email: client.email,
+  });
+  const correlation_id = 'c0ffee00c0ffee01';
+  const input = { request_id: request.id, correlation_id };
+  expect(await client.callRaw('send-service-request', input)).toEqual({ delivered: true });
+
+  const confirmation = await theMailTo(client.email);
+  expect(await headerOf(confirmation, 'X-Correlation-Id')).toBe(correlation_id);
+  expect(await fieldsOf(`mail/${request.id}_request_confirmation`)).toMatchObject({
+    correlation_id,
+  });
+  await until('the log', () => Promise.resolve(loggedUnder(correlation_id).length >= 3));
+  expect(loggedUnder(correlation_id).toSorted()).toEqual(['call', 'mail sent', 'mail sent']);
+});
+
+it('continues the action in the trigger that delivers its mail', async () => {
+  const person = await session('reset');
+  const { email } = person;
+  const correlation_id = 'c0ffee00c0ffee02';
+  await person.callRaw('send-account-mail', {
+    kind: 'reset',
+    email,
+    redirect: null,
+    correlation_id,
+  });
+  const mail = await theMailTo(email);
+  expect(await headerOf(mail, 'X-Correlation-Id')).toBe(correlation_id);
+  await until('the log', () => Promise.resolve(loggedUnder(correlation_id).includes('mail sent')));
+});
+
+it('answers a refused call with the id of its log lines', async () => {
+  const person = await session('refused');
+  const idOf = async (correlation_id: unknown) => {
+    const input = { request_id: 'missing', correlation_id };
+    const error: unknown = await person
+      .callRaw('send-service-request', input)
+      .catch((e: unknown) => e);
+    const details = error instanceof FirebaseError && 'details' in error ? error.details : null;
+    return z.object({ correlation_id: z.string() }).parse(details).correlation_id;
+  };
+  expect(await idOf('c0ffee00c0ffee03')).toBe('c0ffee00c0ffee03');
+  await until('the log', () => Promise.resolve(loggedUnder('c0ffee00c0ffee03').length === 1));
+  // A forged id cannot write into the log.
+  for (const forged of ['C0FFEE00C0FFEE04', 'x\n{"severity":"ERROR"}', 7, { a: 1 }, null]) {
+    expect(await idOf(forged)).toMatch(/^[0-9a-f]{16}$/);
+  }
+});
+
+it('answers an HTTP request with its id, and with a new one for a forged id', async () => {
+  const ask = async (id: string) => {
+    const headers = { 'X-Correlation-Id': id };
+    const response = await fetch(`${readStack().site}/api/search?service=${unique('id')}`, {
+      headers,
+    });
+    return response.headers.get('x-correlation-id');
+  };
+  expect(await ask('c0ffee00c0ffee05')).toBe('c0ffee00c0ffee05');
+  expect(loggedUnder('c0ffee00c0ffee05')).toContain('search');
+  expect(await ask('c0ffee-05')).toMatch(/^[0-9a-f]{16}$/);
+});
