@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'esbuild';
@@ -68,7 +68,8 @@ function requirePages() {
 
 /** Bundles the code. A module that a handler loads with `import()` becomes a separate file. */
 async function bundle() {
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     absWorkingDir: here,
     entryPoints: ['index.ts'],
     outdir,
@@ -88,6 +89,7 @@ async function bundle() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  return Object.keys(metafile.outputs).map((file) => basename(file));
 }
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -115,11 +117,11 @@ if (project && !values.outdir) {
 }
 
 mkdirSync(outdir, { recursive: true });
+const written = await bundle();
 // Deletes the chunks of earlier builds, whose names contain a hash.
 for (const file of readdirSync(outdir)) {
-  if (/\.(js|js\.map)$/.test(file)) rmSync(join(outdir, file));
+  if (/\.(js|js\.map)$/.test(file) && !written.includes(file)) rmSync(join(outdir, file));
 }
-await bundle();
 const manifest = deployedPackage();
 const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 'functions');
 writeJson(join(outdir, 'package.json'), manifest);

@@ -7,6 +7,7 @@ import { BRAND } from '../domain/brand.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
+import { devProxy } from './dev-proxy.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const unusedProducts = fileURLToPath(new URL('app/unused-firebase-products.ts', import.meta.url));
@@ -90,21 +91,7 @@ export default defineConfig({
       'brand:fonts.css': path.join(root, BRAND.fonts.css ?? 'app/device-fonts.css'),
     },
   },
-  ...(functions !== undefined && {
-    server: {
-      proxy: {
-        '/api/page/': { target: functions, rewrite: (path) => `web-page${path}` },
-        '/api/view': {
-          target: functions,
-          rewrite: (path) => path.replace('/api/view', 'page-view'),
-        },
-        '/api/search': {
-          target: functions,
-          rewrite: (path) => path.replace('/api/search', 'provider-search'),
-        },
-      },
-    },
-  }),
+  ...(functions !== undefined && { server: { proxy: devProxy(functions) } }),
   build: {
     target: 'es2022',
     emptyOutDir: true,

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Children } from './children.ts';
-import { functionsBuild, siteBuild, ticker } from './components.ts';
+import { functionsBuild, siteBuild } from './components.ts';
 import { siteVariables } from './environment.ts';
 import { ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 const SITE_SOURCES = ['web', 'domain', 'package-lock.json', 'tsconfig.base.json'];
 const IGNORED = ['node_modules', 'dist', 'dist-server'];
-const DEBOUNCE_MS = 200;
 
 /**
  * Builds the site and its server rendering, which the functions load from the folder `page` when
@@ -63,29 +54,4 @@ export async function buildFunctions(stage: Stage, children: Children): Promise<
 function writeDotenv(file: string, values: Record<string, string>): void {
   const lines = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
   writeFileSync(file, lines.join(''));
-}
-
-/** Rebuilds when a source changes. The emulator reloads the bundle; the ticker is restarted. */
-export function watchFunctions(stage: Stage, children: Children, signal: AbortSignal): void {
-  let timer: NodeJS.Timeout | undefined;
-  const onChange = (_: string, file: string | null): void => {
-    if (file === null || !/\.(ts|mjs)$/.test(file) || file.endsWith('.test.ts')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(stage, children, signal), DEBOUNCE_MS);
-  };
-  for (const folder of ['functions', 'domain']) {
-    watch(path.join(ROOT, folder), { recursive: true, signal }, onChange);
-  }
-}
-
-async function rebuild(stage: Stage, children: Children, signal: AbortSignal): Promise<void> {
-  try {
-    await children.run(functionsBuild(stage));
-    await children.stop('ticker');
-    children.start(ticker(stage));
-    console.log('Functions rebuilt.');
-  } catch (error) {
-    // The source does not compile. The next change rebuilds it.
-    if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
-  }
 }

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PROJECT, type Addresses } from './addresses.ts';
 import { headersSchema, withEmulatorHosts } from './content-security.ts';
+import { findLoadFailure, logSize } from './emulator-log.ts';
 import { ROOT } from './paths.ts';
 import { isListening, type Component, type Ports } from './ports.ts';
+import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
 import { untilAnswers } from './wait.ts';
 
@@ -86,20 +88,36 @@ export async function enableEmailProtection(
   });
 }
 
+/** Enables or disables the background functions. Enabling also loads the bundle again. */
+async function setTriggers(hub: string, command: 'disable' | 'enable'): Promise<void> {
+  const url = `${hub}/functions/${command}BackgroundTriggers`;
+  const response = await fetch(url, { method: 'PUT' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
 /** Runs the action while the emulators call no background functions. */
 export async function withoutTriggers(
   { hub }: Pick<Addresses, 'hub'>,
   action: () => Promise<unknown>,
 ): Promise<void> {
-  const setTriggers = async (command: 'disable' | 'enable') => {
-    const url = `${hub}/functions/${command}BackgroundTriggers`;
-    const response = await fetch(url, { method: 'PUT' });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  };
-  await setTriggers('disable');
+  await setTriggers(hub, 'disable');
   try {
     await action();
   } finally {
-    await setTriggers('enable');
+    await setTriggers(hub, 'enable');
   }
+}
+
+/**
+ * Loads the rebuilt functions. Throws a Problem with the emulator's message if they cannot be
+ * loaded. The emulator's own watcher ignores the bundle, because its path contains `.local`.
+ */
+export async function reloadFunctions({
+  addresses,
+  instance,
+}: Pick<Stage, 'addresses' | 'instance'>): Promise<void> {
+  const before = logSize(instance);
+  await setTriggers(addresses.hub, 'enable');
+  const failure = findLoadFailure(instance, before);
+  if (failure !== null) throw new Problem(failure);
 }

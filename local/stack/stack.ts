@@ -2,10 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { forwardAuthMail } from './auth-mail.ts';
 import { printTable } from './banner.ts';
-import { buildFunctions, buildSite, watchFunctions } from './builds.ts';
+import { buildFunctions, buildSite } from './builds.ts';
 import { Children } from './children.ts';
 import * as components from './components.ts';
 import { saveEveryMinute } from './data.ts';
+import { followRules, watchFunctions } from './dev.ts';
 import { programVariables } from './emulator-jars.ts';
 import { findPrograms } from './emulator-programs.ts';
 import { enableEmailProtection, withoutTriggers, writeEmulatorConfig } from './emulators.ts';
@@ -62,7 +63,10 @@ async function start(stage: Stage, children: Children, stop: AbortController): P
   await untilAnswers(stage.addresses.site, signal);
   children.start(components.ticker(stage));
   void forwardAuthMail(stage.addresses, signal);
-  if (stage.options.dev) watchFunctions(stage, children, signal);
+  if (stage.options.dev) {
+    watchFunctions(stage, children, signal);
+    void followRules(stage, signal);
+  }
   return hasUi;
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { functionUrl } from './addresses.ts';
+import { emulatorLog, findLoadFailure } from './emulator-log.ts';
 import { ROOT } from './paths.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
@@ -45,11 +45,12 @@ async function untilFunctionsAnswer(
   { addresses, instance }: Stage,
   signal: AbortSignal,
 ): Promise<void> {
-  const log = path.join(instance.logs, 'emulators.log');
   const isLoaded = (status: number) => {
     // A failure to load the functions is only in the log.
-    if (existsSync(log) && readFileSync(log, 'utf8').includes('Failed to load function definition'))
-      throw new Problem(`The functions cannot be loaded. See ${path.relative(ROOT, log)}.`);
+    if (findLoadFailure(instance) !== null)
+      throw new Problem(
+        `The functions cannot be loaded. See ${path.relative(ROOT, emulatorLog(instance))}.`,
+      );
     return status !== 404;
   };
   // A preflight request calls no function.

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Addresses } from '@doorstep/local/stack/addresses.ts';
+import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/ports.ts';
-import { readRunning } from '@doorstep/local/stack/read-running.ts';
 import { listProcesses, type ProcessInfo } from './processes.ts';
 
 /** An instance of the stack for tests, on free ports. */
@@ -40,6 +40,7 @@ export async function createInstance(name: string, firstPort?: number): Promise<
 
 export interface LaunchOptions {
   command?: string[];
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -52,12 +53,12 @@ export class Launch {
 
   constructor(
     instance: TestInstance,
-    { command = [process.execPath, 'local/start.mjs'], env = {} }: LaunchOptions = {},
+    { command = [process.execPath, 'local/start.mjs'], cwd = ROOT, env = {} }: LaunchOptions = {},
   ) {
     const [program = '', ...args] = command;
     this.#instance = instance;
     this.#process = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...instance.env, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +81,8 @@ export class Launch {
       if (this.#process.exitCode !== null) throw new Error(`The launcher ended:\n${this.output}`);
       await sleep(100);
     }
-    return readRunning(this.#instance.name);
+    const running = readFileSync(path.join(this.#instance.root, 'running.json'), 'utf8');
+    return addressesSchema.parse(JSON.parse(running));
   }
 
   /** Signals the whole process group, as a terminal does on Ctrl-C. */

@@ -1,0 +1,82 @@
+import { watch } from 'chokidar';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildFunctions } from './builds.ts';
+import type { Children } from './children.ts';
+import { ticker } from './components.ts';
+import { emulatorLog, logSize } from './emulator-log.ts';
+import { reloadFunctions } from './emulators.ts';
+import { ROOT } from './paths.ts';
+import type { Stage } from './stage.ts';
+
+// What `npm run dev` adds to `npm start`. Vite serves the site and follows its sources.
+
+/** Several files that are saved at once make one build. */
+const DEBOUNCE_MS = 50;
+const LOG_POLL_MS = 200;
+
+const FUNCTION_SOURCES = ['functions', 'domain'].map((folder) => path.join(ROOT, folder));
+
+/** What the emulators log when a rules file changes: the result, and the place of each error. */
+const RULES_LINE = /(firestore|storage)\.rules:\d|Rules updated|Failed to update rules/;
+
+/** Rebuilds and reloads the functions when a source changes, until the signal is aborted. */
+export function watchFunctions(stage: Stage, children: Children, signal: AbortSignal): void {
+  const watcher = watch(FUNCTION_SOURCES, { ignoreInitial: true, ignored: isIgnored });
+  let isChanged = false;
+  let isRunning = false;
+  const onChange = async () => {
+    isChanged = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isChanged && !signal.aborted) {
+      await sleep(DEBOUNCE_MS);
+      isChanged = false;
+      await reload(stage, children, signal);
+    }
+    isRunning = false;
+  };
+  watcher.on('all', () => void onChange());
+  signal.addEventListener('abort', () => void watcher.close());
+}
+
+function isIgnored(file: string, stats?: { isFile: () => boolean }): boolean {
+  if (/[\\/](node_modules|dist)$|\.test\.tsx?$/.test(file)) return true;
+  return stats?.isFile() === true && !/\.(ts|mjs)$/.test(file);
+}
+
+async function reload(stage: Stage, children: Children, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  try {
+    await buildFunctions(stage, children);
+    await reloadFunctions(stage);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`The functions run the new code (${seconds} s).`);
+    // The scheduled functions have loaded the old bundle.
+    await children.stop('ticker');
+    children.start(ticker(stage));
+  } catch (error) {
+    // The source has an error. The next change rebuilds it.
+    if (!signal.aborted)
+      console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Prints what the emulators log about changed rules, until the signal is aborted. */
+export async function followRules({ instance }: Stage, signal: AbortSignal): Promise<void> {
+  const log = emulatorLog(instance);
+  let start = logSize(instance);
+  while (!signal.aborted) {
+    const size = logSize(instance);
+    if (size > start) {
+      const added = createReadStream(log, { start, end: size - 1 });
+      for await (const line of createInterface(added)) {
+        if (RULES_LINE.test(line)) console.log(line);
+      }
+      start = size;
+    }
+    await sleep(LOG_POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
