@@ -12,6 +12,8 @@ export type Finding =
 export interface Change {
   /** For example `Write SITE_URL=https://… to functions/.env.my-project`. Never holds a secret. */
   description: string;
+  /** True if nothing can undo it. Setup then suggests No. */
+  isPermanent?: true;
   apply: () => Promise<void>;
 }
 
@@ -30,7 +32,8 @@ export interface Ask {
     message: string;
     options: { value: string; label: string; hint?: string }[];
   }): Promise<string>;
-  confirm(message: string): Promise<boolean>;
+  /** `suggestion` is the answer to a mere Enter. */
+  confirm(message: string, suggestion: boolean): Promise<boolean>;
   /** Prints something that the operator needs to know before the next question. */
   note(text: string): void;
 }

@@ -35,7 +35,7 @@ export async function diagnose(
   return { project: context.project, ok, items: done };
 }
 
-/** Returns the exit code: 0 all right, 1 something is wrong or missing, 2 not everything answered. */
+/** Returns 0 if all is right, 1 if something is wrong or missing, 2 if something did not answer. */
 export function exitCodeOf({ ok, items }: Diagnosis): number {
   if (ok) return 0;
   return items.some(({ state }) => state === 'wrong' || state === 'missing') ? 1 : 2;

@@ -10,11 +10,12 @@ import { describeLeft, runSetup } from './run-setup.ts';
 
 // `npm run setup`, see docs/operations.md.
 
-const AGAIN = 'npm run setup';
+let again = 'npm run setup';
 
 try {
   const options = readSetupOptions(process.argv.slice(2), ITEMS);
   const project = options.project ?? (await chooseProject(terminalAsk, process.env));
+  again = `npm run setup -- --project ${project}`;
   const context = createContext(project, process.env);
   const say = (line: string) => console.log(line);
   const left = await runSetup(context, options.items, { ask: terminalAsk, say });
@@ -29,7 +30,7 @@ try {
   process.exitCode = left.length === 0 ? 0 : 1;
 } catch (error) {
   if (error instanceof Cancelled) {
-    console.error(`\nStopped. What was written stays; ${AGAIN} goes on from there.`);
+    console.error(`\nStopped. What was written stays; ${again} goes on from there.`);
     process.exitCode = 130;
   } else {
     console.error(error instanceof Problem ? `✖ ${error.message}` : error);

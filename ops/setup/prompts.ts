@@ -25,6 +25,7 @@ export const terminalAsk: Ask = {
       }),
     ).trim(),
   select: async ({ message, options }) => answered(await clack.select({ message, options })),
-  confirm: async (message) => answered(await clack.confirm({ message })),
+  confirm: async (message, suggestion) =>
+    answered(await clack.confirm({ message, initialValue: suggestion })),
   note: (text) => clack.note(text),
 };

@@ -66,7 +66,9 @@ async function setUpItem(
   if (!Array.isArray(planned)) return left(item, planned);
   if (planned.length === 0) return left(item, finding);
   ask.note(planned.map(({ description }) => `• ${description}`).join('\n'));
-  if (!(await ask.confirm('Write this?'))) return left(item, finding);
+  const isPermanent = planned.some((change) => change.isPermanent === true);
+  const question = isPermanent ? 'Write this? A part of it cannot be undone.' : 'Write this?';
+  if (!(await ask.confirm(question, !isPermanent))) return left(item, finding);
   const failed = await applyChanges(planned, say);
   if (failed) return left(item, failed);
   const after = await checkItem(item, context);

@@ -23,7 +23,6 @@ const functionsSchema = z.object({
               .default([]),
           })
           .default({ environmentVariables: {}, secretEnvironmentVariables: [] }),
-        labels: z.record(z.string(), z.string()).default({}),
       }),
     )
     .default([]),
@@ -61,20 +60,18 @@ async function listFunctions(context: Context) {
   return all;
 }
 
-/** Returns the commit that the repository is at, or null without git. */
-function readCommit(root: string): string | null {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+/** Returns the name that `npm run deploy` gives to the repository's commit, or null without git. */
+function nameRelease(root: string): string | null {
+  const args = ['describe', '--tags', '--always', '--match', 'v[0-9]*'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
 type Deployed = Awaited<ReturnType<typeof listFunctions>>[number];
 
-/** Returns the release that a deploy wrote into a function: its label or its variable. */
-const releaseOf = ({ labels, serviceConfig }: Deployed): string =>
-  [labels['release'], serviceConfig.environmentVariables['RELEASE']].find(Boolean) ?? 'unknown';
+/** Returns the release that a deploy wrote into a function's environment. */
+const releaseOf = ({ serviceConfig }: Deployed): string =>
+  serviceConfig.environmentVariables['RELEASE'] || 'unknown';
 
 /** Returns functions that use an older version of a secret than the newest one. */
 async function findOldSecrets(context: Context, deployed: Deployed[]): Promise<string[]> {
@@ -101,14 +98,12 @@ function compareReleases(context: Context, deployed: Deployed[]) {
     return wrong(detail, deployCommand(context));
   }
   const [release = 'unknown'] = releases;
-  const commit = readCommit(context.root);
-  if (release === 'unknown' || commit === null) {
+  const own = nameRelease(context.root);
+  if (release === 'unknown' || own === null) {
     return right(`${count}; compared by name, because no release is recorded`);
   }
-  // `git describe` ends with the short commit, and a bare short commit starts the long one.
-  const hash = /(?:^|-g)([0-9a-f]{7,40})(?:-dirty)?$/.exec(release)?.[1];
-  if (hash !== undefined && !commit.startsWith(hash)) {
-    const detail = `Release ${release} is deployed, the repository is at ${commit.slice(0, 8)}`;
+  if (release !== own) {
+    const detail = `Release ${release} is deployed, the repository is at ${own}`;
     return wrong(detail, deployCommand(context));
   }
   return right(`${count} of release ${release}`);

@@ -118,9 +118,11 @@ testItems([
   {
     item: 'functions',
     broken: 'the functions are of two releases',
-    by: patch(`${at.functions}/web-page`, { labels: { release: '2b3c4d5e' } }),
+    by: patch(`${at.functions}/web-page`, {
+      serviceConfig: { environmentVariables: { RELEASE: 'v1.2.3' } },
+    }),
     state: 'wrong',
-    detail: 'The functions are of different releases: 2b3c4d5e, unknown',
+    detail: 'The functions are of different releases: unknown, v1.2.3',
     fix: DEPLOY,
   },
   {
@@ -158,15 +160,23 @@ test('the release of the functions is compared with the commit of the repository
     }).stdout.trim();
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'first');
-  const release = `v1.2.3-4-g${git('rev-parse', '--short', 'HEAD')}`;
-  for (const address of state.below(at.functions))
-    state.patch(address, { labels: { release } }, null);
+  git('tag', 'v1.2.3');
+  for (const address of state.below(at.functions)) {
+    const { serviceConfig } = state.get(address);
+    const environmentVariables = { RELEASE: 'v1.2.3' };
+    state.put({
+      [address]: {
+        ...state.get(address),
+        serviceConfig: { ...(serviceConfig as object), environmentVariables },
+      },
+    });
+  }
   const check = () => checkItem(itemOf('functions'), context);
-  expect(await check()).toEqual({ state: 'right', detail: `3 functions of release ${release}` });
+  expect(await check()).toEqual({ state: 'right', detail: '3 functions of release v1.2.3' });
   git('commit', '-q', '--allow-empty', '-m', 'second');
   expect(await check()).toEqual({
     state: 'wrong',
-    detail: `Release ${release} is deployed, the repository is at ${git('rev-parse', 'HEAD').slice(0, 8)}`,
+    detail: `Release v1.2.3 is deployed, the repository is at ${git('describe', '--tags')}`,
     fix: DEPLOY,
   });
 });

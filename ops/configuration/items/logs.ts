@@ -149,7 +149,8 @@ export const auditLog: Item = {
     }
     if (bucket?.locked !== true) {
       changes.push({
-        description: 'Lock the bucket "audit": nobody can shorten it, and this CANNOT be undone',
+        description: 'Lock the bucket "audit" for good, so that nobody can shorten it',
+        isPermanent: true,
         apply: async () => {
           const url = `${bucketUrl(context, 'audit')}?updateMask=locked`;
           await google.patch(url, { locked: true });
