@@ -15,6 +15,7 @@ import {
   threadCounts,
   userRoles,
 } from './checks/account-documents.ts';
+import { migrations } from './checks/migrations.ts';
 import { pictures } from './checks/pictures.ts';
 import { galleries, handles, providerProfiles } from './checks/profiles.ts';
 import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
@@ -64,4 +65,5 @@ export const CHECKS: readonly Check[] = [
   analytics,
   countedOnce,
   cursors,
+  migrations,
 ];

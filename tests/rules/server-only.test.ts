@@ -23,6 +23,7 @@ const CLOSED = {
   rate_limits: 'window-1',
   counted_once: 'visit_a',
   cursors: 'reconcile_subscriptions',
+  migrations: '0001-first-answers',
   pictures: 'admin-1_provider-avatars_a',
   closed_accounts: 'client-7',
   account_deletions: 'admin-1',

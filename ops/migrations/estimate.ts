@@ -1,0 +1,55 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Migration } from './migration.ts';
+import type { MigrationState } from './state.ts';
+
+/** Google's list prices for 100,000 documents in us-central1 (docs/scaling.md). */
+const DOLLARS = { read: 0.03 / 100_000, write: 0.09 / 100_000 };
+
+export interface Estimate {
+  /** The documents of the collection, and those that an interrupted run has not checked yet. */
+  documents: number;
+  left: number;
+  reads: number;
+  /** If every document needs a change. */
+  writes: number;
+  dollars: number;
+}
+
+/** Estimates what a run costs at most. */
+export async function estimateRun(
+  db: Firestore,
+  { collection, readsPerDocument }: Migration,
+  state: MigrationState | null,
+): Promise<Estimate> {
+  const documents = (await db.collection(collection).count().get()).data().count;
+  const left = Math.max(0, documents - (state?.checked ?? 0));
+  const reads = left * (1 + readsPerDocument);
+  return {
+    documents,
+    left,
+    reads,
+    writes: left,
+    dollars: reads * DOLLARS.read + left * DOLLARS.write,
+  };
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export function estimateLine({ left, documents, reads, writes, dollars }: Estimate): string {
+  const [of, all, read, write] = [left, documents, reads, writes].map((n) => NUMBER.format(n));
+  const cost = dollars < 0.01 ? 'less than $0.01' : `about ${MONEY.format(dollars)}`;
+  return `${of} of ${all} documents, at most ${read} reads and ${write} writes: ${cost}`;
+}
+
+/** Describes the progress with the rate and the remaining time. */
+export function progressLine(
+  { left }: Pick<Estimate, 'left'>,
+  { checked, changed, elapsedMs }: { checked: number; changed: number; elapsedMs: number },
+): string {
+  const rate = checked / Math.max(elapsedMs / 1000, 0.001);
+  const seconds = Math.ceil(Math.max(0, left - checked) / Math.max(rate, 0.001));
+  const time = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  const done = `${NUMBER.format(checked)} checked, ${NUMBER.format(changed)} changed`;
+  return `… ${done}, ${NUMBER.format(Math.round(rate))} a second, ${time} left`;
+}
