@@ -18,6 +18,9 @@ const PARALLEL_CALLS = Math.max(4, 2 * availableParallelism());
 /** Shortens the start of the Java emulators: they compile less, and are slower later. */
 const QUICK_START_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
+/** Node's default port for debuggers. */
+const INSPECT_PORT = 9229;
+
 const TSX = ['--import', 'tsx'];
 
 /** `programs` are the variables of emulator-jars.ts, which name the emulators' jars. */
@@ -32,6 +35,7 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       `--project=${PROJECT}`,
       `--config=${path.join(stage.instance.root, 'firebase.json')}`,
       ...(stage.saved === null ? [] : [`--import=${stage.saved}`]),
+      ...(stage.options.inspect ? [`--inspect-functions=${INSPECT_PORT}`] : []),
     ],
     // The emulators write their debug logs into the working directory.
     cwd: stage.instance.logs,

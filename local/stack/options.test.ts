@@ -6,6 +6,7 @@ describe('parseOptions', () => {
     expect(parseOptions([], {})).toEqual({
       instance: 'start',
       dev: false,
+      inspect: false,
       fresh: false,
       throwaway: false,
       demo: true,
@@ -14,8 +15,9 @@ describe('parseOptions', () => {
 
   it('prefers options to the environment', () => {
     const env = { DOORSTEP_INSTANCE: 'other', DOORSTEP_DEMO: '0' };
-    const options = parseOptions(['--dev', '--fresh', '--instance', 'mine'], env);
-    expect(options).toMatchObject({ instance: 'mine', dev: true, fresh: true, demo: false });
+    const options = parseOptions(['--dev', '--inspect', '--fresh', '--instance', 'mine'], env);
+    expect(options).toMatchObject({ instance: 'mine', fresh: true, demo: false });
+    expect(options).toMatchObject({ dev: true, inspect: true });
   });
 
   it('starts a throwaway run without data', () => {
@@ -29,6 +31,8 @@ describe('parseOptions', () => {
   });
 
   it('lists the options after an unknown one', () => {
-    expect(() => parseOptions(['--frehs'], {})).toThrow(/--frehs.*options are --fresh, --dev/);
+    expect(() => parseOptions(['--frehs'], {})).toThrow(
+      /--frehs.*options are --fresh, --dev, --inspect/,
+    );
   });
 });

@@ -6,6 +6,8 @@ export interface Options {
   instance: string;
   /** Vite serves the site, and the functions are rebuilt when a source changes. */
   dev: boolean;
+  /** A debugger can attach to the functions. */
+  inspect: boolean;
   /** Deletes this instance's data first. */
   fresh: boolean;
   /** Saves no data of this run. */
@@ -16,6 +18,7 @@ export interface Options {
 
 const FLAGS = {
   dev: { type: 'boolean', default: false },
+  inspect: { type: 'boolean', default: false },
   fresh: { type: 'boolean', default: false },
   throwaway: { type: 'boolean', default: false },
   instance: { type: 'string' },
@@ -23,7 +26,7 @@ const FLAGS = {
 
 /** Reads the command line and the environment. Throws a Problem for an unknown option. */
 export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
-  const { dev, fresh, throwaway, ...flags } = readFlags(args);
+  const { dev, inspect, fresh, throwaway, ...flags } = readFlags(args);
   const instance = flags.instance ?? env['DOORSTEP_INSTANCE'] ?? 'start';
   if (!/^[a-z0-9][a-z0-9-]*$/.test(instance) || instance === 'tools') {
     throw new Problem(`'${instance}' is not a valid instance name: use a-z, 0-9 and dashes.`);
@@ -31,6 +34,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   return {
     instance,
     dev,
+    inspect,
     fresh: throwaway || fresh,
     throwaway,
     demo: env['DOORSTEP_DEMO'] !== '0',
@@ -43,7 +47,7 @@ function readFlags(args: string[]) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
-      `${reason}. The options are --fresh, --dev, --throwaway and --instance <name>.`,
+      `${reason}. The options are --fresh, --dev, --inspect, --throwaway and --instance <name>.`,
     );
   }
 }
