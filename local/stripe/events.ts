@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Api } from './api.ts';
-import { listPage, paging, text, type ParamShape } from './params.ts';
+import { existing } from './api-error.ts';
+import { bool, list, listPage, paging, text, type ParamShape } from './params.ts';
 import type { EventRow } from './state.ts';
 import { newId, type Store } from './store.ts';
 import { toJson } from './stripe-object.ts';
@@ -49,12 +50,27 @@ function removeOldEvents({ events, deliveries }: Store): void {
 
 const listParams = {
   ...paging,
+  delivery_success: bool().optional(),
   type: text().optional(),
+  types: list(text()).optional(),
 } satisfies ParamShape<Stripe.EventListParams>;
 
 export function eventRoutes(api: Api, { store }: World): void {
-  api.get('/events', listParams, ({ type, ...page }) => {
-    const rows = store.events.newestFirst().filter((row) => !type || row.type === type);
-    return listPage('/v1/events', rows, page, presentEvent);
+  /** Returns how many endpoints have not received an event. */
+  const pending = ({ id }: EventRow): number =>
+    store.deliveries.all().filter(({ event, state }) => event === id && state !== 'delivered')
+      .length;
+  const present = (row: EventRow) => ({ ...presentEvent(row), pending_webhooks: pending(row) });
+
+  api.get('/events', listParams, ({ type, types, delivery_success: success, ...page }) => {
+    const wanted = type === undefined ? types : [type];
+    const rows = store.events
+      .newestFirst()
+      .filter((row) => wanted === undefined || wanted.includes(row.type))
+      .filter((row) => success === undefined || success === (pending(row) === 0));
+    return listPage('/v1/events', rows, page, present);
   });
+  api.get('/events/:id', {}, (_params, id) =>
+    present(existing(store.events.find(id), 'event', id)),
+  );
 }

@@ -104,6 +104,18 @@ export function portalConfigurationRoutes(api: Api, world: World): void {
       .filter((row) => is_default === undefined || row.is_default === is_default);
     return listPage(`/v1${path}`, rows, page, presentConfiguration);
   });
+  // A configuration of the API is not the account's default (Stripe API, Configuration.is_default).
+  api.post(path, updateParams, ({ features, metadata: own }) =>
+    presentConfiguration(
+      portalConfigurations.put({
+        id: newId('bpc'),
+        created: world.clock.now(),
+        is_default: false,
+        metadata: own,
+        features: mergeFeatures(portalFeatures([]), features),
+      }),
+    ),
+  );
   api.get(`${path}/:id`, {}, (_params, id) => presentConfiguration(find(id)));
   api.post(`${path}/:id`, updateParams, ({ features, metadata: changes }, id) => {
     const row = find(id);

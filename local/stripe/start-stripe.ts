@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
+import { accountRoutes } from './account-routes.ts';
 import { Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
@@ -74,6 +75,7 @@ function close(server: Server): Promise<void> {
 
 function apiRoutes(app: Hono, world: World): void {
   const api = new Api(app, world.store, (value, paths) => expand(world, value, paths));
+  accountRoutes(api);
   checkoutSessionRoutes(api, world);
   customerRoutes(api, world);
   eventRoutes(api, world);

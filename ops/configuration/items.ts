@@ -6,9 +6,15 @@ import { backups, firestoreDatabase, storageBucket } from './items/data.ts';
 import { functions, schedules } from './items/deployed-functions.ts';
 import { firestoreIndexes, firestoreRules, storageRules } from './items/deployed-rules.ts';
 import { auditLog, logRetention } from './items/logs.ts';
+import { paidCustomers } from './items/paid-customers.ts';
 import { secrets } from './items/secrets.ts';
+import { settings } from './items/settings.ts';
 import { actionUrl, signIn } from './items/sign-in.ts';
+import { stripePortal, stripeProducts, stripeWebhook } from './items/stripe-account.ts';
+import { stripeKey } from './items/stripe-key.ts';
 import { webApp } from './items/web-app.ts';
+import { webSettings } from './items/web-settings.ts';
+import { webhookDelivery, webhookFailures } from './items/webhook-delivery.ts';
 
 /** Everything that doctor checks, in the order in which setup does it. */
 export const ITEMS: readonly Item[] = [
@@ -21,8 +27,15 @@ export const ITEMS: readonly Item[] = [
   storageBucket,
   webApp,
   // Settings of the product.
+  settings,
+  webSettings,
   signIn,
   actionUrl,
+  // Stripe: setup stores the key and the webhook's secret before `secrets` asks for the rest.
+  stripeKey,
+  stripeProducts,
+  stripePortal,
+  stripeWebhook,
   secrets,
   // Safety.
   backups,
@@ -36,4 +49,8 @@ export const ITEMS: readonly Item[] = [
   functions,
   schedules,
   administrator,
+  // What only works after a deploy.
+  webhookDelivery,
+  webhookFailures,
+  paidCustomers,
 ];

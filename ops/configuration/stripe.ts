@@ -1,0 +1,78 @@
+import Stripe from 'stripe';
+import { hostOf } from '../stripe-setup/options.ts';
+import { REGION, type Context } from './context.ts';
+import { CannotCheck } from './google-errors.ts';
+import { setupCommand } from './item.ts';
+import { readSecret } from './secrets.ts';
+
+/** A secret key of Stripe, or a restricted one. */
+export const STRIPE_KEY = /^(sk|rk)_(test|live)_\w+$/;
+
+/** How long one request may take. */
+const TIMEOUT_MS = 20_000;
+
+export type Mode = 'test' | 'live';
+
+/** Returns the mode of a key, or null if it is not a key of Stripe. */
+export const modeOf = (key: string): Mode | null =>
+  (/^[a-z]k_(test|live)_\w+$/.exec(key)?.[1] as Mode | undefined) ?? null;
+
+/** Returns a page of Stripe's dashboard in the mode. */
+export const dashboard = (mode: Mode | null, page: string): string =>
+  `https://dashboard.stripe.com/${mode === 'test' ? 'test/' : ''}${page}`;
+
+/** Returns the address of the deployed webhook. STRIPE_WEBHOOK_URL replaces it in tests. */
+export const webhookUrl = ({ project, env }: Pick<Context, 'project' | 'env'>): string =>
+  env['STRIPE_WEBHOOK_URL'] ?? `https://${REGION}-${project}.cloudfunctions.net/stripe-webhook`;
+
+/** Returns the key in the environment or else the one of the functions; null if there is none. */
+export async function stripeKey(context: Context): Promise<string | null> {
+  return context.env['STRIPE_SECRET_KEY'] || (await readSecret(context, 'STRIPE_SECRET_KEY'));
+}
+
+function explain(thrown: unknown, context: Context): unknown {
+  if (!(thrown instanceof Stripe.errors.StripeError)) return thrown;
+  if (thrown instanceof Stripe.errors.StripeAuthenticationError) {
+    return new CannotCheck('Stripe does not accept the key', setupCommand('stripe-key', context));
+  }
+  if (thrown instanceof Stripe.errors.StripePermissionError) {
+    const fix = 'Give the key the permission at https://dashboard.stripe.com/apikeys';
+    return new CannotCheck(`The restricted key lacks a permission (${thrown.message})`, fix);
+  }
+  return new CannotCheck(
+    `Stripe did not answer (${thrown.message})`,
+    'Look at https://status.stripe.com and try again',
+  );
+}
+
+/**
+ * Runs a task with Stripe, or with the stand-in at STRIPE_API_BASE. Throws `CannotCheck` without a
+ * key, and when Stripe refuses.
+ */
+export async function withKey<T>(
+  context: Context,
+  key: string | null,
+  task: (stripe: Stripe, mode: Mode) => Promise<T>,
+): Promise<T> {
+  const mode = modeOf(key ?? '');
+  if (key === null || mode === null) {
+    throw new CannotCheck('There is no key of Stripe', setupCommand('stripe-key', context));
+  }
+  const stripe = new Stripe(key, {
+    ...hostOf(context.env['STRIPE_API_BASE'] || undefined),
+    maxNetworkRetries: 1,
+    telemetry: false,
+    timeout: TIMEOUT_MS,
+  });
+  try {
+    return await task(stripe, mode);
+  } catch (thrown) {
+    throw explain(thrown, context);
+  }
+}
+
+/** Runs a task with the stored key, see `withKey`. */
+export const withStripe = async <T>(
+  context: Context,
+  task: (stripe: Stripe, mode: Mode) => Promise<T>,
+): Promise<T> => withKey(context, await stripeKey(context), task);
