@@ -10,6 +10,7 @@ import { paidCustomers } from './items/paid-customers.ts';
 import { secrets } from './items/secrets.ts';
 import { settings } from './items/settings.ts';
 import { actionUrl, signIn } from './items/sign-in.ts';
+import { smtp } from './items/smtp.ts';
 import { stripePortal, stripeProducts, stripeWebhook } from './items/stripe-account.ts';
 import { stripeKey } from './items/stripe-key.ts';
 import { webApp } from './items/web-app.ts';
@@ -31,11 +32,12 @@ export const ITEMS: readonly Item[] = [
   webSettings,
   signIn,
   actionUrl,
-  // Stripe: setup stores the key and the webhook's secret before `secrets` asks for the rest.
+  // Stripe and mail: setup stores their secrets before `secrets` asks for the rest.
   stripeKey,
   stripeProducts,
   stripePortal,
   stripeWebhook,
+  smtp,
   secrets,
   // Safety.
   backups,
