@@ -22,7 +22,7 @@ export interface Context {
   /** Where the test mail goes; null to send none. */
   mailTo: string | null;
   /** Returns the functions of the repository. */
-  endpoints(): Endpoint[];
+  endpoints: () => Promise<Endpoint[]>;
 }
 
 /** The settings of the deployed functions. */
@@ -42,7 +42,7 @@ export function createContext(
   const dns = new Resolver({ timeout: 3_000, tries: 2 });
   const servers = env['DNS_SERVERS']?.split(',').filter((server) => server !== '');
   if (servers && servers.length > 0) dns.setServers(servers);
-  let endpoints: Endpoint[] | undefined;
+  let endpoints: Promise<Endpoint[]> | undefined;
   return {
     project,
     root,

@@ -93,7 +93,7 @@ export async function createTestContext(
   const variables = { GOOGLE_API_BASE: google.url, ...env };
   const context: Context = {
     ...createContext(PROJECT, variables, { root: createRoot() }),
-    endpoints: () => ENDPOINTS,
+    endpoints: () => Promise.resolve(ENDPOINTS),
   };
   return { context, state: google.state };
 }

@@ -27,14 +27,14 @@ try {
     console.log('\nWhat is left:');
     for (const line of describeLeft(left)) console.log(line);
   }
-  process.exitCode = left.length === 0 ? 0 : 1;
+  // Ends the process even if its input is a pipe, which stays open after the last question.
+  process.exit(left.length === 0 ? 0 : 1);
 } catch (error) {
   if (error instanceof Cancelled) {
     console.error(`\nStopped. What was written stays; ${again} goes on from there.`);
-    process.exitCode = 130;
-  } else {
-    console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-    if (error instanceof CannotCheck) console.error(`    fix: ${error.fix}`);
-    process.exitCode = 2;
+    process.exit(130);
   }
+  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+  if (error instanceof CannotCheck) console.error(`    fix: ${error.fix}`);
+  process.exit(2);
 }

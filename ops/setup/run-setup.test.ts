@@ -41,6 +41,9 @@ const NAMES = [
 ];
 const items = ITEMS.filter(({ name }) => NAMES.includes(name));
 
+/** A walk of all items asks the stand-in a hundred times, next to other tests. */
+const SLOW = { timeout: 30_000 };
+
 const ANSWERS = {
   'Which billing account': 'My company',
   "Stripe's secret key": 'sk_test_abcdefgh',
@@ -83,30 +86,37 @@ function deploy(state: Awaited<ReturnType<typeof newProject>>['state']): void {
   });
 }
 
-test('an empty account becomes a configured project, and after the deploy everything is right', async () => {
-  const { context, state } = await newProject();
-  const first = await run(context);
-  expect(first.names).toEqual(AFTER_DEPLOY);
-  expect(describeLeft(first.left)).toEqual([
-    '✖ Firestore rules, Storage rules, Indexes and TTL policies, Functions, Schedules',
-    `    next: npm run deploy -- --project ${PROJECT}`,
-    '✖ Administrator',
-    `    next: Sign up at https://${SITE_HOST}/auth, then npm run setup -- administrator --project ${PROJECT}`,
-  ]);
-  expect(readEnvFile(webEnvPath(context)).values).toMatchObject({
-    VITE_FIREBASE_PROJECT_ID: PROJECT,
-    VITE_FIREBASE_API_KEY: 'AIzaSyStandIn',
-  });
-  deploy(state);
-  const second = await run(context, new ScriptedAsk({ 'first administrator': 'Boss@example.com' }));
-  expect(second.left).toEqual([]);
-  expect(second.ask.asked).toHaveLength(1);
-  const third = await run(context, new ScriptedAsk());
-  expect(third.left).toEqual([]);
-  expect(third.ask.notes).toEqual([]);
-});
+test(
+  'an empty account becomes a configured project, and after the deploy everything is right',
+  SLOW,
+  async () => {
+    const { context, state } = await newProject();
+    const first = await run(context);
+    expect(first.names).toEqual(AFTER_DEPLOY);
+    expect(describeLeft(first.left)).toEqual([
+      '✖ Firestore rules, Storage rules, Indexes and TTL policies, Functions, Schedules',
+      `    next: npm run deploy -- --project ${PROJECT}`,
+      '✖ Administrator',
+      `    next: Sign up at https://${SITE_HOST}/auth, then npm run setup -- administrator --project ${PROJECT}`,
+    ]);
+    expect(readEnvFile(webEnvPath(context)).values).toMatchObject({
+      VITE_FIREBASE_PROJECT_ID: PROJECT,
+      VITE_FIREBASE_API_KEY: 'AIzaSyStandIn',
+    });
+    deploy(state);
+    const second = await run(
+      context,
+      new ScriptedAsk({ 'first administrator': 'Boss@example.com' }),
+    );
+    expect(second.left).toEqual([]);
+    expect(second.ask.asked).toHaveLength(1);
+    const third = await run(context, new ScriptedAsk());
+    expect(third.left).toEqual([]);
+    expect(third.ask.notes).toEqual([]);
+  },
+);
 
-test('every change is shown before it is written, and no secret is shown', async () => {
+test('every change is shown before it is written, and no secret is shown', SLOW, async () => {
   const { context } = await newProject();
   const { ask, lines } = await run(context);
   const shown = ask.notes.join('\n');
@@ -119,7 +129,7 @@ test('every change is shown before it is written, and no secret is shown', async
   }
 });
 
-test('a no writes nothing', async () => {
+test('a no writes nothing', SLOW, async () => {
   const { context, state } = await newProject();
   const before = structuredClone([...state.resources]);
   const { names } = await run(context, new ScriptedAsk(ANSWERS, () => false));
@@ -127,7 +137,7 @@ test('a no writes nothing', async () => {
   expect([...state.resources]).toEqual(before);
 });
 
-test('a no to one item leaves that item, and setup goes on', async () => {
+test('a no to one item leaves that item, and setup goes on', SLOW, async () => {
   const { context, state } = await newProject();
   const ask = new ScriptedAsk(ANSWERS, (note) => !note.includes('Lock the bucket'));
   expect((await run(context, ask)).names).toEqual(['audit-log', ...AFTER_DEPLOY]);
@@ -135,7 +145,7 @@ test('a no to one item leaves that item, and setup goes on', async () => {
   expect(state.resources.has(`${logs}/locations/global/buckets/audit`)).toBe(false);
 });
 
-test('after Ctrl+C, the next run goes on where the first stopped', async () => {
+test('after Ctrl+C, the next run goes on where the first stopped', SLOW, async () => {
   const { context } = await newProject();
   const stopping = new ScriptedAsk(ANSWERS);
   const stop = Object.assign(stopping, {
@@ -149,7 +159,7 @@ test('after Ctrl+C, the next run goes on where the first stopped', async () => {
   expect(resumed.ask.asked.join('\n')).toContain("Stripe's secret key");
 });
 
-test('a change that Google refuses is named, and the items after it are set up', async () => {
+test('a change that Google refuses is named, and the items after it are set up', SLOW, async () => {
   const { context, state } = await newProject();
   await run(context);
   const post = context.google.post.bind(context.google);

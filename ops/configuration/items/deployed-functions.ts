@@ -116,7 +116,7 @@ export const functions: Item = {
     const fix = deployCommand(context);
     const deployed = await listFunctions(context);
     const names = new Set(deployed.map(({ name }) => lastPart(name)));
-    const wanted = context.endpoints().map(({ name }) => name);
+    const wanted = (await context.endpoints()).map(({ name }) => name);
     const absent = wanted.filter((name) => !names.has(name));
     if (absent.length > 0) {
       const detail = `${absent.length} of ${wanted.length} are not deployed: ${shorten(absent)}`;
@@ -146,8 +146,7 @@ export const schedules: Item = {
     const url = `${SCHEDULER}/${locationOf(context)}/jobs?pageSize=500`;
     const page = await context.google.get(url, jobsSchema);
     for (const job of page.jobs) jobs.set(lastPart(job.name), job);
-    const wanted = context
-      .endpoints()
+    const wanted = (await context.endpoints())
       .filter(({ isScheduled }) => isScheduled)
       .map(({ name }) => `firebase-schedule-${name}-${REGION}`);
     const absent = wanted.filter((name) => !jobs.has(name));
