@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
-import type { PageRequest } from '@doorstep/domain/pages/public-page';
+import { FIXED_PAGES, type PageRequest } from '@doorstep/domain/pages/public-page';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { TRADES } from '@doorstep/domain/search/trades';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const BUDGET = {
 } as const;
 
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);
-const PUBLIC = screens('home', 'pricing', 'public-page', 'search', 'trade');
+const PUBLIC = screens('home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade');
 /** Auth, functions, and what the header reads: role, profile, membership and unread threads. */
 const SIGNED_IN = [
   'data/auth/auth-sdk.ts',
@@ -217,7 +217,7 @@ it('loads only the full Firestore SDK on screens with live data, not the lite on
 it('keeps server-rendered pages within their budgets, without external scripts', () => {
   const pages: [PageRequest, number][] = [
     [{ page: 'home', site: SITE, providers: sampleResults(6) }, BUDGET.homeHtml],
-    [{ page: 'pricing', site: SITE }, BUDGET.html],
+    ...FIXED_PAGES.map((page): [PageRequest, number] => [{ page, site: SITE }, BUDGET.html]),
     [landingPage(), BUDGET.profileHtml],
     [search(sampleResults(24)), BUDGET.searchHtml],
     [tradePage(), BUDGET.tradeHtml],

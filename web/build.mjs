@@ -1,7 +1,8 @@
 /**
  * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First builds the browser
  * files, then the renderer of public pages, which refers to these files and is bundled into the
- * functions (functions/build.mjs). Renders the page of the prices.
+ * functions (functions/build.mjs). Renders the pages
+ * without data.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,10 +28,15 @@ const UNKNOWN_SITE = 'https://site.invalid';
 const SCREENS = {
   home: 'routes/home.tsx',
   pricing: 'routes/pricing.tsx',
+  privacy: 'routes/privacy.tsx',
+  terms: 'routes/terms.tsx',
   profile: 'routes/public-page.tsx',
   search: 'routes/search.tsx',
   trade: 'routes/trade.tsx',
 };
+
+/** The pages without data, which are rendered once, at the build. */
+const FIXED_PAGES = ['pricing', 'privacy', 'terms'];
 
 /** Returns the file and everything that it imports statically. */
 function withImports(manifest, name, known = new Set()) {
@@ -103,7 +109,9 @@ async function buildServer(client) {
 
 async function prerender() {
   const { renderPage } = await import(pathToFileURL(join(serverDir, 'render.js')).href);
-  const pages = { pricing: renderPage({ page: 'pricing', site: UNKNOWN_SITE }) };
+  const pages = Object.fromEntries(
+    FIXED_PAGES.map((page) => [page, renderPage({ page, site: UNKNOWN_SITE })]),
+  );
   writeFileSync(join(serverDir, 'pages.json'), JSON.stringify({ site: UNKNOWN_SITE, pages }));
 }
 

@@ -88,7 +88,7 @@ export default defineConfig({
     alias: {
       'firebase/database': unusedProducts,
       'firebase/remote-config': unusedProducts,
-      'brand:fonts.css': path.join(root, BRAND.fonts.css ?? 'app/device-fonts.css'),
+      'virtual:brand-fonts.css': path.join(root, BRAND.fonts.css ?? 'app/device-fonts.css'),
     },
   },
   ...(functions !== undefined && { server: { proxy: devProxy(functions) } }),
@@ -103,7 +103,7 @@ export default defineConfig({
       // public pages do not need (web/budgets.test.ts).
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 28, maxModuleSize: 2_000 }],
+          groups: [{ name: 'shared', minShareCount: 28, maxModuleSize: 4_000 }],
         },
       },
     },

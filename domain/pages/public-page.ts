@@ -47,13 +47,17 @@ export const publicPageSchema = z.extend(
 );
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
+/** The pages without data, which the build renders. */
+export const FIXED_PAGES = ['pricing', 'privacy', 'terms'] as const;
+export type FixedPage = (typeof FIXED_PAGES)[number];
+
 /**
  * A page to render on the server (docs/decisions/0020). `failed` means that the page's data could
  * not be read. `site` is the site's address without a slash at the end. `query` starts with '?', or
  * is empty.
  */
 export type PageRequest =
-  | { page: 'pricing'; site: string }
+  | { page: FixedPage; site: string }
   | { page: 'home'; site: string; providers: readonly SearchResult[]; trades?: NamedId[] }
   | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' }
   | { page: 'search'; site: string; query: string; answer: SearchAnswer | 'failed' }

@@ -1,5 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import type { Directory } from '@doorstep/domain/search/directory';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
@@ -26,14 +27,14 @@ import {
   servePages,
 } from './serve-pages.ts';
 import { showHomePage } from './show-home.ts';
-import { findMoreReviews, findPage, showPricingPage, showProfilePage } from './show-page.ts';
+import { findMoreReviews, findPage, showFixedPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
 import { createSitemapFiles } from './sitemap-file-repository.ts';
 import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
-/** The prices change only with a release, which clears the CDN. */
-const PRICING_CACHE = 'public, max-age=0, s-maxage=600';
+/** Pages without data change only with a release, which clears the CDN. */
+const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
 const SITEMAP = { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE };
 const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
@@ -59,8 +60,9 @@ async function homePage(): Promise<PageResponse> {
   return htmlResponse(await showHomePage(searchPageDeps('the home page')), PAGE_CACHE);
 }
 
-async function pricingPage(): Promise<PageResponse> {
-  return htmlResponse(await showPricingPage({ renderer, siteUrl: siteUrl() }), PRICING_CACHE);
+async function fixedPage(page: FixedPage): Promise<PageResponse> {
+  const deps = { renderer, siteUrl: siteUrl() };
+  return htmlResponse(await showFixedPage(deps, page), FIXED_PAGE_CACHE);
 }
 
 async function profilePage(handle: string): Promise<PageResponse> {
@@ -111,7 +113,9 @@ async function directory(): Promise<PageResponse> {
 
 const ROUTES: [RegExp, (...parts: [string, string]) => PageResponse | Promise<PageResponse>][] = [
   [/^\/$/, homePage],
-  [/^\/pricing\/?$/, pricingPage],
+  [/^\/pricing\/?$/, () => fixedPage('pricing')],
+  [/^\/privacy\/?$/, () => fixedPage('privacy')],
+  [/^\/terms\/?$/, () => fixedPage('terms')],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
   [/^\/api\/page\/([^/]+)\/reviews\/([^/]+)$/, moreReviews],

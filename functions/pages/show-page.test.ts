@@ -2,10 +2,10 @@ import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
-import type { PageRequest, PublicPage } from '@doorstep/domain/pages/public-page';
+import { FIXED_PAGES, type PageRequest, type PublicPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findPage, showPricingPage, showProfilePage } from './show-page.ts';
+import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
 
 const SITE = 'https://doorstep.example';
 
@@ -117,7 +117,7 @@ describe('findPage', () => {
   );
 });
 
-it('shows the prices', async () => {
+it.each(FIXED_PAGES)('shows the page /%s', async (page) => {
   const { deps } = scene(market);
-  expect(await showPricingPage(deps)).toMatchObject({ status: 200, html: 'pricing' });
+  expect(await showFixedPage(deps, page)).toMatchObject({ status: 200, html: page });
 });

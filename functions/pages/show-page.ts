@@ -1,6 +1,6 @@
 import { includes, type Feature } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
-import type { PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
+import type { FixedPage, PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import type { ReviewPage } from '@doorstep/domain/reviews/review';
 import { listReviews } from '../reviews/list-reviews.ts';
@@ -72,12 +72,12 @@ export async function findMoreReviews(
   });
 }
 
-/** Returns the page of the prices. Throws what the renderer throws. */
-export async function showPricingPage({
-  renderer,
-  siteUrl,
-}: Pick<PageDeps, 'renderer' | 'siteUrl'>): Promise<ShownPage> {
-  return { status: 200, ...(await renderer.render({ page: 'pricing', site: siteUrl })) };
+/** Returns a page without data, such as the prices. Throws what the renderer throws. */
+export async function showFixedPage(
+  { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
+  page: FixedPage,
+): Promise<ShownPage> {
+  return { status: 200, ...(await renderer.render({ page, site: siteUrl })) };
 }
 
 /**

@@ -1,10 +1,11 @@
+import { FIXED_PAGES } from '@doorstep/domain/pages/public-page';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { Directory } from '@doorstep/domain/search/directory';
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
 /** The fixed pages, which are part of the first file. */
-const FIXED_PAGES = ['/', '/search', '/pricing'];
+const FIXED_ADDRESSES = ['/', '/search', ...FIXED_PAGES.map((page) => `/${page}`)];
 
 /** The number of published pages per query, which limits the memory. */
 const QUERY_SIZE = 1_000;
@@ -47,7 +48,7 @@ export async function sitemapFile(
 ): Promise<string | null> {
   const pages = await files.read(number);
   if (pages === null && number !== 1) return null;
-  const fixed = number === 1 ? FIXED_PAGES.map((path) => page(siteUrl + path)) : [];
+  const fixed = number === 1 ? FIXED_ADDRESSES.map((path) => page(siteUrl + path)) : [];
   const own = (pages ?? []).map(({ handle, updated_at }) =>
     page(`${siteUrl}/p/${handle}`, updated_at),
   );

@@ -241,7 +241,7 @@ describe('search engines', () => {
     },
   );
 
-  it.each(['/', '/pricing'])('index %s', async (path) => {
+  it.each(['/', '/pricing', '/privacy', '/terms'])('index %s', async (path) => {
     expect(await (await fetchPage(path)).text()).not.toContain('noindex');
   });
 });

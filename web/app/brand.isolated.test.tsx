@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { fromFirebase } from '../data/errors.ts';
 import { semanticColors } from '../ui/theme/colors.ts';
-import { fillBrand, iconSvg } from './server/brand-files.ts';
+import { fillBrand, iconSvg, webManifest } from './server/brand-files.ts';
 import { renderPage } from './server/render.tsx';
 
 vi.mock('@doorstep/domain/brand', async () => {
@@ -19,7 +19,7 @@ vi.mock('virtual:client-build', () => ({
     boot: '',
     fonts: '',
     fontFiles: {},
-    chunks: { home: [], pricing: [], profile: [], search: [] },
+    chunks: { home: [], pricing: [], privacy: [], profile: [], search: [], terms: [], trade: [] },
   },
 }));
 
@@ -32,6 +32,8 @@ const profile = minimalPage({ handle: 'rivera' });
 it.each([
   ['Klingel: help next door', { site, page: 'home', providers: [] }],
   ['Pricing | Klingel', { site, page: 'pricing' }],
+  ['Privacy | Klingel', { site, page: 'privacy' }],
+  ['Terms | Klingel', { site, page: 'terms' }],
   ['Find Pros | Klingel', { site, page: 'search', query: '', answer }],
   ['| Klingel', { site, page: 'profile', handle: 'rivera', profile }],
 ] as const)('renders the page with the title %s under the brand', (title, request) => {
@@ -53,8 +55,8 @@ it('uses no color of another brand in the theme', () => {
   expect(JSON.stringify(semanticColors)).not.toMatch(DEFAULT_BRAND);
 });
 
-it('fills the brand into the page of the app and its icon', () => {
+it('fills the brand into the page of the app, its icon and its manifest', () => {
   const page = fillBrand(readFileSync(new URL('../index.html', import.meta.url), 'utf8'));
   expect(page).toContain('<title>Klingel: help next door</title>');
-  for (const text of [page, iconSvg()]) expect(text).not.toMatch(DEFAULT_BRAND);
+  for (const text of [page, iconSvg(), webManifest()]) expect(text).not.toMatch(DEFAULT_BRAND);
 });

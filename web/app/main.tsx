@@ -1,4 +1,4 @@
-import 'brand:fonts.css';
+import 'virtual:brand-fonts.css';
 import './load-failure.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -8,6 +8,8 @@ export const paths = {
   trade: '/pros/:trade/:city?',
   placeholderProvider: '/providers/:slug',
   pricing: '/pricing',
+  privacy: '/privacy',
+  terms: '/terms',
   dashboard: '/dashboard',
   profileEditor: '/dashboard/profile',
   analytics: '/dashboard/analytics',

@@ -26,7 +26,8 @@ export function Component() {
       <PlanNotice />
       <PlanCards current={current} onSubscribe={subscribe} onManage={portal.open} />
       <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">
-        Stripe handles your payment. Change or cancel your plan anytime from your dashboard.
+        {BRAND.priceNote} Stripe handles your payment. Change or cancel your plan anytime from your
+        dashboard.
       </Text>
     </Page>
   );

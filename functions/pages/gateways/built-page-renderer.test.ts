@@ -8,6 +8,8 @@ import { createBuiltPageRenderer } from './built-page-renderer.ts';
 const SITE = 'https://doorstep.example';
 const page = (html: string) => ({ html, styles: ['a'], scripts: ['b'] });
 
+const PAGES = { pricing: page(''), privacy: page(''), terms: page('') };
+
 let folder: string;
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
@@ -23,9 +25,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it("replaces the placeholder in prerendered pages by the site's address", async () => {
   const site = 'https://unknown.invalid';
-  const pages = { pricing: page(`<a href="${site}/">${site}</a>`) };
+  const pages = { ...PAGES, terms: page(`<a href="${site}/">${site}</a>`) };
   write('pages.json', JSON.stringify({ site, pages }));
-  const { html, styles } = await renderer().render({ page: 'pricing', site: SITE });
+  const { html, styles } = await renderer().render({ page: 'terms', site: SITE });
   expect(html).toBe(`<a href="${SITE}/">${SITE}</a>`);
   expect(styles).toEqual(['a']);
 });
@@ -47,7 +49,7 @@ it('throws if the build is missing, and loads it again the next time', async () 
   const one = renderer();
   await expect(one.render({ page: 'pricing', site: SITE })).rejects.toThrow(/pages\.json/);
   await expect(one.render(profile)).rejects.toThrow(/render\.js/);
-  const pages = { pricing: page('now') };
+  const pages = { ...PAGES, pricing: page('now') };
   write('pages.json', JSON.stringify({ site: 'https://unknown.invalid', pages }));
   expect((await one.render({ page: 'pricing', site: SITE })).html).toBe('now');
 });

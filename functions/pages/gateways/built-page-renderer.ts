@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
+import {
+  FIXED_PAGES,
+  type FixedPage,
+  type PageRequest,
+  type RenderedPage,
+} from '@doorstep/domain/pages/public-page';
 import * as z from 'zod/mini';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -12,8 +17,11 @@ const renderedSchema = z.object({
 /** The pages without data, which the build renders with a placeholder for the site's address. */
 const pagesSchema = z.object({
   site: z.string().check(z.minLength(1)),
-  pages: z.object({ pricing: renderedSchema }),
+  pages: z.record(z.enum(FIXED_PAGES), renderedSchema),
 });
+
+const isFixed = (request: PageRequest): request is PageRequest & { page: FixedPage } =>
+  FIXED_PAGES.some((page) => page === request.page);
 
 const rendererSchema = z.object({
   renderPage: z.custom<(request: PageRequest) => unknown>((value) => typeof value === 'function'),
@@ -46,7 +54,7 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
   };
   return {
     async render(request): Promise<RenderedPage> {
-      if (request.page !== 'pricing') {
+      if (!isFixed(request)) {
         const { renderPage } = await cached(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
       }

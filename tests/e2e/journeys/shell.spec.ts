@@ -95,6 +95,8 @@ test(
     const texts: Record<string, string> = {
       '/': BRAND.tagline,
       '/pricing': 'One flat monthly price. No commissions, unlimited leads, cancel anytime.',
+      '/privacy': 'What we store, and why',
+      '/terms': 'What is not allowed',
       '/auth': 'Welcome back',
       '/auth?type=client': 'Create your account',
       '/cancel': 'Checkout canceled',

@@ -1,5 +1,7 @@
 /** The result of the browser build (web/build.mjs), for pages to name its files. */
 declare module 'virtual:client-build' {
+  import type { PageRequest } from '@doorstep/domain/pages/public-page';
+
   export const CLIENT: {
     /** The boot script, which is inline in every page. */
     boot: string;
@@ -10,9 +12,9 @@ declare module 'virtual:client-build' {
     /** The address of the app's entry. */
     app: string;
     /** The addresses of the other files that the app needs for each page. */
-    chunks: Record<'home' | 'pricing' | 'profile' | 'search' | 'trade', string[]>;
+    chunks: Record<PageRequest['page'], string[]>;
   };
 }
 
 /** The brand's `@font-face` rules (`fonts.css` of domain/brand.ts; vite.config.ts finds the file). */
-declare module 'brand:fonts.css';
+declare module 'virtual:brand-fonts.css';

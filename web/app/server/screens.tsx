@@ -3,14 +3,18 @@ import { ROUTE_IDS } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import * as home from '../../routes/home.tsx';
 import * as pricing from '../../routes/pricing.tsx';
+import * as privacy from '../../routes/privacy.tsx';
 import * as publicPage from '../../routes/public-page.tsx';
 import * as search from '../../routes/search.tsx';
+import * as terms from '../../routes/terms.tsx';
 import * as trade from '../../routes/trade.tsx';
 
 /** The screens that the server renders. Loaders do not run: the caller passes their data. */
 export const SERVER_SCREENS: RouteObject[] = [
   { id: ROUTE_IDS.home, path: paths.home, Component: home.Component, loader: true },
   { path: paths.pricing, Component: pricing.Component },
+  { path: paths.privacy, Component: privacy.Component },
+  { path: paths.terms, Component: terms.Component },
   { id: ROUTE_IDS.search, path: paths.search, Component: search.Component, loader: true },
   { id: ROUTE_IDS.trade, path: paths.trade, Component: trade.Component, loader: true },
   {

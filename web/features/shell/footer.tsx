@@ -49,12 +49,18 @@ export function Footer() {
             © {new Date().getFullYear()} {BRAND.legalName}. No commissions, no lead fees.
           </Text>
         </Box>
-        <Flex as="nav" aria-label="Footer" gap="6">
+        <Flex as="nav" aria-label="Footer" columnGap="6" wrap="wrap">
           <AppLink to={paths.search} variant="plain" minH="11">
             Find Pros
           </AppLink>
           <AppLink to={paths.pricing} variant="plain" minH="11">
             Pricing
+          </AppLink>
+          <AppLink to={paths.privacy} variant="plain" minH="11">
+            Privacy
+          </AppLink>
+          <AppLink to={paths.terms} variant="plain" minH="11">
+            Terms
           </AppLink>
           {uid !== null && (
             <AppLink to={supportHref} variant="plain" minH="11">
