@@ -16,5 +16,5 @@ declare module 'virtual:client-build' {
   };
 }
 
-/** The brand's `@font-face` rules (`fonts.css` of domain/brand.ts; vite.config.ts finds the file). */
+/** The brand's `@font-face` rules (`fonts.css` of domain/brand.ts). */
 declare module 'virtual:brand-fonts.css';
