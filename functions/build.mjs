@@ -4,6 +4,7 @@
  * (web/build.mjs) to `page/`.
  */
 import {
+  appendFileSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -109,6 +110,18 @@ function deployedPackage() {
   };
 }
 
+/** Copies the settings, and adds the release, which `npm run deploy` sets. */
+function copySettings() {
+  const { RELEASE: release } = process.env;
+  rmSync(join(outdir, '.env'), { force: true });
+  for (const file of readdirSync(here)) {
+    if (file.startsWith('.env') && file !== '.env.example') {
+      copyFileSync(join(here, file), join(outdir, file));
+    }
+  }
+  if (release) appendFileSync(join(outdir, '.env'), `\nRELEASE="${release}"\n`);
+}
+
 // The local stack passes --outdir, and gives its settings to the emulator directly.
 const { GCLOUD_PROJECT: project } = process.env;
 if (project && !values.outdir) {
@@ -126,10 +139,6 @@ const manifest = deployedPackage();
 const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 'functions');
 writeJson(join(outdir, 'package.json'), manifest);
 writeJson(join(outdir, 'package-lock.json'), lock);
-for (const file of readdirSync(here)) {
-  if (file.startsWith('.env') && file !== '.env.example') {
-    copyFileSync(join(here, file), join(outdir, file));
-  }
-}
+copySettings();
 // The local stack builds the pages directly into its output folder.
 if (!values.outdir && existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });

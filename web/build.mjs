@@ -150,8 +150,15 @@ function writeRobots() {
   writeFileSync(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
+/** Writes the release, which `npm run deploy` sets, for the checks of a deployed site. */
+function writeVersion() {
+  const { RELEASE: release = 'development' } = process.env;
+  writeFileSync(join(outDir, 'version.json'), `${JSON.stringify({ release })}\n`);
+}
+
 const { manifest, client } = await buildClient();
 writeRobots();
+writeVersion();
 await buildServer(client);
 await prerender();
 writeFileSync(join(serverDir, 'manifest.json'), JSON.stringify(manifest, null, 2));

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import { readEndpoints, SECRETS } from './support/endpoints.ts';
 // Runs the build commands of `firebase deploy` in a copy of the repository.
 
 const PROJECT = 'doorstep-shop';
+const RELEASE = 'v9.8.7';
 const SITE_URL = 'https://doorstep.example';
 const SOURCES = [
   'domain',
@@ -87,7 +89,7 @@ function predeploy(target: 'functions' | 'hosting') {
     cwd: copy,
     shell: true,
     encoding: 'utf8',
-    env: { PATH, HOME, GCLOUD_PROJECT: PROJECT },
+    env: { PATH, HOME, GCLOUD_PROJECT: PROJECT, RELEASE },
   });
   const output = run.stdout + run.stderr;
   return { code: run.status, output, problems: output.match(/^✖.*$/gm) };
@@ -145,6 +147,9 @@ describe('the build of the functions', () => {
     expect(code, output).toBe(0);
     expect(assets()).toEqual(before);
     expect(read(`functions/dist/.env.${PROJECT}`)).toContain('MAIL_FROM');
+    // `npm run deploy` reads what is live from these (docs/releases.md).
+    expect(JSON.parse(read('web/dist/version.json'))).toEqual({ release: RELEASE });
+    expect(parseEnv(read('functions/dist/.env'))).toEqual({ RELEASE });
     expect(read('web/dist/robots.txt')).toContain(`\nSitemap: ${SITE_URL}/sitemap.xml\n`);
   });
 

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { requireConfirmation } from '../migrations/migrate.ts';
+import { MIGRATIONS } from '../migrations/registry.ts';
+import { readStates } from '../migrations/state.ts';
+import type { DeployContext } from './deploy.ts';
+import { openRepository } from './git.ts';
+import { commandRunner } from './run-command.ts';
+
+/**
+ * Connects to a project's database. Throws a Problem if the environment names an emulator for a
+ * real project: Firebase never gives real projects an id that begins with `demo-`.
+ */
+function connectDatabase(project: string, env: NodeJS.ProcessEnv): Firestore {
+  const isDemo = project.startsWith('demo-');
+  if (env['FIRESTORE_EMULATOR_HOST'] && !isDemo) {
+    throw new Problem(`FIRESTORE_EMULATOR_HOST is set, but ${project} is a real project.`);
+  }
+  const credential = isDemo ? {} : { credential: applicationDefault() };
+  return getFirestore(initializeApp({ ...credential, projectId: project }, 'deploy'));
+}
+
+const NO_ACCESS =
+  'The database cannot be read, so pending migrations are unknown. Sign in with gcloud auth ' +
+  'application-default login, and check that the database exists (docs/operations.md).';
+
+/** Rethrows what Google's library throws as a Problem that says what to do. */
+async function readingDatabase<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(`${NO_ACCESS}\n${reason}`, { cause: error });
+  }
+}
+
+/** Returns the context of a command in the terminal. Ctrl-C stops it after the current program. */
+export function terminalContext(project: string, isConfirmed: boolean): DeployContext {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second one ends the command at once.
+      if (stop.signal.aborted) process.exit(130);
+      console.error('\n… Interrupted. Waiting for the running program to end.');
+      stop.abort();
+    });
+  }
+  const run = commandRunner(stop.signal);
+  const { env } = process;
+  return {
+    run,
+    env,
+    stop: stop.signal,
+    say: (line) => console.log(line),
+    // An interruption ends the wait, and the caller sees it in `stop`.
+    sleep: (ms) => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined),
+    now: () => new Date(),
+    repository: openRepository(run, fileURLToPath(new URL('../..', import.meta.url))),
+    migrationStates: () =>
+      readingDatabase(() => readStates(connectDatabase(project, env), MIGRATIONS)),
+    confirm: requireConfirmation(isConfirmed, process.stdin.isTTY),
+  };
+}
+
+/** Runs a command and ends the process: 2 if it threw. */
+export async function runMain(command: () => Promise<number>): Promise<never> {
+  try {
+    process.exit(await command());
+  } catch (error) {
+    console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+    process.exit(2);
+  }
+}

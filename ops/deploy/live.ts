@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import type { Tools } from './tools.ts';
+
+/** The releases that are deployed, read from the deployed parts themselves. */
+export interface Live {
+  /** The releases of the functions: none before the first deploy, two if one stopped in between. */
+  functions: string[];
+  /** The release of the site with the functions that render its pages; null if unknown. */
+  hosting: string | null;
+}
+
+const listSchema = z.object({
+  result: z.array(
+    z.looseObject({
+      environmentVariables: z.looseObject({ RELEASE: z.string().optional() }).optional(),
+    }),
+  ),
+});
+const versionSchema = z.object({ release: z.string() });
+const TIMEOUT_MS = 20_000;
+
+/** The release of functions that were deployed without `npm run deploy`. */
+const UNKNOWN = 'an unknown release';
+
+async function readSite(siteUrl: string): Promise<string | null> {
+  try {
+    const response = await fetch(`${siteUrl}/version.json`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return null;
+    return versionSchema.parse(await response.json()).release;
+  } catch {
+    // A site that does not answer, or that is older than version.json.
+    return null;
+  }
+}
+
+/**
+ * Reads what is deployed. Throws a Problem if the firebase CLI cannot read the project, which also
+ * shows that the operator is signed in and may see it.
+ */
+export async function readLive(
+  { run }: Pick<Tools, 'run'>,
+  { project, root, siteUrl }: { project: string; root: string; siteUrl: string },
+): Promise<Live> {
+  const args = ['functions:list', '--json', '--project', project, '--non-interactive'];
+  const { code, output, stdout } = await run('firebase', args, { cwd: root, isQuiet: true });
+  if (code !== 0) {
+    throw new Problem(
+      `firebase cannot read the project ${project}. Sign in with npx firebase login, or check ` +
+        `--project.\n${output.trim()}`,
+    );
+  }
+  const list = listSchema.parse(JSON.parse(stdout)).result;
+  const releases = list.map(({ environmentVariables: env }) => env?.RELEASE ?? UNKNOWN);
+  return { functions: [...new Set(releases)].toSorted(), hosting: await readSite(siteUrl) };
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import { STEPS, type Step } from './steps.ts';
+
+const projectSchema = z
+  .string('--project is missing')
+  .regex(/^[a-z][a-z0-9-]{5,29}$/, '--project must be the id of a Firebase project');
+
+/** Checks options with a schema. Throws a Problem with the first message. */
+function parseOptions<T>(schema: z.ZodType<T>, read: () => unknown): T {
+  try {
+    return schema.parse(read());
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new Problem(error.issues[0]?.message ?? error.message);
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const deploySchema = z.object({
+  project: projectSchema,
+  from: z.enum(STEPS, `--from must be one of ${STEPS.join(', ')}`).default('indexes'),
+  yes: z.boolean().default(false),
+  untagged: z.boolean().default(false),
+});
+
+export interface DeployOptions {
+  project: string;
+  /** The first step. The steps before it have been deployed already. */
+  from: Step;
+  /** Starts without a question. */
+  yes: boolean;
+  /** Accepts a commit that is no release. */
+  untagged: boolean;
+}
+
+/** Reads the command line of `npm run deploy`. Throws a Problem. */
+export function readDeployOptions(args: string[]): DeployOptions {
+  return parseOptions(
+    deploySchema,
+    () =>
+      parseArgs({
+        args,
+        options: {
+          project: { type: 'string' },
+          from: { type: 'string' },
+          yes: { type: 'boolean' },
+          untagged: { type: 'boolean' },
+        },
+      }).values,
+  );
+}
+
+const rollbackSchema = z.object({
+  project: projectSchema,
+  to: z
+    .string()
+    .regex(/^[\w.-]+$/, '--to must be a release, for example v1.2.0')
+    .optional(),
+  rules: z.boolean().default(false),
+  yes: z.boolean().default(false),
+});
+
+export interface RollbackOptions {
+  project: string;
+  /** The release to go back to; by default the one before the live one. */
+  to?: string | undefined;
+  /** Also deploys the release's rules. */
+  rules: boolean;
+  yes: boolean;
+}
+
+/** Reads the command line of `npm run rollback`. Throws a Problem. */
+export function readRollbackOptions(args: string[]): RollbackOptions {
+  return parseOptions(
+    rollbackSchema,
+    () =>
+      parseArgs({
+        args,
+        options: {
+          project: { type: 'string' },
+          to: { type: 'string' },
+          rules: { type: 'boolean' },
+          yes: { type: 'boolean' },
+        },
+      }).values,
+  );
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { commandRunner } from './run-command.ts';
+import { readIndexStates } from './wait-for-indexes.ts';
+
+const cwd = import.meta.dirname;
+
+test('a program returns its code and output', async () => {
+  const run = commandRunner(new AbortController().signal);
+  const script = 'console.log("out"); console.error("err"); process.exit(3)';
+  const { code, stdout, output } = await run(process.execPath, ['-e', script], {
+    cwd,
+    isQuiet: true,
+  });
+  expect({ code, stdout }).toEqual({ code: 3, stdout: 'out\n' });
+  expect(output).toContain('err');
+  await expect(run('no-such-program', [], { cwd })).rejects.toThrow('ENOENT');
+});
+
+test('an interruption reaches the running program, but not those that clean up later', async () => {
+  const stop = new AbortController();
+  const run = commandRunner(stop.signal);
+  // The program ends by itself after the signal, as the firebase CLI does.
+  const script =
+    'process.on("SIGINT", () => { console.log("stopped"); process.exit(0) });' +
+    'fs.writeFileSync("ready", ""); setInterval(() => {}, 1000)';
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-run-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const running = run(process.execPath, ['-e', script], { cwd: folder, isQuiet: true });
+  while (!existsSync(path.join(folder, 'ready'))) await sleep(20);
+  stop.abort();
+  expect(await running).toMatchObject({ code: 130, stdout: 'stopped\n' });
+  const later = await run(process.execPath, ['-e', ''], { cwd });
+  expect(later.code).toBe(0);
+});
+
+test('the states of indexes are read from the output of the firebase CLI', () => {
+  // As firebase-tools 15.34.2 prints it (lib/firestore/pretty-print.js).
+  const output = [
+    'Compound Indexes',
+    '[READY] (chat_messages) -- (request_id,ASCENDING) (created_at,DESCENDING) ',
+    '[CREATING] (mail) -- (state,ASCENDING) (next_attempt_at,ASCENDING) ',
+    '[NEEDS_REPAIR] (mail) -- (state,ASCENDING) ',
+    '',
+    'Field Overrides',
+    '[mail.expires_at] -- (no indexes) TTL(CREATING)',
+  ].join('\n');
+  expect(readIndexStates(output)).toEqual(['READY', 'CREATING', 'NEEDS_REPAIR']);
+});

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
+import { onTestFinished } from 'vitest';
+import type { DeployContext } from './deploy.ts';
+import { openRepository } from './git.ts';
+import { commandRunner, type CommandResult } from './run-command.ts';
+
+export const PROJECT = 'doorstep-shop';
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The deployed parts of a project, as the stand-in of the firebase CLI changes them. */
+export interface Cloud {
+  /** The release of the site, and of each function. */
+  hosting: string | null;
+  functions: (string | undefined)[];
+  /** The states of the indexes, one list for each look. The last one stays. */
+  indexes: string[][];
+  /** Fails this often at `firebase deploy --only <key>` with the output. */
+  failures: { only: string; times: number; output: string }[];
+  /** Whether the pages answer 500. */
+  isBroken: boolean;
+}
+
+async function startSite(cloud: Cloud): Promise<string> {
+  const server = createServer((request, response) => {
+    const { url = '/' } = request;
+    if (url === '/version.json') {
+      if (cloud.hosting === null) response.writeHead(404).end();
+      else response.end(JSON.stringify({ release: cloud.hosting }));
+      return;
+    }
+    if (url.startsWith('/assets/')) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end();
+      return;
+    }
+    if (url === '/sitemap.xml') {
+      response.end(`<urlset><url><loc>http://${request.headers.host}/</loc></url></urlset>`);
+      return;
+    }
+    const status = cloud.isBroken ? 500 : url === '/p/nobody' ? 404 : 200;
+    response.writeHead(status, { ...HEADERS, 'content-type': 'text/html' });
+    response.end('<html><div id="root"></div><script src="/assets/app.js"></script></html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The site has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Creates a repository with the releases v1.0.0 and v1.1.0, of which the second is checked out. */
+function createRepository(siteUrl: string): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'doorstep-deploy-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@doorstep.test', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  git('init', '--quiet');
+  write('.gitignore', '.env*\nnode_modules/\nfirebase.deploy.json\n');
+  write('functions/index.ts', '');
+  write('web/index.html', '');
+  write(
+    'firebase.json',
+    JSON.stringify({
+      hosting: { public: 'web', predeploy: ['x'] },
+      functions: [{ predeploy: [] }],
+    }),
+  );
+  const packages = { packages: { 'node_modules/zod': { version: '4.0.0' } } };
+  write('package-lock.json', JSON.stringify(packages));
+  write('node_modules/.package-lock.json', JSON.stringify(packages));
+  write(`functions/.env.${PROJECT}`, `SITE_URL=${siteUrl}\n`);
+  write('web/.env.production', `VITE_FIREBASE_PROJECT_ID=${PROJECT}\n`);
+  for (const release of ['v1.0.0', 'v1.1.0']) {
+    write('release.txt', release);
+    git('add', '.');
+    git('-c', 'core.hooksPath=/dev/null', 'commit', '--quiet', '-m', release);
+    git('tag', release);
+  }
+  return root;
+}
+
+/** A world for `deploy` and `rollback`: a repository, a cloud, and a record of all calls. */
+export async function createWorld(changes: Partial<Cloud> = {}) {
+  const cloud: Cloud = {
+    ...{ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0'], indexes: [['READY']] },
+    ...{ failures: [], isBroken: false, ...changes },
+  };
+  const siteUrl = await startSite(cloud);
+  const root = createRepository(siteUrl);
+  const { running, stripe } = await startTestStripe();
+  const stop = new AbortController();
+  const calls: string[] = [];
+  const lines: string[] = [];
+  const sleeps: number[] = [];
+  let release = '';
+  let looks = 0;
+
+  const answer = (code: number, output = ''): CommandResult => ({ code, output, stdout: output });
+
+  /** Answers as the firebase CLI does, and changes the cloud as a deploy does. */
+  function firebase(args: readonly string[]): CommandResult {
+    if (args[0] === 'functions:list') {
+      const result = cloud.functions.map((name) => ({
+        environmentVariables: name === undefined ? {} : { RELEASE: name },
+      }));
+      return answer(0, JSON.stringify({ status: 'success', result }));
+    }
+    if (args[0] === 'firestore:indexes') {
+      const states = cloud.indexes[Math.min(looks++, cloud.indexes.length - 1)] ?? [];
+      return answer(0, states.map((state) => `[${state}] (mail) -- (a,ASCENDING)`).join('\n'));
+    }
+    const only = args[args.indexOf('--only') + 1] ?? '';
+    const failure = cloud.failures.find((known) => known.only === only && known.times > 0);
+    if (failure) {
+      failure.times--;
+      if (only === 'functions') cloud.functions = [release, ...cloud.functions.slice(1)];
+      return answer(1, failure.output);
+    }
+    if (only === 'functions') cloud.functions = cloud.functions.map(() => release);
+    if (only === 'hosting') cloud.hosting = release;
+    return answer(0);
+  }
+
+  const git = commandRunner(new AbortController().signal);
+  const run: DeployContext['run'] = (program, args, options) => {
+    if (program === 'git') return git(program, args, options);
+    calls.push([program, ...args].join(' '));
+    release = options.env?.['RELEASE'] ?? release;
+    return Promise.resolve(program === 'firebase' ? firebase(args) : answer(0));
+  };
+  const context: DeployContext = {
+    run,
+    stop: stop.signal,
+    env: { STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_API_BASE: running.url },
+    say: (line) => void lines.push(line),
+    sleep: (ms) => Promise.resolve(void sleeps.push(ms)),
+    now: () => new Date('2026-11-26T12:00:00Z'),
+    repository: openRepository(git, root),
+    migrationStates: () => Promise.resolve([]),
+    confirm: () => Promise.resolve(true),
+  };
+  return {
+    ...{ cloud, root, siteUrl, stripe, stop, calls, lines, sleeps, context },
+    text: () => lines.join('\n'),
+    /** The parts that were deployed, in order. */
+    deployed: () => calls.flatMap((call) => /^firebase deploy --only (\S+)/.exec(call)?.[1] ?? []),
+  };
+}

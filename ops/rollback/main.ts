@@ -1,0 +1,10 @@
+import { runMain, terminalContext } from '../deploy/context.ts';
+import { readRollbackOptions } from '../deploy/options.ts';
+import { rollback } from './rollback.ts';
+
+// `npm run rollback`, see docs/releases.md. The exit codes are those of `npm run deploy`.
+
+await runMain(() => {
+  const options = readRollbackOptions(process.argv.slice(2));
+  return rollback(terminalContext(options.project, options.yes), options);
+});
