@@ -130,7 +130,8 @@ if (project && !values.outdir) {
 }
 
 mkdirSync(outdir, { recursive: true });
-const written = await bundle();
+// esbuild has printed each error with its file and line.
+const written = await bundle().catch(() => process.exit(1));
 // Deletes the chunks of earlier builds, whose names contain a hash.
 for (const file of readdirSync(outdir)) {
   if (/\.(js|js\.map)$/.test(file) && !written.includes(file)) rmSync(join(outdir, file));

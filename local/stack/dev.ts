@@ -1,7 +1,6 @@
 import { watch } from 'chokidar';
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildFunctions } from './builds.ts';
 import type { Children } from './children.ts';
@@ -19,8 +18,9 @@ const LOG_POLL_MS = 200;
 
 const FUNCTION_SOURCES = ['functions', 'domain'].map((folder) => path.join(ROOT, folder));
 
-/** What the emulators log when a rules file changes: the result, and the place of each error. */
-const RULES_LINE = /(firestore|storage)\.rules:\d|Rules updated|Failed to update rules/;
+/** What the emulators log about a changed rules file. They log success after an error, too. */
+const RULES_ERROR = /\S*((firestore|storage)\.rules:\d)/;
+const RULES_UPDATED = /Rules updated|updating rules for Cloud Storage/;
 
 /** Rebuilds and reloads the functions when a source changes, until the signal is aborted. */
 export function watchFunctions(stage: Stage, children: Children, signal: AbortSignal): void {
@@ -71,9 +71,11 @@ export async function followRules({ instance }: Stage, signal: AbortSignal): Pro
   while (!signal.aborted) {
     const size = logSize(instance);
     if (size > start) {
-      const added = createReadStream(log, { start, end: size - 1 });
-      for await (const line of createInterface(added)) {
-        if (RULES_LINE.test(line)) console.log(line);
+      const added = readFileSync(log).subarray(start, size).toString().split('\n');
+      const errors = added.filter((line) => RULES_ERROR.test(line));
+      const updated = added.filter((line) => RULES_UPDATED.test(line));
+      for (const line of errors.length > 0 ? errors : updated) {
+        console.log(line.replace(RULES_ERROR, '$1'));
       }
       start = size;
     }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
@@ -13,6 +21,8 @@ export function copyCheckout(): string {
   const git = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', git, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   for (const file of files.filter(Boolean)) {
+    // A deleted file is still in the index.
+    if (!existsSync(path.join(ROOT, file))) continue;
     cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
   }
   linkPackages(copy, 'node_modules');
