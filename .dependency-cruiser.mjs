@@ -8,7 +8,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const IN_WEB = (folders) => ({ path: `^web/(${folders})/` });
 const TOPICS =
-  'account|admin|analytics|auth|billing|chat|mail|moderation|pages|pictures|profiles|requests|reviews|search|support';
+  'account|admin|analytics|auth|billing|chat|mail|moderation|operations|pages|pictures|profiles|requests|reviews|search|support';
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
@@ -29,6 +29,7 @@ const TOPIC_ORDER = [
   'profiles',
   'pictures',
   'mail',
+  'operations',
   'auth',
   'team',
   'requests',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_CALLABLES } from './admin/admin-callables.ts';
+import { HEALTH_CALLABLES } from './operations/health-callable.ts';
 import { badgeDetailsSchema, badgeKindSchema, evidenceSchema } from './badges/badge.ts';
 import { count, filled, id } from './callable-fields.ts';
 import { accountLinkSchema } from './auth/account-mail.ts';
@@ -214,6 +215,7 @@ const definitions = {
     output: z.object({ removed: z.literal(true) }),
   },
   ...ADMIN_CALLABLES,
+  ...HEALTH_CALLABLES,
 } as const;
 
 export type CallableName = keyof typeof definitions;

@@ -76,6 +76,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   support_received: SUPPORT,
   support_answered: SUPPORT,
   support_asked: { ...SUPPORT, is_premium: true },
+  alarm: { alarm: 'mails-late', notice: 'started', detail: 'A mail is due.' },
   team_invitation: {
     invitation_id: 'i1',
     company: 'Rivera Plumbing',

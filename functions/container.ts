@@ -15,6 +15,7 @@ import type { UnreadMailDeps } from './chat/queue-unread-mail.ts';
 import { createUnreadThreads } from './chat/unread-thread-repository.ts';
 import type { DeliveryDeps } from './mail/deliver-mail.ts';
 import { createSmtpMailer } from './mail/gateways/smtp-mailer.ts';
+import { createMailHealth } from './mail/mail-health-repository.ts';
 import { createMailOutbox, type MailOutbox } from './mail/mail-outbox-repository.ts';
 import { createMailPreferences } from './mail/mail-preference-repository.ts';
 import type { ApplyDeps } from './moderation/apply-suspension.ts';
@@ -133,10 +134,12 @@ export function mailDelivery(): DeliveryDeps {
       mail.template === 'account_link'
         ? loadAccountMailDetails(accounts, mail.to, mail.data)
         : loadRequestMailDetails(detailsDeps, mail),
-    checkDelivery: (mail, now) =>
-      mail.template === 'account_link'
+    checkDelivery: async (mail, now) => {
+      if (await createMailHealth(db).isHeld(mail.template, now)) return 'later';
+      return mail.template === 'account_link'
         ? checkAccountMail(accounts, mail, mail.data, now)
-        : checkMailDelivery(deliveryCheckDeps(), mail, now),
+        : checkMailDelivery(deliveryCheckDeps(), mail, now);
+    },
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),
   };

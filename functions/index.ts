@@ -58,6 +58,13 @@ import {
 } from './moderation/endpoints.ts';
 import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
 import {
+  adminHealthEndpoint,
+  browserErrorEndpoint,
+  checkHealthSchedule,
+  siteStatusEndpoint,
+  spendingWatchTrigger,
+} from './operations/endpoints.ts';
+import {
   photosLeftEndpoint,
   pictureUploadedTrigger,
   profilePicturesChangedTrigger,
@@ -122,6 +129,7 @@ export const admin = {
   reports: adminReportsEndpoint,
   overview: adminOverviewEndpoint,
   dead: { mails: adminDeadMailsEndpoint },
+  health: adminHealthEndpoint,
   send: {
     all: { mails: { again: adminSendAllMailsAgainEndpoint } },
     mail: { again: adminSendMailAgainEndpoint },
@@ -132,7 +140,8 @@ export const admin = {
 export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
-export const check = { subscription: checkSubscriptionEndpoint };
+export const browser = { error: browserErrorEndpoint };
+export const check = { health: checkHealthSchedule, subscription: checkSubscriptionEndpoint };
 export const contact = { support: contactSupportEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
 export const customer = { portal: customerPortalEndpoint };
@@ -197,6 +206,8 @@ export const support = { changed: supportChangedTrigger };
 
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 
+export const site = { status: siteStatusEndpoint };
+export const spending = { watch: spendingWatchTrigger };
 export const suspension = { changed: suspensionChangedTrigger };
 
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alarmNameSchema, alarmNoticeSchema } from '../operations/alarms.ts';
 import { badgeKindSchema } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 
@@ -70,3 +71,10 @@ export const teamInvitationData = z.object({
 });
 
 export const supportAskedData = z.extend(supportData, { is_premium: z.boolean() });
+
+/** An alarm of the market, to the operator. */
+export const alarmData = z.object({
+  alarm: alarmNameSchema,
+  notice: alarmNoticeSchema,
+  detail: z.string(),
+});

@@ -3,6 +3,7 @@ import { accountLinkSchema } from '../auth/account-mail.ts';
 import { correlationIdSchema } from '../correlation-id.ts';
 import { senderTypeSchema, type SenderType } from '../chat/message.ts';
 import {
+  alarmData,
   badgeDecidedData,
   badgeExpiringData,
   paymentFailedData,
@@ -100,6 +101,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('team_invitation'), data: teamInvitationData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
   z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
+  z.object({ template: z.literal('alarm'), data: alarmData }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MailTemplate = MailContent['template'];
@@ -128,6 +130,7 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   team_invitation: false,
   unread_messages: false,
   account_link: true,
+  alarm: true,
 };
 
 export const mailTemplateSchema = z.enum(Object.keys(IS_TRANSACTIONAL) as MailTemplate[]);

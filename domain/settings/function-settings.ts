@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GRACE_DAYS } from '../billing/subscription.ts';
+import { BRAND } from '../brand.ts';
 
 // The settings of the deployed functions, from functions/.env.<project> and Secret Manager. The
 // functions read them, and `npm run doctor` checks them before a deploy.
@@ -66,6 +67,15 @@ export const mailSchema = z.object({
 /** Firebase's own limit is 100 accounts per hour and IP address (Firebase docs, Auth limits). */
 export const signUpSchema = z.object({
   SIGN_UPS_PER_HOUR: emptyAsMissing(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20)),
+});
+const atLeast = (minimum: number, fallback: number) =>
+  emptyAsMissing(z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback));
+export const operationsSchema = z.object({
+  OPERATOR_EMAIL: emptyAsMissing(z._default(z.email(), BRAND.supportEmail)),
+  ERROR_HOOK_URL: emptyAsMissing(z._default(z.nullable(z.url({ protocol: /^https?$/ })), null)),
+  SPENDING_CAP: atLeast(0, 150),
+  MAIL_DAILY_CAP: atLeast(1, 5000),
+  RELEASE: emptyAsMissing(z._default(z.nullable(z.string()), null)),
 });
 export const appCheckSchema = z.object({
   APP_CHECK: emptyAsMissing(z._default(z.enum(['on', 'off']), 'on')),

@@ -7,6 +7,7 @@ import { createTombstones } from './tombstone-repository.ts';
 import { STRIPE_SECRET_KEY } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { closeDeletedAccount } from './close-deleted-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -59,7 +60,7 @@ const SWEEP_BUDGET_MS = 8 * 60_000;
 
 export const sweepDeletionsSchedule = onSchedule(
   { schedule: 'every 5 minutes', secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 540 },
-  logFailures('sweep-deletions', async () => {
+  scheduled('sweep-deletions', async () => {
     const report = await sweepDeletions(accountDeletion(SWEEP_BUDGET_MS));
     if (report.finished + report.unfinished > 0) logInfo('deletions swept', { ...report });
   }),

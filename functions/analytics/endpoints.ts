@@ -6,9 +6,10 @@ import { LINK_SECRET, linkSecret, siteUrl } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logError } from '../platform/log.ts';
+import { isSwitchedOff } from '../platform/switches.ts';
 import { createAnalytics } from './analytics-repository.ts';
 import { countView } from './count-view.ts';
-import { limitInMemory } from './limit-in-memory.ts';
+import { limitInMemory } from '../platform/limit-in-memory.ts';
 import { createViewedPages } from './viewed-page-repository.ts';
 import { weekViews } from './week-views.ts';
 
@@ -35,6 +36,10 @@ export const pageViewEndpoint = onRequest(
       network: claimedAddress(request),
       userAgent: request.get('user-agent') ?? '',
     };
+    if (await isSwitchedOff('views')) {
+      response.status(204).end();
+      return;
+    }
     const deps = {
       pages: createViewedPages(firestore()),
       analytics: createAnalytics(firestore()),

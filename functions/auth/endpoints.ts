@@ -6,7 +6,8 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { networkOf } from '../platform/caller-address.ts';
 import { LINK_SECRET, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { logError, logInfo } from '../platform/log.ts';
+import { logError, logInfo, logWarning } from '../platform/log.ts';
+import { isSwitchedOff } from '../platform/switches.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { limitSignUps } from './limit-sign-ups.ts';
 
@@ -18,6 +19,10 @@ const options = { timeoutSeconds: 7 };
  * anonymous accounts Firebase has its own limit. If counting fails, the sign-up is allowed.
  */
 export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddress }) => {
+  if (await isSwitchedOff('sign_ups')) {
+    logInfo('sign-up switched off', {});
+    throw new HttpsError('unavailable', 'sign-ups are switched off');
+  }
   try {
     await limitSignUps(rateLimits(), networkOf(ipAddress), signUpsPerHour());
   } catch (thrown) {
@@ -26,7 +31,7 @@ export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddres
       logError('sign-up not counted', {}, thrown);
       return;
     }
-    logInfo('sign-up refused', {});
+    logWarning('sign-up refused', {});
     throw new HttpsError('resource-exhausted', message);
   }
 });

@@ -5,6 +5,7 @@ import { auditLog, defineCallable, mailQueue } from '../container.ts';
 import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
 import { firestore, parseDocument } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
 import { createBadgeApplications } from './badge-application-repository.ts';
@@ -61,7 +62,7 @@ export const badgeDecidedTrigger = onDocumentUpdated(
 
 export const sweepBadgesSchedule = onSchedule(
   { schedule: 'every day 12:10', timeZone: 'UTC', timeoutSeconds: 540 },
-  logFailures('sweep-badges', async () => {
+  scheduled('sweep-badges', async () => {
     logInfo('badges swept', await sweepBadges(badgeDeps(), new Date()));
   }),
 );

@@ -12,6 +12,7 @@ import {
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { checkSubscription } from './check-subscription.ts';
 import { createCheckout } from './create-checkout.ts';
@@ -140,7 +141,7 @@ export const reconcileSubscriptionsSchedule = onSchedule(
     timeoutSeconds: 540,
     ...RETRIES,
   },
-  logFailures('reconcile-subscriptions', async () => {
+  scheduled('reconcile-subscriptions', async () => {
     const accounts = createAccounts(adminAuth());
     const deps = { ...suspensionDeps(), ...billing(), accounts };
     const report = await reconcileSubscriptions(deps);

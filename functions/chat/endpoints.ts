@@ -5,6 +5,7 @@ import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { LINK_SECRET, linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logInfo } from '../platform/log.ts';
 import { createClientNames } from './client-name-repository.ts';
 import { createGuests } from './guest-repository.ts';
@@ -85,7 +86,7 @@ export const clientProfileChangedTrigger = onDocumentWritten(
 
 export const sweepGuestsSchedule = onSchedule(
   { schedule: 'every 1 minutes' },
-  logFailures('sweep-guests', async () => {
+  scheduled('sweep-guests', async () => {
     const deleted = await sweepGuests(createGuests(firestore()));
     if (deleted > 0) logInfo('guests swept', { deleted });
   }),

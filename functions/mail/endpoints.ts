@@ -5,7 +5,7 @@ import { mailDelivery } from '../container.ts';
 import { LINK_SECRET, linkSecrets, SMTP_URL } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { formFields } from './form-fields.ts';
 import { createMailPreferences } from './mail-preference-repository.ts';
@@ -84,7 +84,7 @@ export const mailUnsubscribeEndpoint = onRequest(
 
 export const sweepMailSchedule = onSchedule(
   { schedule: 'every 1 minutes', secrets: [SMTP_URL, LINK_SECRET], timeoutSeconds: 180 },
-  logFailures('sweep-mail', async () => {
+  scheduled('sweep-mail', async () => {
     const sent = await sweepMail(mailDelivery());
     if (sent > 0) logInfo('mail swept', { sent });
   }),

@@ -4,6 +4,7 @@ import type { OutgoingMail } from './gateways/mailer.ts';
 import { createLinkToken } from './link-token.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { renderAccountLink } from './templates/account-mails.ts';
+import { renderAlarm } from './templates/alarm-mail.ts';
 import { renderBadgeDecided, renderBadgeExpiring } from './templates/badge-mails.ts';
 import {
   renderPaymentFailed,
@@ -157,6 +158,8 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
         chat: threadUrl(mail, mail.data, links),
         unsubscribe,
       });
+    case 'alarm':
+      return renderAlarm(mail.data, links.siteUrl);
     case 'account_link':
       if (details.code === undefined) throw new Error('a mail with an account link has no code');
       return renderAccountLink(mail.data, details.code, links.siteUrl);

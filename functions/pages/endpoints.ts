@@ -6,7 +6,7 @@ import type { Directory } from '@doorstep/domain/search/directory';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
 import { siteUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
@@ -192,7 +192,7 @@ export const webSearchEndpoint = servePages(
  */
 export const writeSitemapSchedule = onSchedule(
   { schedule: 'every 6 hours', timeoutSeconds: 540, memory: '512MiB' },
-  logFailures('write-sitemap', async () => {
+  scheduled('write-sitemap', async () => {
     const db = firestore();
     const deps = { pages: createPublicPages(db), files: createSitemapFiles(db) };
     try {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@doorstep/domain/app-error';
 import { onRequest, type HttpsOptions, type Request } from 'firebase-functions/https';
 import { contentSecurityPolicy } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { ERROR_PAGE } from './error-page.ts';
-import { logError } from '../platform/log.ts';
+import { logError, logInfo } from '../platform/log.ts';
 import { pagePolicy } from './page-security.ts';
 import { sendText } from '../platform/send-text.ts';
 import type { ShownPage } from './show-page.ts';
@@ -49,9 +50,14 @@ export function htmlResponse(page: ShownPage, cache: string): PageResponse {
   };
 }
 
-/** Returns a callback that logs that a page's data could not be read. */
-export const logReadFailure = (what: string) => (thrown: unknown) =>
-  logError(`${what} could not be read`, {}, thrown);
+/**
+ * Returns a callback that logs that a page's data could not be read. A part that is switched off is
+ * no error.
+ */
+export const logReadFailure = (what: string) => (thrown: unknown) => {
+  const isOff = thrown instanceof AppError && thrown.code === 'failed-precondition';
+  (isOff ? logInfo : logError)(`${what} could not be read`, {}, thrown);
+};
 
 /** Checks whether the client has this version. A proxy may have marked the ETag as weak. */
 const isCached = (request: Request, etag: string): boolean =>

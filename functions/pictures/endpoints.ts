@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
@@ -48,7 +49,7 @@ export const profilePicturesChangedTrigger = onDocumentWritten(
 
 export const sweepPicturesSchedule = onSchedule(
   { schedule: 'every 60 minutes', timeoutSeconds: 540, ...RENDERING },
-  logFailures('sweep-pictures', async () => {
+  scheduled('sweep-pictures', async () => {
     const report = await sweepPictures(pictureDeps());
     if (Object.values(report).some((count) => count > 0)) logInfo('pictures swept', { ...report });
   }),

@@ -4,6 +4,7 @@ import {
   graceSchema,
   linkSchema,
   mailSchema,
+  operationsSchema,
   salesSchema,
   signUpSchema,
   siteSchema,
@@ -115,6 +116,31 @@ export function mailSettings(): MailSettings {
 /** Returns how many accounts one network may create per hour. */
 export function signUpsPerHour(): number {
   return readSettings(signUpSchema).SIGN_UPS_PER_HOUR;
+}
+
+export interface OperationsSettings {
+  /** Where alarms are mailed. */
+  operatorEmail: string;
+  /** Where errors and alarms are posted; null for nowhere. */
+  errorHookUrl: string | null;
+  /** Percent of the budget at which parts of the site are switched off; 0 for never. */
+  spendingCap: number;
+  /** The mails of a day after which those that nobody waits for are held back. */
+  mailDailyCap: number;
+  /** The deployed release; null on a developer's machine. */
+  release: string | null;
+}
+
+/** Returns the settings of alarms, caps and error reports. */
+export function operationsSettings(): OperationsSettings {
+  const settings = readSettings(operationsSchema);
+  return {
+    operatorEmail: settings.OPERATOR_EMAIL,
+    errorHookUrl: settings.ERROR_HOOK_URL,
+    spendingCap: settings.SPENDING_CAP,
+    mailDailyCap: settings.MAIL_DAILY_CAP,
+    release: settings.RELEASE,
+  };
 }
 
 /** Checks whether callables require an App Check token, which is the default. */

@@ -1,3 +1,4 @@
+import { AppError } from '@doorstep/domain/app-error';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -46,6 +47,10 @@ export const providerSearchEndpoint = onRequest(
       response.set('Cache-Control', CACHE_CONTROL).type('json');
       sendText(request, response, JSON.stringify(page));
     } catch (thrown) {
+      if (thrown instanceof AppError && thrown.code === 'failed-precondition') {
+        response.set('Retry-After', '60').status(503).json({ error: 'busy' });
+        return;
+      }
       logError('search failed', {}, thrown);
       response.status(500).json({ error: 'internal' });
     }

@@ -1,7 +1,9 @@
+import { AppError } from '@doorstep/domain/app-error';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { resolveSearch } from '@doorstep/domain/search/resolve-search';
 import { largestTrades } from '@doorstep/domain/search/trade-neighbors';
 import { logError, logInfo } from '../platform/log.ts';
+import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';
 import {
   MAX_READS,
@@ -31,7 +33,8 @@ async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise
 /**
  * Runs a search, adds trades to browse to a last page without a match and to the first page without
  * terms, adds what the search is for, and logs its cost: `read` is the number of documents that it
- * read, at most 30.
+ * read, at most 30. Throws AppError `failed-precondition` while search is
+ * switched off.
  */
 export async function searchAndLog(
   deps: BrowseDeps,
@@ -39,6 +42,9 @@ export async function searchAndLog(
   request: SearchRequest,
   signal?: AbortSignal,
 ): Promise<FoundPage> {
+  if (await isSwitchedOff('search')) {
+    throw new AppError('failed-precondition', 'search is switched off');
+  }
   const started = performance.now();
   const found = await searchProviders(deps, request, signal);
   const isEmpty = found.providers.length + found.closest.length === 0 && found.next === null;

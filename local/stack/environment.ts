@@ -41,6 +41,7 @@ export function functionsEnvironment(
       CONTENT_SECURITY_POLICY: localPolicy(addresses),
       // All sign-ups on this machine come from one address.
       SIGN_UPS_PER_HOUR: '300',
+      OPERATOR_EMAIL: 'operator@doorstep.test',
       ...(!realStripe && { STRIPE_API_BASE: addresses.stripe }),
     },
     secrets: {

@@ -2,6 +2,7 @@ import { isMailable } from '@doorstep/domain/email';
 import {
   appCheckSchema,
   graceSchema,
+  operationsSchema,
   salesSchema,
   signUpSchema,
 } from '@doorstep/domain/settings/function-settings';

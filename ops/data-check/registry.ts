@@ -16,6 +16,7 @@ import {
   userRoles,
 } from './checks/account-documents.ts';
 import { migrations } from './checks/migrations.ts';
+import { operations } from './checks/operations.ts';
 import { pictures } from './checks/pictures.ts';
 import { galleries, handles, providerProfiles } from './checks/profiles.ts';
 import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
@@ -66,4 +67,5 @@ export const CHECKS: readonly Check[] = [
   countedOnce,
   cursors,
   migrations,
+  operations,
 ];

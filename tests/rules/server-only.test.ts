@@ -33,6 +33,7 @@ const CLOSED = {
   provider_search: 'page-1',
   sitemap_files: '1',
   market_directory: 'current',
+  operations: 'switches',
   secrets: 'anything',
 };
 const paths = Object.entries(CLOSED).map(

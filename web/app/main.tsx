@@ -6,10 +6,12 @@ import { RouterProvider } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
 import { reloadRestoredPrivatePages } from '../lib/back-forward-cache.ts';
+import { reportError, reportUncaughtErrors } from '../lib/report-error.ts';
 import { FAILED, READY } from './hydration-events.ts';
 import { Providers } from './providers.tsx';
 import { createHydratedRouter, createRouter, prefetch } from './router.tsx';
 
+reportUncaughtErrors();
 reloadRestoredPrivatePages(() => currentSession().status === 'signed-in');
 
 const root = document.getElementById('root');
@@ -31,6 +33,7 @@ async function start(container: HTMLElement) {
 
 start(root).then(prefetch, (error: unknown) => {
   console.error('The app could not be started', error);
+  reportError(error);
   dispatchEvent(new Event(FAILED));
 });
 

@@ -32,6 +32,10 @@ describe('fromFirebase', () => {
       'Too many accounts were created from your network in the past hour. Please try again later.',
     );
     expect(error('INTERNAL').code).toBe('internal');
+    expect(error('UNAVAILABLE').code).toBe('unavailable');
+    expect(error('UNAVAILABLE').personMessage).toBe(
+      "We can't create new accounts right now. Please try again later.",
+    );
   });
 
   it('keeps the messages of functions, and no other messages of Firebase', () => {

@@ -61,17 +61,23 @@ function functionMessage({ code, message }: FirebaseError): string | undefined {
   return isFromSdk || isStatus ? undefined : text;
 }
 
-/** Checks whether the function `limit-sign-ups` refused; Firebase wraps its error in a message. */
-function isSignUpLimit({ code, message }: FirebaseError): boolean {
-  return code === 'auth/internal-error' && message.includes('RESOURCE_EXHAUSTED');
-}
+/** The refusals of `limit-sign-ups`, by the status that Firebase wraps in a message. */
+const SIGN_UP_REFUSALS: [status: string, code: ErrorCode, personMessage: string][] = [
+  [
+    'RESOURCE_EXHAUSTED',
+    'rate-limited',
+    'Too many accounts were created from your network in the past hour. Please try again later.',
+  ],
+  ['UNAVAILABLE', 'unavailable', "We can't create new accounts right now. Please try again later."],
+];
 
-const tooManySignUps = (cause: FirebaseError) =>
-  new AppError('rate-limited', 'Too many accounts from one network', {
-    cause,
-    personMessage:
-      'Too many accounts were created from your network in the past hour. Please try again later.',
-  });
+function signUpRefusal(cause: FirebaseError): AppError | null {
+  if (cause.code !== 'auth/internal-error') return null;
+  const refusal = SIGN_UP_REFUSALS.find(([status]) => cause.message.includes(status));
+  if (!refusal) return null;
+  const [status, code, personMessage] = refusal;
+  return new AppError(code, `The sign-up was refused: ${status}`, { cause, personMessage });
+}
 
 /**
  * Converts any thrown value to an AppError. Keeps the message of a callable, which is written for
@@ -79,7 +85,8 @@ const tooManySignUps = (cause: FirebaseError) =>
  */
 export function fromFirebase(thrown: unknown): AppError {
   if (!isFirebaseError(thrown)) return toAppError(thrown);
-  if (isSignUpLimit(thrown)) return tooManySignUps(thrown);
+  const refusal = signUpRefusal(thrown);
+  if (refusal) return refusal;
   // Codes are 'functions/not-found', but Firestore's have no prefix: 'not-found'.
   const code = thrown.code.slice(thrown.code.indexOf('/') + 1);
   const fromFunction = thrown.code.startsWith('functions/');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { reportError } from '../lib/report-error.ts';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ErrorState } from '../ui/feedback/states.tsx';
 
@@ -10,7 +11,10 @@ import { ErrorState } from '../ui/feedback/states.tsx';
  */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => console.error('A screen failed', error), [error]);
+  useEffect(() => {
+    console.error('A screen failed', error);
+    reportError(error);
+  }, [error]);
   const [unreachable, setUnreachable] = useState(false);
 
   const retry = async () => {

@@ -140,6 +140,7 @@ export function callsOf(access: Access): Calls {
     'admin-delete-photo': [() => ({ url: 'https://x.example', note: 'Mine.' }), FOR_ADMINS],
     'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), FOR_ADMINS],
     'admin-audit-log': [() => ({ before: null }), FOR_ADMINS],
+    'admin-health': [() => ({}), FOR_ADMINS],
     'admin-overview': [() => ({}), FOR_ADMINS],
     'admin-dead-mails': [() => ({ after: null }), FOR_ADMINS],
     'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), FOR_ADMINS],

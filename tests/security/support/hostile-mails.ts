@@ -114,6 +114,10 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
     template: 'subscription_ended',
     data: { provider_name: text, reason: 'ended', page_was_public: true },
   }),
+  alarm: (text) => ({
+    template: 'alarm',
+    data: { alarm: 'mails-late', notice: 'started', detail: text },
+  }),
   team_invitation: (text) => ({
     template: 'team_invitation',
     data: { invitation_id: 'i1', company: text, name: text, expires_at: new Date() },

@@ -38,6 +38,7 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   support_received: 'Message to support received, to its sender',
   support_answered: 'Answer of support, to its reader',
   support_asked: 'Message to support, to the support address',
+  alarm: 'Alarm, to the operator',
   team_invitation: 'Invitation to a team, to the invited person',
   unread_messages: 'New message, to its recipient',
   account_link: 'Link to confirm an email or reset a password',

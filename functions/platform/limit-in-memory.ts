@@ -1,4 +1,4 @@
-import { windowAt, type RateLimit } from '../platform/rate-limit.ts';
+import { windowAt, type RateLimit } from './rate-limit.ts';
 
 /** Bounds the memory of a flood from many networks. */
 const MAX_KEYS = 50_000;

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+/** An alarm of the market: the heading of its entry in docs/runbook.md is its name. */
+interface Alarm {
+  title: string;
+  /** What is wrong while it is active. */
+  meaning: string;
+}
+
+const ALARM = {
+  'mails-late': {
+    title: 'Mails are late',
+    meaning: 'A mail has been due for more than 15 minutes and nobody tried to send it.',
+  },
+  'mails-failing': {
+    title: 'The mail server refuses mails',
+    meaning: 'Five or more attempts to send a mail failed within ten minutes.',
+  },
+  'mails-given-up': {
+    title: 'Mails were given up',
+    meaning: 'Three or more mails were given up within a day.',
+  },
+  'mail-cap': {
+    title: 'The daily limit of mails is reached',
+    meaning: 'Mails that nobody waits for are sent tomorrow. Other mails still go out.',
+  },
+  'schedule-late': {
+    title: 'A schedule does not run',
+    meaning: 'A scheduled function has not finished for several times its interval.',
+  },
+  'webhook-failing': {
+    title: "Stripe's webhook fails",
+    meaning: 'Five or more events without a valid signature, or failures, within ten minutes.',
+  },
+  errors: {
+    title: 'Many errors',
+    meaning: 'The functions and browsers reported 20 or more errors within ten minutes.',
+  },
+  'sign-ups-refused': {
+    title: 'Many sign-ups are refused',
+    meaning: 'One or more networks were refused 20 or more accounts within ten minutes.',
+  },
+  spending: {
+    title: 'The budget is being used up',
+    meaning: 'The costs of the month have passed 50, 90 or 100 percent of the budget.',
+  },
+  'switched-off': {
+    title: 'A part of the site is switched off',
+    meaning: 'An operator or the spending cap switched a part off.',
+  },
+} satisfies Record<string, Alarm>;
+
+export type AlarmName = keyof typeof ALARM;
+export const ALARMS: Record<AlarmName, Alarm> = ALARM;
+export const ALARM_NAMES = Object.keys(ALARM) as AlarmName[];
+export const alarmNameSchema = z.enum(ALARM_NAMES);
+
+/** The limits of the alarms. */
+export const ALARM_LIMITS = {
+  mailsLateMinutes: 15,
+  /** Within the two windows of five minutes that `check-health` counts. */
+  mailFailures: 5,
+  webhookFailures: 5,
+  errors: 20,
+  signUpsRefused: 20,
+  /** Within a day. */
+  mailsGivenUp: 3,
+  /** Percent of the budget. */
+  spending: [50, 90, 100],
+} as const;
+
+/** A value of an alarm: 0 is fine. A higher level is worse. */
+export interface Reading {
+  level: number;
+  /** One sentence for the operator, without personal data. */
+  detail: string;
+}
+
+/** A field of `operations/alarms`: the state of an alarm. */
+export const alarmStateSchema = z.object({
+  level: z.number().check(z.minimum(0)),
+  detail: z.string(),
+  started_at: z.date(),
+  notified_at: z.date(),
+  /** Since when the readings are fine, while the alarm is still active. */
+  fine_since: z._default(z.nullable(z.date()), null),
+});
+export type AlarmState = z.infer<typeof alarmStateSchema>;
+
+export const alarmNoticeSchema = z.enum(['started', 'worse', 'ongoing', 'ended']);
+export type AlarmNotice = z.infer<typeof alarmNoticeSchema>;
+
+const MINUTE_MS = 60_000;
+/** An alarm ends after this time without a bad reading, so that it does not flap. */
+const FINE_MS = 10 * MINUTE_MS;
+const REMINDER_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Returns the next state of an alarm, null if it is not active, and what the operator is told: when
+ * it starts, gets worse, has lasted another day, or ends. Null if there is nothing to tell.
+ */
+export function nextAlarm(
+  state: AlarmState | null,
+  { level, detail }: Reading,
+  now: Date,
+): { state: AlarmState | null; notice: AlarmNotice | null } {
+  const told = { level, detail, notified_at: now, fine_since: null };
+  if (state === null) {
+    if (level === 0) return { state, notice: null };
+    return { state: { ...told, started_at: now }, notice: 'started' };
+  }
+  if (level === 0) {
+    const fine_since = state.fine_since ?? now;
+    if (now.getTime() - fine_since.getTime() >= FINE_MS) return { state: null, notice: 'ended' };
+    return { state: { ...state, fine_since }, notice: null };
+  }
+  const { started_at } = state;
+  if (level > state.level) return { state: { ...told, started_at }, notice: 'worse' };
+  const isDue = now.getTime() - state.notified_at.getTime() >= REMINDER_MS;
+  if (isDue) return { state: { ...told, started_at }, notice: 'ongoing' };
+  return { state: { ...state, fine_since: null }, notice: null };
+}

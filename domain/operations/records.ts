@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { alarmStateSchema } from './alarms.ts';
+
+/**
+ * The schedules, and after how many minutes without a finished run one is late. A daily schedule is
+ * retried for half an hour.
+ */
+export const SCHEDULES = {
+  'check-health': 20,
+  'sweep-mail': 15,
+  'sweep-guests': 15,
+  'sweep-deletions': 30,
+  'sweep-pictures': 3 * 60,
+  'write-sitemap': 13 * 60,
+  'sweep-badges': 26 * 60,
+  'reconcile-subscriptions': 26 * 60,
+} as const;
+
+export type ScheduleName = keyof typeof SCHEDULES;
+export const SCHEDULE_NAMES = Object.keys(SCHEDULES) as ScheduleName[];
+
+/** `operations/heartbeats`: when each schedule has finished last. */
+export const heartbeatsSchema = z.object({ ran: z.record(z.string(), z.date()) });
+
+/** `operations/alarms`: the active alarms, by name. */
+export const alarmStatesSchema = z.object({ active: z.record(z.string(), alarmStateSchema) });
+
+/** What is counted in windows of five minutes. */
+export const HEALTH_COUNTS = [
+  'errors',
+  'webhook_failures',
+  'mail_failures',
+  'sign_ups_refused',
+] as const;
+export type HealthCount = (typeof HEALTH_COUNTS)[number];
+export const COUNT_WINDOW = { max: 0, windowSeconds: 300 } as const;
+
+const counted = z.optional(z.int().check(z.minimum(0)));
+
+/** `operations/counts`: what was counted, by the window's number since 1970. */
+export const healthCountsSchema = z.object({
+  windows: z.record(
+    z.string(),
+    z.object({
+      errors: counted,
+      webhook_failures: counted,
+      mail_failures: counted,
+      sign_ups_refused: counted,
+    }),
+  ),
+});
+
+export type HealthCounts = z.infer<typeof healthCountsSchema>;
+
+/** `operations/spending`: the newest notification of the budget. */
+export const spendingSchema = z.object({
+  /** Percent of the budget. */
+  percent: z.number().check(z.minimum(0)),
+  period_start: z.date(),
+  /** The period in which the cap switched parts off; null if it did not. */
+  capped_period: z.nullable(z.date()),
+  received_at: z.date(),
+});
+export type Spending = z.infer<typeof spendingSchema>;

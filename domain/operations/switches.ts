@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** The parts of the site that can be switched off, and what happens then. */
+export const SWITCHES = {
+  search: 'Search answers that it is busy. Pages, requests and chats work.',
+  views: 'Views of pages are not counted.',
+  sign_ups: 'Nobody can create an account. Sign-in works.',
+  mail: 'Mails that nobody waits for are held back. Mails about requests, accounts and billing go out.',
+} as const;
+
+export type SwitchName = keyof typeof SWITCHES;
+export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
+export const switchNameSchema = z.enum(SWITCH_NAMES);
+
+export const switchedOffSchema = z.object({
+  by: z.enum(['operator', 'spending']),
+  at: z.date(),
+});
+
+const optional = z.optional(switchedOffSchema);
+
+/** `operations/switches`: the parts that are off. A missing part is on. */
+export const switchesSchema = z.object({
+  search: optional,
+  views: optional,
+  sign_ups: optional,
+  mail: optional,
+});
+export type Switches = z.infer<typeof switchesSchema>;

@@ -1,0 +1,77 @@
+import { ALARM_LIMITS } from '@doorstep/domain/operations/alarms';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { isTransactional, type MailTemplate } from '@doorstep/domain/mail/mail';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { operationsSettings } from '../platform/config.ts';
+import { parseList } from '../platform/firestore.ts';
+import { isSwitchedOff } from '../platform/switches.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const givenUpSchema = z.object({ expires_at: z.date() });
+
+/** Mails are listed by their creation, and some that are older were given up later. */
+const MAX_LISTED = 5 * ALARM_LIMITS.mailsGivenUp;
+
+/** The state of the outbox, `mail/{id}`. */
+export interface MailHealth {
+  /** Whether a mail has been due since before `time`. */
+  hasDueSince(time: Date): Promise<boolean>;
+  /** Returns how many mails were given up since `time`, among the newest `MAX_LISTED`. */
+  countGivenUpSince(time: Date): Promise<number>;
+  /** Returns how many mails were sent since midnight (UTC). */
+  countSentToday(now: Date): Promise<number>;
+  /**
+   * Returns whether mails of a template are held back: those that nobody waits for, while they are
+   * switched off or the day's cap is reached.
+   */
+  isHeld(template: MailTemplate, now: Date): Promise<boolean>;
+}
+
+/** How long an instance uses a count for the cap. */
+const CACHE_MS = 60_000;
+let counted = { count: 0, until: 0 };
+
+export function createMailHealth(db: Firestore): MailHealth {
+  const mails = db.collection('mail');
+
+  async function countSentToday(now: Date): Promise<number> {
+    const midnight = new Date(now);
+    midnight.setUTCHours(0, 0, 0, 0);
+    const sent = await mails.where('sent_at', '>=', midnight).count().get();
+    return sent.data().count;
+  }
+
+  return {
+    hasDueSince: async (time) => {
+      const due = mails
+        .where('state', 'in', ['pending', 'sending'])
+        .where('next_attempt_at', '<=', time)
+        .orderBy('next_attempt_at')
+        .limit(1);
+      return !(await due.get()).empty;
+    },
+
+    countGivenUpSince: async (time) => {
+      const dead = mails
+        .where('state', '==', 'dead')
+        .orderBy('created_at', 'desc')
+        .select('expires_at')
+        .limit(MAX_LISTED);
+      const expiry = time.getTime() + RETENTION_DAYS.dead_mails * DAY_MS;
+      const listed = parseList(givenUpSchema, (await dead.get()).docs);
+      return listed.filter(({ expires_at }) => expires_at.getTime() >= expiry).length;
+    },
+
+    countSentToday,
+
+    isHeld: async (template, now) => {
+      if (isTransactional(template)) return false;
+      if (await isSwitchedOff('mail', db)) return true;
+      if (now.getTime() >= counted.until) {
+        counted = { count: await countSentToday(now), until: now.getTime() + CACHE_MS };
+      }
+      return counted.count >= operationsSettings().mailDailyCap;
+    },
+  };
+}

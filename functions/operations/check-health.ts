@@ -1,0 +1,114 @@
+import {
+  ALARM_LIMITS,
+  ALARM_NAMES,
+  nextAlarm,
+  type AlarmName,
+  type Reading,
+} from '@doorstep/domain/operations/alarms';
+import { SCHEDULE_NAMES, SCHEDULES, type Spending } from '@doorstep/domain/operations/records';
+import { SWITCH_NAMES } from '@doorstep/domain/operations/switches';
+import type { MailHealth } from '../mail/mail-health-repository.ts';
+import type { Operations, Records } from './operations-repository.ts';
+import { tellOperator, type TellDeps } from './tell-operator.ts';
+
+export interface HealthDeps extends TellDeps {
+  operations: Operations;
+  mails: Omit<MailHealth, 'isHeld'>;
+  mailDailyCap: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FINE: Reading = { level: 0, detail: 'It is fine again.' };
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
+
+const reading = (isBad: boolean, detail: string): Reading => (isBad ? { level: 1, detail } : FINE);
+
+/** Returns the reading of the alarm `spending`: its level is the highest limit that was passed. */
+function spendingReading(spending: Spending | null): Reading {
+  const percent = Math.floor(spending?.percent ?? 0);
+  const level = ALARM_LIMITS.spending.findLast((limit) => percent >= limit) ?? 0;
+  return level === 0 ? FINE : { level, detail: `${percent} percent of the budget are used.` };
+}
+
+function scheduleReading({ heartbeats }: Records, now: Date): Reading {
+  const late = SCHEDULE_NAMES.filter((name) => {
+    const ran = heartbeats[name];
+    return ran !== undefined && ran < minutesBefore(now, SCHEDULES[name]);
+  });
+  return reading(late.length > 0, `Not finished in time: ${late.join(', ')}.`);
+}
+
+function switchReading({ switches }: Records): Reading {
+  const off = SWITCH_NAMES.filter((name) => switches[name] !== undefined);
+  return reading(off.length > 0, `Switched off: ${off.join(', ')}.`);
+}
+
+type Measure = (deps: HealthDeps, records: Records, now: Date) => Reading | Promise<Reading>;
+
+/** Returns the reading of a count: `limit` or more are bad. */
+const counted =
+  (name: keyof Records['counts'], limit: number, what: string): Measure =>
+  (_deps, { counts }) =>
+    reading(counts[name] >= limit, `${counts[name]} ${what} within ten minutes.`);
+
+const MEASURES: Record<AlarmName, Measure> = {
+  'mails-late': async ({ mails }, _records, now) => {
+    const isLate = await mails.hasDueSince(minutesBefore(now, ALARM_LIMITS.mailsLateMinutes));
+    return reading(isLate, `A mail is due for over ${ALARM_LIMITS.mailsLateMinutes} minutes.`);
+  },
+  'mails-failing': counted('mail_failures', ALARM_LIMITS.mailFailures, 'attempts failed'),
+  'mails-given-up': async ({ mails }, _records, now) => {
+    const count = await mails.countGivenUpSince(new Date(now.getTime() - DAY_MS));
+    const isBad = count >= ALARM_LIMITS.mailsGivenUp;
+    return reading(isBad, `${count} or more mails were given up within a day.`);
+  },
+  'mail-cap': async ({ mails, mailDailyCap }, _records, now) => {
+    const count = await mails.countSentToday(now);
+    return reading(
+      count >= mailDailyCap,
+      `${count} mails were sent today, the cap is ${mailDailyCap}.`,
+    );
+  },
+  'schedule-late': (_deps, records, now) => scheduleReading(records, now),
+  'webhook-failing': counted('webhook_failures', ALARM_LIMITS.webhookFailures, 'calls failed'),
+  errors: counted('errors', ALARM_LIMITS.errors, 'errors'),
+  'sign-ups-refused': counted('sign_ups_refused', ALARM_LIMITS.signUpsRefused, 'sign-ups refused'),
+  spending: (_deps, { spending }) => spendingReading(spending),
+  'switched-off': (_deps, records) => switchReading(records),
+};
+
+/** Applies a reading: tells the operator first, so that a crash repeats a message, not loses it. */
+async function apply(
+  deps: HealthDeps,
+  records: Records,
+  name: AlarmName,
+  now: Date,
+): Promise<void> {
+  const state = records.alarms[name] ?? null;
+  const measured = await MEASURES[name](deps, records, now);
+  const next = nextAlarm(state, measured, now);
+  const { notice } = next;
+  if (notice) await tellOperator(deps, name, { notice, detail: measured.detail }, now);
+  if (next.state !== state) await deps.operations.writeAlarm(name, next.state);
+}
+
+/**
+ * Compares the market's records with the limits of the alarms, and tells the operator what changed.
+ * An alarm whose measure fails does not stop the others; the first failure is thrown at the end.
+ */
+export async function checkHealth(
+  deps: HealthDeps,
+  now: Date,
+  names: readonly AlarmName[] = ALARM_NAMES,
+): Promise<void> {
+  const records = await deps.operations.read(now);
+  const unknown = SCHEDULE_NAMES.filter((name) => records.heartbeats[name] === undefined);
+  await deps.operations.startHeartbeats(unknown, now);
+  await deps.operations.deleteOldCounts(now);
+  const failures: unknown[] = [];
+  for (const name of names) {
+    await apply(deps, records, name, now).catch((thrown: unknown) => failures.push(thrown));
+  }
+  if (failures.length > 0) throw failures[0];
+}

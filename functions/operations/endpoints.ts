@@ -1,0 +1,123 @@
+import { onRequest } from 'firebase-functions/https';
+import type { CloudEvent } from 'firebase-functions/core';
+import { onMessagePublished, type MessagePublishedData } from 'firebase-functions/pubsub';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { defineCallable, mailOutbox } from '../container.ts';
+import { createMailHealth } from '../mail/mail-health-repository.ts';
+import { claimedAddress } from '../platform/caller-address.ts';
+import { operationsSettings } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { correlated } from '../platform/correlation.ts';
+import { limitInMemory } from '../platform/limit-in-memory.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logError, logInfo, onLogged } from '../platform/log.ts';
+import { readInTime } from '../platform/read-in-time.ts';
+import { scheduled } from '../platform/scheduled.ts';
+import { checkHealth, type HealthDeps } from './check-health.ts';
+import { countInBatches } from './count-in-batches.ts';
+import { createOperatorHook } from './gateways/operator-hook.ts';
+import { createOperations } from './operations-repository.ts';
+import { receiveError } from './receive-error.ts';
+import { reportProblems } from './report-problems.ts';
+import { showHealth } from './show-health.ts';
+import { siteStatus } from './site-status.ts';
+import { watchSpending } from './watch-spending.ts';
+
+const operations = () => createOperations(firestore());
+const operatorHook = () => createOperatorHook(operationsSettings().errorHookUrl);
+
+function health(): HealthDeps {
+  const { operatorEmail, mailDailyCap } = operationsSettings();
+  return {
+    operations: operations(),
+    mails: createMailHealth(firestore()),
+    hook: operatorHook(),
+    outbox: mailOutbox(),
+    operatorEmail,
+    mailDailyCap,
+  };
+}
+
+let report: ReturnType<typeof reportProblems> | undefined;
+
+// Settings are only available while a function runs, so the first line creates the reporter.
+onLogged((line) => {
+  report ??= reportProblems({
+    post: (text) => operatorHook().post(text),
+    count: countInBatches((counts) => operations().addCounts(counts, new Date())),
+    release: operationsSettings().release,
+  });
+  report(line);
+});
+
+export const checkHealthSchedule = onSchedule(
+  { schedule: 'every 5 minutes' },
+  scheduled('check-health', () => checkHealth(health(), new Date())),
+);
+
+/** The topic of the budget's notifications (docs/monitoring.md, "Spending"). */
+export const spendingWatchTrigger = onMessagePublished(
+  { topic: 'budget', retry: true },
+  logFailures('spending-watch', async ({ data }: CloudEvent<MessagePublishedData>) => {
+    const { spendingCap } = operationsSettings();
+    await watchSpending({ ...health(), spendingCap }, data.message.json, new Date());
+    logInfo('spending read', {});
+  }),
+);
+
+/** A page that fails repeatedly sends at most five reports (web/lib/report-error.ts). */
+const isWithinLimit = limitInMemory({ max: 30, windowSeconds: 3600 });
+
+/**
+ * Receives errors of browsers, behind Hosting's /api/error. Its costs are limited by the body, the
+ * reports of a network, and `maxInstances`.
+ */
+export const browserErrorEndpoint = onRequest(
+  { invoker: 'public', cors: false, maxInstances: 2 },
+  correlated(async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (request.method !== 'POST') {
+      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+      return;
+    }
+    if (!isWithinLimit(claimedAddress(request), new Date())) {
+      response.status(429).json({ error: 'too many reports' });
+      return;
+    }
+    response.status(receiveError(request.rawBody) ? 204 : 400).end();
+    await Promise.resolve();
+  }),
+);
+
+/** The CDN answers for this time, so that uptime checks cost little. */
+const STATUS_CACHE = 'public, max-age=0, s-maxage=30';
+
+/** Tells uptime checks whether the site works, behind Hosting's /api/status. */
+export const siteStatusEndpoint = onRequest(
+  { invoker: 'public', cors: false, maxInstances: 2 },
+  correlated(async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
+      return;
+    }
+    const now = new Date();
+    const status = await siteStatus(
+      () => readInTime(() => operations().read(now)),
+      {
+        release: operationsSettings().release,
+        onFailure: (thrown) => logError('the status could not be read', {}, thrown),
+      },
+      now,
+    );
+    const isFine = status.status === 'ok';
+    if (isFine) response.set('Cache-Control', STATUS_CACHE);
+    response.status(isFine ? 200 : 503).json(status);
+  }),
+);
+
+export const adminHealthEndpoint = defineCallable(
+  'admin-health',
+  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  () => showHealth(operations(), new Date()),
+);

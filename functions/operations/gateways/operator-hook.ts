@@ -1,0 +1,32 @@
+import { logWarning } from '../../platform/log.ts';
+
+/** Posts to the operator's chat, or another service. */
+export interface OperatorHook {
+  /** Posts a text. Never throws, because an alarm must not cause another failure. */
+  post(text: string): Promise<void>;
+}
+
+const TIMEOUT_MS = 3_000;
+
+/** Creates a hook that posts `{"text": "…"}`, as Slack expects it; without a URL, nothing. */
+export function createOperatorHook(url: string | null): OperatorHook {
+  return {
+    post: async (text) => {
+      if (url === null) return;
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ text }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!response.ok) logWarning('the hook refused a message', { status: response.status });
+      } catch (thrown) {
+        // The error can contain the URL, which holds a token.
+        logWarning('the hook cannot be reached', {
+          error: thrown instanceof Error ? thrown.name : '',
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { HealthCount } from '@doorstep/domain/operations/records';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LoggedLine } from '../platform/log.ts';
+import { countInBatches, type Counts } from './count-in-batches.ts';
+import { reportProblems } from './report-problems.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const line = (event: string, severity: LoggedLine['severity'] = 'error', error = 'Error: no') => ({
+  severity,
+  event,
+  fields: { error: `${error}\n at line 1`, correlation_id: 'c0ffee00c0ffee00', release: 'x' },
+});
+
+function start() {
+  const posted: string[] = [];
+  const counted: HealthCount[] = [];
+  const report = reportProblems({
+    post: (text) => Promise.resolve(void posted.push(text)),
+    count: (name) => counted.push(name),
+    release: '1.2.0',
+  });
+  return { posted, counted, report };
+}
+
+it('posts an error with its action, once in ten minutes', () => {
+  const { posted, report } = start();
+  report(line('webhook failed'));
+  report(line('webhook failed'));
+  expect(posted).toEqual([
+    'Doorstep: webhook failed\nerror: Error: no\nrelease: 1.2.0\ncorrelation_id: c0ffee00c0ffee00',
+  ]);
+  vi.advanceTimersByTime(10 * 60_000);
+  report(line('webhook failed'));
+  report(line('webhook failed', 'error', 'Error: another'));
+  expect(posted).toHaveLength(3);
+});
+
+it('posts at most twenty errors in ten minutes', () => {
+  const { posted, report } = start();
+  for (let i = 0; i < 50; i += 1) report(line(`failure ${i}`));
+  expect(posted).toHaveLength(20);
+});
+
+it('counts errors and the events of alarms, and posts errors only', () => {
+  const { posted, counted, report } = start();
+  report(line('webhook refused: no valid signature', 'warning'));
+  report(line('mail not sent', 'warning'));
+  report(line('sign-up refused', 'warning'));
+  report(line('call', 'info'));
+  expect(posted).toEqual([]);
+  report(line('webhook failed'));
+  expect(counted).toEqual([
+    'webhook_failures',
+    'mail_failures',
+    'sign_ups_refused',
+    'webhook_failures',
+    'errors',
+  ]);
+});
+
+it('writes a flood of counts in batches, and survives a failed write', async () => {
+  const written: Counts[] = [];
+  const count = countInBatches((counts) => {
+    written.push(counts);
+    return Promise.reject(new Error('no database'));
+  });
+  for (let i = 0; i < 1000; i += 1) count('errors');
+  count('mail_failures');
+  expect(written).toEqual([{ errors: 1 }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(written[1]).toEqual({ errors: 999, mail_failures: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toHaveLength(2);
+  count('errors');
+  expect(written[2]).toEqual({ errors: 1 });
+});

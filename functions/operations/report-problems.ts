@@ -1,0 +1,46 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { COUNTED_EVENTS } from '@doorstep/domain/operations/logged-events';
+import type { HealthCount } from '@doorstep/domain/operations/records';
+import type { LoggedLine } from '../platform/log.ts';
+import { limitInMemory } from '../platform/limit-in-memory.ts';
+
+interface ReportDeps {
+  post: (text: string) => Promise<void>;
+  count: (name: HealthCount) => void;
+  release: string | null;
+}
+
+/** The same error is posted once in this time, and any errors this often. */
+const SAME = { max: 1, windowSeconds: 600 };
+const ALL = { max: 20, windowSeconds: 600 };
+const MAX_FIELD = 300;
+
+const firstLine = (value: unknown) => String(value).split('\n', 1)[0]?.slice(0, MAX_FIELD) ?? '';
+
+/** Returns the text of an error for the hook. */
+function textOf({ event, fields }: LoggedLine, release: string | null): string {
+  const { error, function: name, screen, correlation_id } = fields;
+  const parts = { function: name, screen, error, release, correlation_id };
+  const lines = Object.entries(parts)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => `${key}: ${firstLine(value)}`);
+  return [`${BRAND.name}: ${event}`, ...lines].join('\n');
+}
+
+/**
+ * Returns a listener of the log. It counts what alarms are about, and posts each error to the hook
+ * without waiting for it.
+ */
+export function reportProblems({ post, count, release }: ReportDeps): (line: LoggedLine) => void {
+  const isNew = limitInMemory(SAME);
+  const isWithinLimit = limitInMemory(ALL);
+  return (line) => {
+    const counted = COUNTED_EVENTS[line.event];
+    if (counted) count(counted);
+    if (line.severity !== 'error') return;
+    count('errors');
+    const now = new Date();
+    const fingerprint = `${line.event} ${firstLine(line.fields['error'] ?? '')}`;
+    if (isNew(fingerprint, now) && isWithinLimit('', now)) void post(textOf(line, release));
+  };
+}

@@ -1,0 +1,63 @@
+import type { AlarmName } from '@doorstep/domain/operations/alarms';
+import { expect, it, vi } from 'vitest';
+import { siteStatus } from './site-status.ts';
+
+const NOW = new Date('2026-05-04T12:00:00Z');
+const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const COUNTS = { errors: 0, webhook_failures: 0, mail_failures: 0, sign_ups_refused: 0 };
+const ALARM = {
+  level: 1,
+  detail: '',
+  started_at: NOW,
+  notified_at: NOW,
+  fine_since: null,
+};
+
+const statusOf = (names: AlarmName[], checkedMinutesAgo?: number) =>
+  siteStatus(
+    () =>
+      Promise.resolve({
+        alarms: Object.fromEntries(names.map((name) => [name, ALARM])),
+        heartbeats:
+          checkedMinutesAgo === undefined ? {} : { 'check-health': before(checkedMinutesAgo) },
+        switches: {},
+        spending: null,
+        counts: COUNTS,
+      }),
+    { release: '1.2.0', onFailure: () => {} },
+    NOW,
+  );
+
+it('is ok while the database answers, mails go out and schedules run', async () => {
+  expect(await statusOf([], 5)).toEqual({
+    status: 'ok',
+    release: '1.2.0',
+    time: NOW.toISOString(),
+    checks: { database: 'ok', mail: 'ok', schedules: 'ok' },
+  });
+  expect((await statusOf([])).status).toBe('ok');
+  expect((await statusOf(['spending', 'errors', 'switched-off'], 5)).status).toBe('ok');
+});
+
+it.each([
+  ['mail', ['mails-late'], 5],
+  ['mail', ['mails-failing'], 5],
+  ['schedules', ['schedule-late'], 5],
+  ['schedules', [], 21],
+] as const)('is degraded when %s fails (%j, checked %i minutes ago)', async (name, names, ago) => {
+  const status = await statusOf([...names], ago);
+  expect(status.status).toBe('degraded');
+  expect(status.checks[name]).toBe('failing');
+});
+
+it('is degraded when the database does not answer', async () => {
+  const failure = new Error('no database');
+  const onFailure = vi.fn<(thrown: unknown) => void>();
+  const read = () => Promise.reject(failure);
+  const status = await siteStatus(read, { release: null, onFailure }, NOW);
+  expect(status).toMatchObject({
+    status: 'degraded',
+    checks: { database: 'failing', mail: 'unknown', schedules: 'unknown' },
+  });
+  expect(onFailure).toHaveBeenCalledWith(failure);
+});

@@ -1,0 +1,79 @@
+import { HttpsError } from 'firebase-functions/https';
+import type { SwitchName } from '@doorstep/domain/operations/switches';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { pageViewEndpoint } from './analytics/endpoints.ts';
+
+let off: SwitchName | null = null;
+vi.mock('./platform/switches.ts', () => ({
+  isSwitchedOff: (name: SwitchName) => Promise.resolve(name === off),
+}));
+/** Whether anything asked for the database. */
+const firestore = vi.hoisted(() =>
+  vi.fn<() => never>(() => {
+    throw new Error('the database was used');
+  }),
+);
+vi.mock('./platform/firestore.ts', async (original) => ({ ...(await original()), firestore }));
+
+vi.stubEnv('LINK_SECRET', 's'.repeat(32));
+vi.stubEnv('SITE_URL', 'https://doorstep.example');
+afterEach(() => {
+  off = null;
+});
+
+type Endpoint = typeof pageViewEndpoint;
+type Response = Parameters<Endpoint>[1];
+
+/** Sends a request to an HTTP function, and returns its status, body and headers. */
+async function ask(endpoint: Endpoint, fields: object) {
+  const answer = { status: 200, body: null as unknown, headers: new Map<string, string>() };
+  return new Promise<typeof answer>((resolve, reject) => {
+    const done = (body?: unknown) => resolve({ ...answer, body });
+    const response = {
+      on: () => response,
+      set: (name: string, value: string) => (answer.headers.set(name, value), response),
+      status: (status: number) => ((answer.status = status), response),
+      json: done,
+      end: done,
+    };
+    const request = { headers: {}, get: () => undefined, socket: {}, ...fields };
+    Promise.resolve(endpoint(request as never, response as unknown as Response)).catch(reject);
+  });
+}
+
+describe('while it is switched off', () => {
+  it('search answers that it is busy, without a read', async () => {
+    const { providerSearchEndpoint } = await import('./search/endpoints.ts');
+    const { searchAndLog } = await import('./search/search-and-log.ts');
+    off = 'search';
+    const search = { terms: { service: 'drains', location: '' }, after: null, limit: 24 };
+    await expect(searchAndLog({} as never, 'server', search)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+    vi.mocked(firestore).mockReturnValue({ collection: () => ({}), doc: () => ({}) } as never);
+    const query = { service: 'drains' };
+    const { status, body, headers } = await ask(providerSearchEndpoint, { method: 'GET', query });
+    expect([status, body]).toEqual([503, { error: 'busy' }]);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Retry-After')).toBe('60');
+  });
+
+  it('a view is accepted and not counted', async () => {
+    const { pageViewEndpoint: endpoint } = await import('./analytics/endpoints.ts');
+    const view = { method: 'POST', rawBody: Buffer.from('{"handle":"rivera"}') };
+    firestore.mockClear();
+    off = 'views';
+    expect((await ask(endpoint, view)).status).toBe(204);
+    expect(firestore).not.toHaveBeenCalled();
+  });
+
+  it('nobody can create an account', async () => {
+    const { limitSignUpsFunction } = await import('./auth/endpoints.ts');
+    // The type of a blocking function leaves out its `run`.
+    const run = Reflect.get(limitSignUpsFunction, 'run') as (event: object) => Promise<void>;
+    off = 'sign_ups';
+    const refused: unknown = await run({ ipAddress: '203.0.113.7' }).catch((e: unknown) => e);
+    expect(refused).toBeInstanceOf(HttpsError);
+    expect(refused).toMatchObject({ code: 'unavailable' });
+  });
+});

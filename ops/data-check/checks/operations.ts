@@ -1,0 +1,31 @@
+import {
+  alarmStatesSchema,
+  healthCountsSchema,
+  heartbeatsSchema,
+  spendingSchema,
+} from '@doorstep/domain/operations/records';
+import { switchesSchema } from '@doorstep/domain/operations/switches';
+import * as z from 'zod/mini';
+import { defineCheck, problemUnless } from '../check.ts';
+
+/** The schema of each record, by id. Other ids are unknown. */
+const SCHEMAS: Record<string, z.ZodMiniType> = {
+  alarms: alarmStatesSchema,
+  counts: healthCountsSchema,
+  heartbeats: heartbeatsSchema,
+  spending: spendingSchema,
+  switches: switchesSchema,
+};
+
+export const operations = defineCheck({
+  collection: 'operations',
+  schema: z.union([
+    alarmStatesSchema,
+    healthCountsSchema,
+    heartbeatsSchema,
+    spendingSchema,
+    switchesSchema,
+  ]),
+  validate: ({ stored, value }) =>
+    problemUnless(SCHEMAS[stored.id]?.safeParse(value).success === true, 'is unknown'),
+});

@@ -1,0 +1,36 @@
+import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
+
+/** A page that fails repeatedly sends no more reports than this. */
+const MAX_REPORTS = 5;
+const MAX_MESSAGE = 500;
+const MAX_STACK = 3000;
+
+const reported = new Set<string>();
+
+/** Returns the first segment of the path, because the others can be ids. */
+function screen(): string {
+  const [, first = '', ...more] = location.pathname.split('/');
+  return `/${first.replace(/[^a-z-]/g, '').slice(0, 40)}${more.length > 0 ? '/…' : ''}`;
+}
+
+/** Reports an unexpected error to the operator, once per page and message. Never throws. */
+export function reportError(error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  if (reported.size >= MAX_REPORTS || reported.has(message)) return;
+  reported.add(message);
+  const report = {
+    message: message.slice(0, MAX_MESSAGE),
+    stack: stack.slice(0, MAX_STACK),
+    screen: screen(),
+  };
+  navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
+}
+
+/** Reports errors that nothing else handles. */
+export function reportUncaughtErrors(): void {
+  addEventListener('error', ({ message, error }) => {
+    const thrown: unknown = error ?? message;
+    reportError(thrown);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}
