@@ -65,6 +65,8 @@ export const LIMITS = {
   searchCardBio: 160,
   shortText: 150,
   clientIdShown: 8,
+  /** Characters of a page's cursor: the sort values and the id of a document. */
+  cursor: 1000,
 } as const;
 
 /** Limits of pictures. The browser scales pictures down, and the server checks them. */
@@ -113,6 +115,11 @@ export const PAGE_SIZE = {
   /** Messages of a reported chat. */
   reported_messages: 20,
   audit_log: 25,
+  people: 25,
+  admin_reviews: 25,
+  granted_badges: 25,
+  /** The newest requests, reports and messages to support of a person. */
+  person_entries: 5,
   support_requests: 25,
   /** A person's own support requests. */
   my_support_requests: 10,

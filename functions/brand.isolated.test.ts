@@ -58,6 +58,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
     kind: 'license',
     expires_on: '2027-11-30',
     reason: null,
+    is_taken_back: false,
   },
   badge_expiring: {
     provider_name: 'Rivera Plumbing',

@@ -50,6 +50,7 @@ import { callableFactory } from './platform/define-callable.ts';
 import { firestore } from './platform/firestore.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit-repository.ts';
 import { createBuiltPageRenderer } from './pages/gateways/built-page-renderer.ts';
+import type { HideReviewDeps } from './moderation/hide-review.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createTeams } from './team/team-repository.ts';
 import { createDirectories } from './search/directory-repository.ts';
@@ -206,7 +207,11 @@ export function auditLog(): AuditLog {
   return createAuditLog(firestore());
 }
 
-export function moderation(): ReportDeps & ReportReviewDeps & ShowReportsDeps & DecisionDeps {
+export function moderation(): ReportDeps &
+  ReportReviewDeps &
+  ShowReportsDeps &
+  DecisionDeps &
+  HideReviewDeps {
   const db = firestore();
   const suspensions = createSuspensions(db, auditLog());
   return {
@@ -221,6 +226,8 @@ export function moderation(): ReportDeps & ReportReviewDeps & ShowReportsDeps & 
     accounts: createAccounts(adminAuth()),
     closedAccounts: createClosedAccounts(db),
     userRoles: createUserRoles(db),
+    profiles: createProviderProfiles(db),
+    audit: auditLog(),
   };
 }
 

@@ -7,10 +7,19 @@ import {
   sweepDeletionsSchedule,
 } from './account/endpoints.ts';
 import {
+  adminAuditLogEndpoint,
+  adminBusinessEndpoint,
   adminDeadMailsEndpoint,
   adminOverviewEndpoint,
+  adminPeopleEndpoint,
+  adminPersonEndpoint,
   adminSendAllMailsAgainEndpoint,
+  adminSendConfirmationEndpoint,
   adminSendMailAgainEndpoint,
+  clientPersonChangedTrigger,
+  countBusinessDaysSchedule,
+  profilePersonChangedTrigger,
+  subscriberCountedTrigger,
 } from './admin/endpoints.ts';
 import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
 import {
@@ -22,6 +31,8 @@ import {
   adminBadgeEvidenceEndpoint,
   adminBadgesEndpoint,
   adminDecideBadgeEndpoint,
+  adminGrantedBadgesEndpoint,
+  adminTakeBackBadgeEndpoint,
   askForBadgeEndpoint,
   badgeDecidedTrigger,
   sweepBadgesSchedule,
@@ -44,12 +55,15 @@ import {
 } from './chat/endpoints.ts';
 import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts';
 import {
-  adminAuditLogEndpoint,
   adminDecideReportEndpoint,
   adminDeletePhotoEndpoint,
   adminLiftSuspensionEndpoint,
   adminReportEndpoint,
   adminReportsEndpoint,
+  adminRestoreAccountEndpoint,
+  adminReviewsEndpoint,
+  adminSetReviewHiddenEndpoint,
+  adminSuspendAccountEndpoint,
   auditWrittenTrigger,
   blockPersonEndpoint,
   reportPersonEndpoint,
@@ -122,26 +136,39 @@ export const admin = {
   audit: { log: adminAuditLogEndpoint },
   badge: { evidence: adminBadgeEvidenceEndpoint },
   badges: adminBadgesEndpoint,
+  business: adminBusinessEndpoint,
   decide: { badge: adminDecideBadgeEndpoint, report: adminDecideReportEndpoint },
   delete: { photo: adminDeletePhotoEndpoint },
+  granted: { badges: adminGrantedBadgesEndpoint },
   lift: { suspension: adminLiftSuspensionEndpoint },
+  people: adminPeopleEndpoint,
+  person: adminPersonEndpoint,
   report: adminReportEndpoint,
   reports: adminReportsEndpoint,
+  restore: { account: adminRestoreAccountEndpoint },
+  reviews: adminReviewsEndpoint,
   overview: adminOverviewEndpoint,
   dead: { mails: adminDeadMailsEndpoint },
   health: adminHealthEndpoint,
   send: {
     all: { mails: { again: adminSendAllMailsAgainEndpoint } },
+    confirmation: adminSendConfirmationEndpoint,
     mail: { again: adminSendMailAgainEndpoint },
   },
-  set: { support: { state: adminSetSupportStateEndpoint } },
+  set: {
+    review: { hidden: adminSetReviewHiddenEndpoint },
+    support: { state: adminSetSupportStateEndpoint },
+  },
   support: { request: adminSupportRequestEndpoint, requests: adminSupportRequestsEndpoint },
+  suspend: { account: adminSuspendAccountEndpoint },
+  take: { back: { badge: adminTakeBackBadgeEndpoint } },
 };
 export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
 export const check = { health: checkHealthSchedule, subscription: checkSubscriptionEndpoint };
+export const count = { business: { days: countBusinessDaysSchedule } };
 export const contact = { support: contactSupportEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
 export const customer = { portal: customerPortalEndpoint };
@@ -183,7 +210,10 @@ export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const branches = { search: { changed: branchesSearchChangedTrigger } };
-export const client = { profile: { changed: clientProfileChangedTrigger } };
+export const client = {
+  person: { changed: clientPersonChangedTrigger },
+  profile: { changed: clientProfileChangedTrigger },
+};
 export const request = {
   created: requestCreatedTrigger,
   status: { changed: requestStatusChangedTrigger },
@@ -194,12 +224,14 @@ export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   created: profileCreatedTrigger,
   changed: profileChangedTrigger,
+  person: { changed: profilePersonChangedTrigger },
   pictures: { changed: profilePicturesChangedTrigger },
   search: { changed: profileSearchChangedTrigger },
 };
 export const review = { written: reviewWrittenTrigger };
 export const subscriber = {
   changed: subscriberChangedTrigger,
+  counted: subscriberCountedTrigger,
   search: { changed: subscriberSearchChangedTrigger },
 };
 export const support = { changed: supportChangedTrigger };

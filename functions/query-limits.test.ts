@@ -6,7 +6,10 @@ import { initializeApp } from 'firebase-admin/app';
 import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listAuditLog } from './moderation/list-audit-log.ts';
+import { listAuditLog } from './admin/list-audit-log.ts';
+import { createPeople } from './admin/people-repository.ts';
+import { searchPeople } from './admin/search-people.ts';
+import { createGrantedBadges } from './badges/granted-badge-repository.ts';
 import { listDeadMails } from './admin/list-dead-mails.ts';
 import { listReports, showReport } from './moderation/show-reports.ts';
 import { searchProviders } from './search/search-providers.ts';
@@ -45,6 +48,13 @@ afterEach(() => {
 const audit = createAuditLog(db);
 const reports = createReports(db, audit, createSuspensions(db, audit), createReviews(db));
 const threads = createThreads(db);
+const officeDeps = {
+  audit,
+  people: createPeople(db),
+  details: { listStates: () => Promise.resolve(new Map()) },
+  accounts: { listEmails: () => Promise.resolve(new Map()) },
+  subjects: { findPeople: () => Promise.resolve(new Map()) },
+};
 const search = createProviderSearch(db);
 
 const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
@@ -69,7 +79,26 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     ['service_requests', 20],
   ],
   ['a viewed page', () => createViewedPages(db).find('rivera'), ['provider_profiles', 1]],
-  ['the audit log', () => listAuditLog(audit, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
+  [
+    'the audit log',
+    () => listAuditLog(officeDeps, null),
+    ['audit_log', PAGE_SIZE.audit_log + 1],
+  ],
+  [
+    'people',
+    () => searchPeople(officeDeps as never, { text: 'rivera', after: null }),
+    ['people_search', PAGE_SIZE.people + 1],
+  ],
+  ...(['all', 'hidden'] as const).map((list): (typeof LISTS)[number] => [
+    `${list} reviews`,
+    () => createReviews(db).listForAdmin(list, null, PAGE_SIZE.admin_reviews),
+    ['reviews', PAGE_SIZE.admin_reviews + 1],
+  ]),
+  [
+    'granted badges',
+    () => createGrantedBadges(db, audit).listPage('license', '2026-01-01', null, 25),
+    ['provider_profiles', 26],
+  ],
   ...(['open', 'decided'] as const).map((state): (typeof LISTS)[number] => [
     `${state} reports`,
     () => listReports({ reports, threads } as never, { state, after: null }),

@@ -8,6 +8,7 @@ import {
 } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { count, filled, id } from '../callable-fields.ts';
+import { after, namedPersonSchema, next, OFFICE_CALLABLES } from './office-callables.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { LIMITS } from '../limits.ts';
@@ -40,6 +41,8 @@ const deadMailSchema = z.object({
 export type DeadMail = z.infer<typeof deadMailSchema>;
 
 const partySchema = z.object({
+  /** The account's uid; for a guest, that of their anonymous user. */
+  uid: z.string(),
   side: senderTypeSchema,
   /** The person's name in the thread; null if the thread was deleted. */
   name: z.nullable(z.string()),
@@ -69,6 +72,9 @@ const auditLineSchema = z.extend(auditFactSchema, {
   seq: z.int(),
   at: z.iso.datetime(),
   hash: z.string(),
+  /** The administrator, and the person whom the entry is about; null if it is about nobody. */
+  actor: namedPersonSchema,
+  about: z.nullable(namedPersonSchema),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
@@ -102,9 +108,9 @@ const seen = count.check(z.maximum(LIMITS.supportEntries));
 /** The callables for administrators, with the schemas of their input and output. */
 export const ADMIN_CALLABLES = {
   'admin-reports': {
-    /** `decided`: dismissed, suspended or hidden. `after`: the previous page's last report. */
-    input: z.object({ state: z.enum(['open', 'decided']), after: z.nullable(id) }),
-    output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
+    /** `decided`: dismissed, suspended or hidden. */
+    input: z.object({ state: z.enum(['open', 'decided']), after }),
+    output: z.object({ reports: z.array(reportEntrySchema), next }),
   },
   'admin-report': {
     /**
@@ -177,9 +183,8 @@ export const ADMIN_CALLABLES = {
     }),
   },
   'admin-dead-mails': {
-    /** `after`: the id of the previous page's last mail. */
-    input: z.object({ after: z.nullable(filled(200)) }),
-    output: z.object({ mails: z.array(deadMailSchema), more: z.boolean() }),
+    input: z.object({ after }),
+    output: z.object({ mails: z.array(deadMailSchema), next }),
   },
   'admin-send-mail-again': {
     input: z.object({ id: filled(200) }),
@@ -187,15 +192,15 @@ export const ADMIN_CALLABLES = {
     output: z.object({ state: mailStateSchema }),
   },
   'admin-send-all-mails-again': {
-    /** Requeues one page, newest first. `after`: the `next` of the previous page. */
-    input: z.object({ after: z.nullable(filled(200)) }),
-    /** `sent`: mails queued by this call. `next`: null after the last page. */
-    output: z.object({ sent: count, next: z.nullable(z.string()) }),
+    /** Requeues one page, newest first. */
+    input: z.object({ after }),
+    /** `sent`: mails queued by this call. */
+    output: z.object({ sent: count, next }),
   },
   'admin-badges': {
-    /** Undecided applications, oldest first. `after`: the previous page's last `asked_at`. */
-    input: z.object({ after: z.nullable(z.iso.datetime()) }),
-    output: z.object({ applications: z.array(badgeEntrySchema), more: z.boolean() }),
+    /** Undecided applications, oldest first. */
+    input: z.object({ after }),
+    output: z.object({ applications: z.array(badgeEntrySchema), next }),
   },
   'admin-badge-evidence': {
     input: z.object({ id: filled(200) }),
@@ -214,9 +219,9 @@ export const ADMIN_CALLABLES = {
     output: z.object({ state: z.enum(['granted', 'refused']) }),
   },
   'admin-support-requests': {
-    /** `done`: answered or closed. `after`: the id of the previous page's last request. */
-    input: z.object({ state: z.enum(['open', 'done']), after: z.nullable(id) }),
-    output: z.object({ requests: z.array(supportLineSchema), more: z.boolean() }),
+    /** `done`: answered or closed. */
+    input: z.object({ state: z.enum(['open', 'done']), after }),
+    output: z.object({ requests: z.array(supportLineSchema), next }),
   },
   'admin-support-request': {
     input: z.object({ id }),
@@ -238,4 +243,5 @@ export const ADMIN_CALLABLES = {
     input: z.object({ id, seen, state: z.enum(['open', 'closed']) }),
     output: z.object({ state: z.enum(['open', 'closed']) }),
   },
+  ...OFFICE_CALLABLES,
 } as const;

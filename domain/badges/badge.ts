@@ -57,8 +57,9 @@ export const badgeApplicationSchema = z.object({
   /** As the professional typed them; after a grant, as the administrator confirmed them. */
   number: z.string(),
   expires_on: z.string(),
-  state: z.enum(['pending', 'granted', 'refused']),
-  /** Why it was refused; null otherwise. */
+  /** `taken_back`: granted, and the badge was removed before its last day. */
+  state: z.enum(['pending', 'granted', 'refused', 'taken_back']),
+  /** Why it was refused or taken back; null otherwise. */
   reason: z.nullable(z.string()),
   /** The type of the stored file; null after its deletion. */
   evidence: z.nullable(evidenceTypeSchema),

@@ -38,10 +38,11 @@ export const badgeDecidedData = z.object({
   account,
   provider_name: z.string(),
   kind: badgeKindSchema,
-  /** The last valid day of a granted badge, `YYYY-MM-DD`; null for a refused one. */
+  /** The last valid day of a granted badge, `YYYY-MM-DD`; null if it was refused or taken back. */
   expires_on: z.nullable(z.string()),
-  /** Why it was refused; null for a granted one. */
+  /** Why it was refused or taken back; null for a granted one. */
   reason: z.nullable(z.string()),
+  is_taken_back: z._default(z.boolean(), false),
 });
 
 export const badgeExpiringData = z.object({

@@ -19,7 +19,7 @@ export interface PersonalDocuments {
   deleteMailAbout(uid: string): Promise<void>;
   /**
    * Deletes the client profile, branches, gallery, role, counters, badge applications, support
-   * requests, mail preferences, blocks and analytics.
+   * requests, mail preferences, blocks, analytics, and what administrators find the person by.
    */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
@@ -31,6 +31,7 @@ const OWN = [
   'branches',
   'client_profiles',
   'galleries',
+  'people_search',
   'user_roles',
   'message_counts',
   'thread_counts',

@@ -1,20 +1,72 @@
-import { auditLog, defineCallable, mailOutbox, mailQueue } from '../container.ts';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { auditLog, defineCallable, mailOutbox, mailQueue, rateLimits } from '../container.ts';
+import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import { STRIPE_SECRET_KEY, stripeCustomerUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo } from '../platform/log.ts';
 import { adminOverview } from './admin-overview.ts';
+import { createAuditSubjects } from './audit-subject-repository.ts';
+import { createBusiness } from './business-repository.ts';
+import { countBusinessDays, countSubscriptionChange } from './count-business.ts';
+import { listAuditLog } from './list-audit-log.ts';
 import { listDeadMails } from './list-dead-mails.ts';
 import { createMarketCounts } from './market-count-repository.ts';
+import { createPeople, isSearchChanged } from './people-repository.ts';
+import { createPersonDetails } from './person-details-repository.ts';
+import { searchPeople } from './search-people.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { type SendAgainDeps, sendAllMailsAgain, sendMailAgain } from './send-mail-again.ts';
+import { showBusiness } from './show-business.ts';
+import { showPerson } from './show-person.ts';
 
-export const adminOverviewEndpoint = defineCallable(
-  'admin-overview',
-  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-  () => adminOverview(createMarketCounts(firestore())),
+const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
+
+function officeDeps() {
+  const db = firestore();
+  return {
+    people: createPeople(db),
+    details: createPersonDetails(db),
+    subjects: createAuditSubjects(db),
+    accounts: createAccounts(adminAuth()),
+    audit: auditLog(),
+    outbox: mailOutbox(),
+    rateLimits: rateLimits(),
+  };
+}
+
+export const adminOverviewEndpoint = defineCallable('admin-overview', ADMIN, () =>
+  adminOverview(createMarketCounts(firestore())),
 );
 
-export const adminDeadMailsEndpoint = defineCallable(
-  'admin-dead-mails',
-  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-  ({ after }) => listDeadMails(mailOutbox(), after),
+export const adminBusinessEndpoint = defineCallable('admin-business', ADMIN, () =>
+  showBusiness(createBusiness(firestore()), new Date()),
+);
+
+export const adminPeopleEndpoint = defineCallable('admin-people', ADMIN, (input) =>
+  searchPeople(officeDeps(), input),
+);
+
+// The key of Stripe tells whether the customer is in test mode.
+export const adminPersonEndpoint = defineCallable(
+  'admin-person',
+  { ...ADMIN, secrets: [STRIPE_SECRET_KEY] },
+  (input) => showPerson({ ...officeDeps(), stripeUrl: stripeCustomerUrl }, input),
+);
+
+export const adminSendConfirmationEndpoint = defineCallable(
+  'admin-send-confirmation',
+  ADMIN,
+  (input, { uid }) => sendConfirmation(officeDeps(), uid, input, new Date()),
+);
+
+export const adminAuditLogEndpoint = defineCallable('admin-audit-log', ADMIN, ({ before }) =>
+  listAuditLog(officeDeps(), before),
+);
+
+export const adminDeadMailsEndpoint = defineCallable('admin-dead-mails', ADMIN, ({ after }) =>
+  listDeadMails(mailOutbox(), after),
 );
 
 function sendAgainDeps(): SendAgainDeps {
@@ -30,6 +82,48 @@ export const adminSendMailAgainEndpoint = defineCallable(
 
 export const adminSendAllMailsAgainEndpoint = defineCallable(
   'admin-send-all-mails-again',
-  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  ADMIN,
   ({ after }, caller) => sendAllMailsAgain(sendAgainDeps(), caller, after),
+);
+
+export const profilePersonChangedTrigger = onDocumentWritten(
+  { document: 'provider_profiles/{uid}', retry: true },
+  logFailures('profile-person-changed', async ({ data, params: { uid } }) => {
+    if (data && isSearchChanged('provider', data.before, data.after)) {
+      await createPeople(firestore()).update(uid);
+    }
+  }),
+);
+
+export const clientPersonChangedTrigger = onDocumentWritten(
+  { document: 'client_profiles/{uid}', retry: true },
+  logFailures('client-person-changed', async ({ data, params: { uid } }) => {
+    if (data && isSearchChanged('client', data.before, data.after)) {
+      await createPeople(firestore()).update(uid);
+    }
+  }),
+);
+
+/** Counts new and ended subscriptions, also those that end with their account. */
+export const subscriberCountedTrigger = onDocumentWritten(
+  { document: 'subscribers/{uid}', retry: true },
+  logFailures('subscriber-counted', async ({ id, time, data }) => {
+    if (!data) return;
+    await countSubscriptionChange(
+      createBusiness(firestore()),
+      { subscribed: data.before.get('subscribed') === true },
+      { subscribed: data.after.get('subscribed') === true },
+      { id, at: new Date(time) },
+    );
+  }),
+);
+
+export const countBusinessDaysSchedule = onSchedule(
+  { schedule: 'every day 04:30', timeZone: 'UTC', timeoutSeconds: 540 },
+  logFailures('count-business-days', async () => {
+    logInfo(
+      'business days counted',
+      await countBusinessDays(createBusiness(firestore()), new Date()),
+    );
+  }),
 );

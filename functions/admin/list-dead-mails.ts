@@ -8,14 +8,11 @@ function toDeadMail({ id, template, to, attempts, error, created_at }: Mail): De
   return { id, template, to, attempts, error, created_at: created_at.toISOString() };
 }
 
-/**
- * Returns a page of dead mails, newest first. `after` is the last id of the page before; null, or
- * an id that no longer exists, returns the first page.
- */
+/** Returns a page of dead mails, newest first. `after` is the cursor of the page before. */
 export async function listDeadMails(
   outbox: MailOutbox,
   after: string | null,
 ): Promise<CallableOutput<'admin-dead-mails'>> {
   const { mails, next } = await outbox.listDead(after, PAGE_SIZE.dead_mails);
-  return { mails: mails.map(toDeadMail), more: next !== null };
+  return { mails: mails.map(toDeadMail), next };
 }

@@ -60,7 +60,7 @@ export async function sendMailAgain(
 }
 
 /**
- * Requeues one page of dead mails (`PAGE_SIZE.dead_mails`), newest first, after the mail `after`
+ * Requeues one page of dead mails (`PAGE_SIZE.dead_mails`), newest first, after the cursor `after`
  * (null: the first page). Returns how many it requeued and the cursor of the next page. The mails
  * are requeued one after the other, because each adds an entry to the audit log, which is a hash
  * chain.

@@ -18,12 +18,14 @@ const MAILS = { max: 5, windowSeconds: 15 * 60 };
 
 /**
  * Queues a mail with a link that confirms an email or leads to a new password. Does the same for
- * every address: the account is looked up at delivery. Throws AppError `rate-limited`.
+ * every address: the account is looked up at delivery. `writeMore` writes in the same transaction.
+ * Throws AppError `rate-limited`.
  */
 export async function queueAccountMail(
   { outbox, rateLimits }: QueueDeps,
   { email, ...data }: AccountLink & { email: string },
   now: Date,
+  writeMore?: Parameters<MailOutbox['create']>[4],
 ): Promise<void> {
   if (!(await rateLimits.consume(['account-mail', data.kind, email], MAILS))) {
     throw new AppError('rate-limited', 'too many account mails to one address');
@@ -33,6 +35,7 @@ export async function queueAccountMail(
     email,
     { template: 'account_link', data },
     now,
+    writeMore,
   );
 }
 

@@ -8,6 +8,7 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,11 +31,11 @@ export interface BadgeApplications {
    * `unauthenticated` for a closed account.
    */
   save(application: BadgeApplication): Promise<void>;
-  /** Lists undecided applications, oldest first, that were sent after `after`. */
+  /** Lists undecided applications, oldest first, after the cursor. */
   listPending(
-    after: Date | null,
+    after: string | null,
     limit: number,
-  ): Promise<{ applications: BadgeApplication[]; more: boolean }>;
+  ): Promise<{ applications: BadgeApplication[]; next: string | null }>;
   /**
    * Decides an application, stores a granted badge in the profile's facts and adds an audit entry,
    * in one transaction. Throws AppError `not-found` without an application or a profile, and
@@ -80,15 +81,9 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
       }),
 
     listPending: async (after, limit) => {
-      const oldest = applications
-        .where('state', '==', 'pending')
-        .orderBy('asked_at', 'asc')
-        .limit(limit + 1);
-      const { docs } = await (after === null ? oldest : oldest.startAfter(after)).get();
-      return {
-        applications: parseList(badgeApplicationSchema, docs.slice(0, limit)),
-        more: docs.length > limit,
-      };
+      const pending = applications.where('state', '==', 'pending');
+      const { docs, next } = await readPage(pending, [['asked_at', 'asc']], after, limit);
+      return { applications: parseList(badgeApplicationSchema, docs), next };
     },
 
     decide: async ({ id, asked_at, actor_uid, outcome }, now) => {

@@ -20,10 +20,7 @@ export async function listBadgeApplications(
   { applications, profiles }: Pick<BadgeDecisionDeps, 'applications' | 'profiles'>,
   { after }: CallableInput<'admin-badges'>,
 ): Promise<CallableOutput<'admin-badges'>> {
-  const page = await applications.listPending(
-    after === null ? null : new Date(after),
-    PAGE_SIZE.badge_applications,
-  );
+  const page = await applications.listPending(after, PAGE_SIZE.badge_applications);
   const entries = page.applications.map(async (application) => {
     const { kind, number, expires_on, provider_id, asked_at } = application;
     const profile = await profiles.findSnapshot(provider_id);
@@ -36,7 +33,7 @@ export async function listBadgeApplications(
       provider: profile && { display_name: profile.display_name, handle: profile.handle },
     };
   });
-  return { applications: await Promise.all(entries), more: page.more };
+  return { applications: await Promise.all(entries), next: page.next };
 }
 
 /** Returns the evidence of an application. Throws AppError `not-found`. */

@@ -13,13 +13,14 @@ import { createGrantedBadges } from './granted-badge-repository.ts';
 import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
 import { queueDecidedMail } from './queue-badge-mail.ts';
 import { sweepBadges } from './sweep-badges.ts';
+import { listGrantedBadges, takeBackBadge } from './take-back-badge.ts';
 
 function badgeDeps() {
   const db = firestore();
   return {
     ...mailQueue(),
     applications: createBadgeApplications(db, auditLog()),
-    badges: createGrantedBadges(db),
+    badges: createGrantedBadges(db, auditLog()),
     bucket: createPictureBucket(),
   };
 }
@@ -49,6 +50,16 @@ export const adminDecideBadgeEndpoint = defineCallable(
   'admin-decide-badge',
   ADMIN,
   (input, { uid }) => decideBadge(badgeDeps(), uid, input, new Date()),
+);
+
+export const adminGrantedBadgesEndpoint = defineCallable('admin-granted-badges', ADMIN, (input) =>
+  listGrantedBadges(badgeDeps(), input, new Date()),
+);
+
+export const adminTakeBackBadgeEndpoint = defineCallable(
+  'admin-take-back-badge',
+  ADMIN,
+  (input, { uid }) => takeBackBadge(badgeDeps(), uid, input, new Date()),
 );
 
 export const badgeDecidedTrigger = onDocumentUpdated(

@@ -1,8 +1,15 @@
-import type { BadgeKind } from '@doorstep/domain/badges/badge';
+import { AppError } from '@doorstep/domain/app-error';
+import {
+  badgeApplicationId,
+  badgeApplicationSchema,
+  type BadgeKind,
+} from '@doorstep/domain/badges/badge';
 import { profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { parseList } from '../platform/firestore.ts';
+import type { AuditLog } from '../moderation/audit-log-repository.ts';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 const PAGE = 100;
@@ -15,10 +22,38 @@ export interface GrantedBadge {
   expires_on: string;
 }
 
+/** A badge as administrators see it. */
+interface ListedBadge extends GrantedBadge {
+  handle: string;
+  number: string | null;
+}
+
+/** An administrator's decision to remove a badge that ends at `expires_on`. */
+interface TakeBack {
+  uid: string;
+  kind: BadgeKind;
+  expires_on: string;
+  reason: string;
+  actor_uid: string;
+}
+
 /** Reads and removes granted badges, which are in `facts.badges` of `provider_profiles`. */
 export interface GrantedBadges {
   /** Yields the badges of a kind whose last valid day is from `first` to `last`, page by page. */
   list(kind: BadgeKind, first: string, last: string): AsyncIterable<GrantedBadge[]>;
+  /** Lists the badges of a kind that are valid on `first` or later, by their end, after the cursor. */
+  listPage(
+    kind: BadgeKind,
+    first: string,
+    after: string | null,
+    limit: number,
+  ): Promise<{ badges: ListedBadge[]; next: string | null }>;
+  /**
+   * Removes a badge before its end, marks its application and adds an audit entry, in one
+   * transaction. Does nothing if it was taken back already. Throws AppError `not-found` without a
+   * profile, and `failed-precondition` if it was renewed or a renewal is undecided.
+   */
+  takeBack(decision: TakeBack, now: Date): Promise<void>;
   /** Removes a badge. Does nothing if it was renewed or the profile deleted. */
   remove(kind: BadgeKind, badge: GrantedBadge): Promise<void>;
 }
@@ -26,17 +61,30 @@ export interface GrantedBadges {
 const holderSchema = z.object({
   id: z.string(),
   display_name: z.string(),
+  handle: z.string(),
   facts: profileFactsSchema,
 });
 
-export function createGrantedBadges(db: Firestore): GrantedBadges {
+const refusal = (message: string, personMessage: string) =>
+  new AppError('failed-precondition', message, { personMessage });
+
+const changed = () =>
+  refusal('the badge has changed', 'This badge has changed. Please load the list again.');
+
+const undecided = () =>
+  refusal(
+    'a renewal is undecided',
+    'A new application for this badge is waiting. Please decide it first.',
+  );
+
+export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append'>): GrantedBadges {
   const profiles = db.collection('provider_profiles');
   const dayField = (kind: BadgeKind) => new FieldPath('facts', 'badges', kind, 'expires_on');
 
-  const toHeld = (kind: BadgeKind, page: readonly QueryDocumentSnapshot[]): GrantedBadge[] =>
-    parseList(holderSchema, page).flatMap(({ id, display_name, facts }) => {
+  const toHeld = (kind: BadgeKind, page: readonly QueryDocumentSnapshot[]): ListedBadge[] =>
+    parseList(holderSchema, page).flatMap(({ id, display_name, handle, facts }) => {
       const badge = facts.badges[kind];
-      return badge ? [{ uid: id, provider_name: display_name, expires_on: badge.expires_on }] : [];
+      return badge ? [{ uid: id, provider_name: display_name, handle, ...badge }] : [];
     });
 
   return {
@@ -47,6 +95,34 @@ export function createGrantedBadges(db: Firestore): GrantedBadges {
         .where(field, '<=', last)
         .orderBy(field, 'asc');
       for await (const page of queryPages(held, PAGE)) yield toHeld(kind, page);
+    },
+
+    listPage: async (kind, first, after, limit) => {
+      const field = `facts.badges.${kind}.expires_on`;
+      const valid = profiles.where(field, '>=', first);
+      const { docs, next } = await readPage(valid, [[field, 'asc']], after, limit);
+      return { badges: toHeld(kind, docs), next };
+    },
+
+    takeBack: async ({ uid, kind, expires_on, reason, actor_uid }, now) => {
+      const id = badgeApplicationId(uid, kind);
+      if (!isDocumentId(id)) throw new AppError('not-found', 'no such professional');
+      await db.runTransaction(async (transaction) => {
+        const reference = db.collection('badge_applications').doc(id);
+        const profile = await transaction.get(profiles.doc(uid));
+        const application = parseDocument(badgeApplicationSchema, await transaction.get(reference));
+        if (!profile.exists) throw new AppError('not-found', 'no such professional');
+        const held: unknown = profile.get(dayField(kind));
+        if (held === undefined && application?.state === 'taken_back') return;
+        if (held !== expires_on) throw changed();
+        if (application?.state === 'pending') throw undecided();
+        const action = 'badge_taken_back';
+        await audit.append(transaction, { actor_uid, action, subject: id, note: reason });
+        transaction.update(profile.ref, { [`facts.badges.${kind}`]: null });
+        if (application) {
+          transaction.update(reference, { state: 'taken_back', reason, decided_at: now });
+        }
+      });
     },
 
     remove: (kind, { uid, expires_on }) =>

@@ -13,8 +13,8 @@ export interface BadgeMailDeps extends AccountMailDeps {
 }
 
 /**
- * Queues the mail about a decision, when an application is granted or refused. Repeated events queue
- * it once.
+ * Queues the mail about a decision, when an application is granted or refused or its badge is taken
+ * back. Repeated events queue it once.
  */
 export async function queueDecidedMail(
   deps: BadgeMailDeps,
@@ -26,7 +26,9 @@ export async function queueDecidedMail(
   const profile = await deps.profiles.findSnapshot(account);
   if (!profile) return;
   const expires_on = state === 'granted' ? after.expires_on : null;
-  const data = { account, provider_name: profile.display_name, kind, expires_on, reason };
+  const is_taken_back = state === 'taken_back';
+  const names = { account, provider_name: profile.display_name, kind };
+  const data = { ...names, expires_on, reason, is_taken_back };
   const about = `${badgeApplicationId(account, kind)}_${decided_at.getTime()}`;
   const id = accountMailId('badge_decided', about);
   await queueAccountMail(deps, account, id, { template: 'badge_decided', data });

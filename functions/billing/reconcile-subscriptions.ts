@@ -114,15 +114,16 @@ export async function reconcileSubscriptions(
   let after = start;
   let hasWrapped = start === null;
   for (;;) {
-    const uids = await subscribers.listWithCustomer(after, page);
-    const last = hasWrapped && start !== null ? uids.indexOf(start) : -1;
-    const batch = last === -1 ? uids : uids.slice(0, last + 1);
+    const found = await subscribers.listWithCustomer(after, page);
+    const wasPassed = found.findIndex(({ customer }) => start !== null && customer > start);
+    const isRoundOver = hasWrapped && wasPassed !== -1;
+    const batch = (isRoundOver ? found.slice(0, wasPassed) : found).map(({ uid }) => uid);
     await reconcileAll(deps, batch, report);
     await findWithoutAccount(deps, batch, report);
-    const isEnd = uids.length < page;
-    report.finished = last !== -1 || (isEnd && hasWrapped);
+    const isEnd = found.length < page;
+    report.finished = isRoundOver || (isEnd && hasWrapped);
     hasWrapped ||= isEnd;
-    after = isEnd || report.finished ? null : (uids.at(-1) ?? null);
+    after = isEnd || report.finished ? null : (found.at(-1)?.customer ?? null);
     if (saved !== after) await subscribers.saveReconcileCursor((saved = after));
     if (report.finished || Date.now() >= end) return report;
   }

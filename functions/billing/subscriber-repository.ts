@@ -60,9 +60,12 @@ export interface Subscribers {
   copyTier(uid: string): Promise<void>;
   isEventHandled(eventId: string): Promise<boolean>;
   markEventHandled(eventId: string): Promise<void>;
-  /** Lists the uids with a Stripe customer, ordered by the customer's id, after the uid `after`. */
-  listWithCustomer(after: string | null, limit: number): Promise<string[]>;
-  /** Returns the uid after which the next reconcile continues; null for the beginning. */
+  /** Lists the Stripe customers with their uids, ordered by the customer's id, after `after`. */
+  listWithCustomer(
+    after: string | null,
+    limit: number,
+  ): Promise<{ uid: string; customer: string }[]>;
+  /** Returns the customer after whom the next reconcile continues; null for the beginning. */
   findReconcileCursor(): Promise<string | null>;
   saveReconcileCursor(after: string | null): Promise<void>;
 }
@@ -221,13 +224,15 @@ export function createSubscribers(db: Firestore): Subscribers {
     },
 
     listWithCustomer: async (after, limit) => {
-      const query = subscribers
-        .where('stripe_customer_id', '>', '')
+      const { docs } = await subscribers
+        .where('stripe_customer_id', '>', after ?? '')
         .orderBy('stripe_customer_id')
-        .limit(limit);
-      const cursor = after === null ? null : await subscribers.doc(after).get();
-      const page = await (cursor?.exists ? query.startAfter(cursor) : query).get();
-      return page.docs.map(({ id }) => id);
+        .limit(limit)
+        .get();
+      return docs.map((found) => ({
+        uid: found.id,
+        customer: String(found.get('stripe_customer_id')),
+      }));
     },
 
     findReconcileCursor: async () => parseDocument(cursorSchema, await cursor.get())?.after ?? null,

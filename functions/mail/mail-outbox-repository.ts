@@ -9,6 +9,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { correlationId } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
 
 /** The result of claiming a mail for delivery. `lease` identifies the claim. */
 export type Claim =
@@ -34,8 +35,17 @@ export interface Failure {
  * that take a lease do nothing if the lease is no longer the mail's own.
  */
 export interface MailOutbox {
-  /** Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. */
-  create(id: string, to: string, content: MailContent, dueAt: Date): Promise<void>;
+  /**
+   * Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. With `writeMore`
+   * both are one transaction, and an existing mail makes it fail.
+   */
+  create(
+    id: string,
+    to: string,
+    content: MailContent,
+    dueAt: Date,
+    writeMore?: (transaction: Transaction) => Promise<void>,
+  ): Promise<void>;
   exists(id: string): Promise<boolean>;
   /** Deletes the mail, whatever its state. Does nothing if it does not exist. */
   remove(id: string): Promise<void>;
@@ -70,7 +80,7 @@ export interface MailOutbox {
     recipient: { to: string; now: Date },
     writeMore: (transaction: Transaction) => Promise<void>,
   ): Promise<{ state: MailState; isRequeued: boolean } | null>;
-  /** Lists dead mails, newest first, after the mail `after`. `next` is null on the last page. */
+  /** Lists dead mails, newest first, after the cursor. `next` is null on the last page. */
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; next: string | null }>;
 }
 
@@ -113,7 +123,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
   }
 
   return {
-    create: async (id, to, content, dueAt) => {
+    create: async (id, to, content, dueAt, writeMore) => {
       const mail: Omit<Mail, 'id'> = {
         ...content,
         to,
@@ -127,7 +137,14 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         expires_at: null,
         correlation_id: correlationId(),
       };
-      await tryWrite(outbox.doc(id).create(mail));
+      if (!writeMore) {
+        await tryWrite(outbox.doc(id).create(mail));
+        return;
+      }
+      await db.runTransaction(async (transaction) => {
+        await writeMore(transaction);
+        transaction.create(outbox.doc(id), mail);
+      });
     },
 
     exists: async (id) => (await outbox.doc(id).get()).exists,
@@ -207,15 +224,9 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     },
 
     listDead: async (after, limit) => {
-      const dead = outbox
-        .where('state', '==', 'dead')
-        .orderBy('created_at', 'desc')
-        .limit(limit + 1);
-      const last = after !== null && isDocumentId(after) ? await outbox.doc(after).get() : null;
-      const { docs } = await (last?.exists ? dead.startAfter(last) : dead).get();
-      const page = docs.slice(0, limit);
-      const next = docs.length > limit ? (page.at(-1)?.id ?? null) : null;
-      return { mails: parseList(mailSchema, page), next };
+      const dead = outbox.where('state', '==', 'dead');
+      const { docs, next } = await readPage(dead, [['created_at', 'desc']], after, limit);
+      return { mails: parseList(mailSchema, docs), next };
     },
   };
 }

@@ -18,7 +18,10 @@ const reportAboutActor = () =>
   });
 
 /** Throws AppError `failed-precondition` with a `personMessage` for an administrator's account. */
-async function requireSuspendable({ userRoles }: DecisionDeps, uid: string): Promise<void> {
+export async function requireSuspendable(
+  { userRoles }: Pick<DecisionDeps, 'userRoles'>,
+  uid: string,
+): Promise<void> {
   if (await userRoles.isAdmin(uid)) {
     throw new AppError('failed-precondition', 'an administrator cannot be suspended', {
       personMessage: 'This is an administrator’s account. Remove the role first.',

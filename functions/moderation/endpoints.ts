@@ -12,10 +12,11 @@ import { applySuspension } from './apply-suspension.ts';
 import { blockPerson } from './block-person.ts';
 import { deletePhoto, type DeletePhotoDeps } from './delete-photo.ts';
 import { decideReport, liftSuspension } from './decide-report.ts';
-import { listAuditLog } from './list-audit-log.ts';
+import { listReviewsForAdmin, setReviewHidden } from './hide-review.ts';
 import { reportPerson } from './report-person.ts';
 import { reportReview } from './report-review.ts';
 import { listReports, showReport } from './show-reports.ts';
+import { restoreAccount, suspendAccount } from './suspend-account.ts';
 
 export const reportPersonEndpoint = defineCallable(
   'report-person',
@@ -72,12 +73,30 @@ export const adminLiftSuspensionEndpoint = defineCallable(
   (input, { uid }) => liftSuspension(moderation(), uid, input),
 );
 
-export const adminAuditLogEndpoint = defineCallable('admin-audit-log', ADMIN, ({ before }) =>
-  listAuditLog(auditLog(), before),
+export const adminSuspendAccountEndpoint = defineCallable(
+  'admin-suspend-account',
+  ADMIN,
+  (input, { uid }) => suspendAccount(moderation(), uid, input, new Date()),
+);
+
+export const adminRestoreAccountEndpoint = defineCallable(
+  'admin-restore-account',
+  ADMIN,
+  (input, { uid }) => restoreAccount(moderation(), uid, input),
+);
+
+export const adminReviewsEndpoint = defineCallable('admin-reviews', ADMIN, (input) =>
+  listReviewsForAdmin(moderation(), input),
+);
+
+export const adminSetReviewHiddenEndpoint = defineCallable(
+  'admin-set-review-hidden',
+  ADMIN,
+  (input, { uid }) => setReviewHidden(moderation(), uid, input),
 );
 
 // Completes suspensions: disables sign-in and ends billing, also after a crash of
-// admin-decide-report.
+// admin-decide-report or admin-suspend-account.
 export const suspensionChangedTrigger = onDocumentWritten(
   { document: 'closed_accounts/{uid}', retry: true, secrets: [STRIPE_SECRET_KEY] },
   logFailures('suspension-changed', async ({ data, params }) => {

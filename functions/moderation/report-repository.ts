@@ -11,6 +11,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AuditLog } from './audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import { isOpen, suspend, type Suspensions } from './suspension-repository.ts';
 
@@ -45,9 +46,11 @@ export interface Reports {
    */
   create(report: NewReport, now: Date): Promise<string>;
   find(id: string): Promise<Report | null>;
-  /** Lists open reports, oldest first, after the report `after`. */
+  /** Lists open reports, oldest first, after the cursor. */
   listOpen(after: string | null, limit: number): Promise<ReportPage>;
-  /** Lists decided reports, latest decision first, after the report `after`. */
+  /** Lists open reports about reviews, oldest first, after the cursor. */
+  listOpenAboutReviews(after: string | null, limit: number): Promise<ReportPage>;
+  /** Lists decided reports, latest decision first, after the cursor. */
   listDecided(after: string | null, limit: number): Promise<ReportPage>;
   /**
    * Decides an open report, suspends the account or hides the review if so decided, and adds an
@@ -59,7 +62,8 @@ export interface Reports {
 
 interface ReportPage {
   reports: Report[];
-  more: boolean;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
 }
 
 /** Returns the id of a person's nth report about a thread. Only the last one can be open. */
@@ -98,16 +102,13 @@ export function createReports(
 ): Reports {
   const reports = db.collection('reports');
 
-  async function page(order: 'created_at' | 'decided_at', after: string | null, limit: number) {
-    const query =
-      order === 'created_at'
-        ? reports.where('state', '==', 'open').orderBy(order, 'asc')
-        : reports.where('state', 'in', ['dismissed', 'suspended', 'hidden']).orderBy(order, 'desc');
-    const last = after !== null && isDocumentId(after) ? await reports.doc(after).get() : null;
-    const limited = query.limit(limit + 1);
-    const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
-    return { reports: parseList(reportSchema, docs.slice(0, limit)), more: docs.length > limit };
-  }
+  const open = reports.where('state', '==', 'open');
+  const aboutReviews = open.where('thread_kind', '==', 'review');
+  const decided = reports.where('state', 'in', ['dismissed', 'suspended', 'hidden']);
+  const toPage = ({ docs, next }: Awaited<ReturnType<typeof readPage>>): ReportPage => ({
+    reports: parseList(reportSchema, docs),
+    next,
+  });
 
   async function create(transaction: Transaction, report: NewReport, now: Date): Promise<string> {
     for (let nth = 1; ; nth += 1) {
@@ -155,8 +156,12 @@ export function createReports(
     create: (report, now) => db.runTransaction((transaction) => create(transaction, report, now)),
     find: async (id) =>
       isDocumentId(id) ? parseDocument(reportSchema, await reports.doc(id).get()) : null,
-    listOpen: (after, limit) => page('created_at', after, limit),
-    listDecided: (after, limit) => page('decided_at', after, limit),
+    listOpen: async (after, limit) =>
+      toPage(await readPage(open, [['created_at', 'asc']], after, limit)),
+    listOpenAboutReviews: async (after, limit) =>
+      toPage(await readPage(aboutReviews, [['created_at', 'asc']], after, limit)),
+    listDecided: async (after, limit) =>
+      toPage(await readPage(decided, [['decided_at', 'desc']], after, limit)),
     decide: async (decision) => {
       if (!isDocumentId(decision.id)) throw new AppError('not-found', 'no such report');
       return db.runTransaction((transaction) => decide(transaction, decision));

@@ -33,7 +33,7 @@ const REPORT: Report = {
 };
 
 const list = (listConfirmedEmails: () => Promise<Map<string, string>>) => {
-  const page = () => Promise.resolve({ reports: [REPORT], more: false });
+  const page = () => Promise.resolve({ reports: [REPORT], next: null });
   const deps = {
     reports: { listOpen: page, listDecided: page },
     threads: { find: () => Promise.resolve(THREAD) },

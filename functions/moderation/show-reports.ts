@@ -31,13 +31,16 @@ function toEntry(report: Report, thread: Thread | null, reported_as: Writer | nu
     ...one,
     created_at: one.created_at.toISOString(),
   }));
-  const person = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
+  const person = (side: SenderType, uid: string) => ({
+    ...{ uid, side },
+    name: thread?.names[side] ?? null,
+  });
   return {
     ...{ id, reason, text, additions, state, note, reported_as, kind: report.thread_kind },
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
-    reporter: person(reporter_side),
-    reported: person(otherSide(reporter_side)),
+    reporter: person(reporter_side, report.reporter_uid),
+    reported: person(otherSide(reporter_side), report.reported_uid),
   };
 }
 
@@ -71,7 +74,7 @@ export async function listReports(
     ? reports.listOpen(after, size)
     : reports.listDecided(after, size));
   const entries = page.reports.map((report) => loadEntry(deps, report));
-  return { reports: await Promise.all(entries), more: page.more };
+  return { reports: await Promise.all(entries), next: page.next };
 }
 
 /**

@@ -32,6 +32,11 @@ export interface Suspensions {
   read(transaction: Transaction, uid: string): Promise<SuspensionState>;
   isSuspended(uid: string): Promise<boolean>;
   /**
+   * Suspends an account and adds an audit entry in one transaction. Does nothing for an account that
+   * is suspended or deleted already.
+   */
+  suspend(uid: string, by: { actor_uid: string; note: string }, now: Date): Promise<void>;
+  /**
    * Lifts a suspension and adds an audit entry in one transaction.
    * Throws AppError `failed-precondition` if the account is not suspended.
    */
@@ -102,6 +107,15 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
   return {
     read,
     isSuspended: async (uid) => reasonOf(await closed(uid).get()) === 'suspended',
+    suspend: (uid, { actor_uid, note }, now) =>
+      db.runTransaction(async (transaction) => {
+        const state = await read(transaction, uid);
+        if (!isOpen(state)) return;
+        const fact: AuditFact = { actor_uid, action: 'account_suspended', subject: uid, note };
+        await audit.append(transaction, fact);
+        suspend(transaction, state, now);
+      }),
+
     lift: (uid, { actor_uid, note }) =>
       db.runTransaction(async (transaction) => {
         const state = await read(transaction, uid);

@@ -4,6 +4,15 @@ import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { adminApp } from './firestore.ts';
 
+/** An account as administrators see it. Times are ISO 8601. */
+interface Account {
+  email: string | null;
+  is_confirmed: boolean;
+  is_disabled: boolean;
+  created_at: string;
+  last_sign_in_at: string | null;
+}
+
 /** Reads and deletes accounts in Firebase Authentication. */
 export interface Accounts {
   /** Returns the account's email, confirmed or not, or null without an account or an email. */
@@ -14,6 +23,10 @@ export interface Accounts {
   isConfirmedEmail(email: string): Promise<boolean>;
   /** Returns the account with this email, or null. */
   findByEmail(email: string): Promise<{ isConfirmed: boolean; isDisabled: boolean } | null>;
+  /** Returns the uid of the account with this email, or null. */
+  findUidByEmail(email: string): Promise<string | null>;
+  /** Returns what administrators see of an account; null if it does not exist. */
+  findAccount(uid: string): Promise<Account | null>;
   /** Creates a one-time code for the account with this email. Throws without such an account. */
   createMailCode(kind: AccountMailKind, email: string): Promise<string>;
   /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
@@ -22,6 +35,8 @@ export interface Accounts {
    * Returns the times of sign-up and last sign-in, ISO 8601. Throws if the account does not exist.
    */
   readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
+  /** Returns the emails of those of at most 100 uids that have an account; null without one. */
+  listEmails(uids: readonly string[]): Promise<Map<string, string | null>>;
   /** Returns those of at most 100 uids that have no account. */
   listMissing(uids: readonly string[]): Promise<string[]>;
   /** Deletes the account. Does nothing if it does not exist. */
@@ -47,6 +62,14 @@ async function findUser(reading: Promise<UserRecord>): Promise<UserRecord | null
 const confirmedEmail = ({ email, emailVerified }: UserRecord): string | null =>
   email !== undefined && emailVerified ? normalizeEmail(email) : null;
 
+function timesOf({ metadata: { creationTime, lastSignInTime } }: UserRecord) {
+  const iso = (time: string) => new Date(time).toISOString();
+  return {
+    created_at: iso(creationTime),
+    last_sign_in_at: lastSignInTime ? iso(lastSignInTime) : null,
+  };
+}
+
 export function createAccounts(auth: Auth): Accounts {
   const findAll = async (uids: readonly string[]) =>
     (await auth.getUsers(uids.map((uid) => ({ uid })))).users;
@@ -66,6 +89,15 @@ export function createAccounts(auth: Auth): Accounts {
       return user && { isConfirmed: user.emailVerified, isDisabled: user.disabled };
     },
 
+    findUidByEmail: async (email) => (await findUser(auth.getUserByEmail(email)))?.uid ?? null,
+
+    findAccount: async (uid) => {
+      const user = await findUser(auth.getUser(uid));
+      if (!user) return null;
+      const { email = null, emailVerified, disabled } = user;
+      return { email, is_confirmed: emailVerified, is_disabled: disabled, ...timesOf(user) };
+    },
+
     createMailCode: async (kind, email) => {
       const link = await (kind === 'confirm'
         ? auth.generateEmailVerificationLink(email)
@@ -83,14 +115,14 @@ export function createAccounts(auth: Auth): Accounts {
       );
     },
 
-    readTimes: async (uid) => {
-      const { creationTime, lastSignInTime } = (await auth.getUser(uid)).metadata;
-      const iso = (time: string) => new Date(time).toISOString();
-      return {
-        created_at: iso(creationTime),
-        last_sign_in_at: lastSignInTime ? iso(lastSignInTime) : null,
-      };
-    },
+    readTimes: async (uid) => timesOf(await auth.getUser(uid)),
+
+    listEmails: async (uids) =>
+      new Map(
+        uids.length === 0
+          ? []
+          : (await findAll(uids)).map(({ uid, email }) => [uid, email ?? null] as const),
+      ),
 
     listMissing: async (uids) => {
       const existing = new Set((await findAll(uids)).map(({ uid }) => uid));

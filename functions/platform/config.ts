@@ -66,6 +66,12 @@ export function stripeSettings(): StripeSettings {
   return { secretKey: settings.STRIPE_SECRET_KEY, apiBase: settings.STRIPE_API_BASE ?? null };
 }
 
+/** Returns the address of a customer in Stripe's dashboard, in test mode if the key is a test key. */
+export function stripeCustomerUrl(customerId: string): string {
+  const mode = /^[a-z]+_test_/.test(stripeSettings().secretKey) ? 'test/' : '';
+  return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(customerId)}`;
+}
+
 /** Options of the checkout and the customer portal. */
 export interface SalesSettings {
   promotionCodes: boolean;

@@ -12,6 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 /**
@@ -42,6 +43,24 @@ export interface Reviews {
   answer(id: string, answer: string, now: Date): Promise<void>;
   /** Reads a review and its professional's star counts for `hide`, before the first write. */
   readToHide(transaction: Transaction, id: string): Promise<ReviewState>;
+  /** Lists all reviews or the hidden ones, newest first, after the cursor. */
+  listForAdmin(
+    list: 'all' | 'hidden',
+    after: string | null,
+    limit: number,
+  ): Promise<{ reviews: Review[]; next: string | null }>;
+  /** Returns the reviews with these ids that exist, in this order. */
+  findAll(ids: readonly string[]): Promise<Review[]>;
+  /**
+   * Hides a review from everybody or shows it again, in one transaction with `writeMore`, which
+   * reads before it writes. Does nothing if the review is already so. Throws AppError `not-found`,
+   * and what `writeMore` throws.
+   */
+  setHidden(
+    id: string,
+    hidden: boolean,
+    writeMore: (transaction: Transaction, review: Review) => Promise<void>,
+  ): Promise<void>;
   /** Hides the review from everybody, in the transaction that read `state`. */
   hide(transaction: Transaction, state: ReviewState): void;
   /** Deletes a client's reviews, page by page. */
@@ -59,6 +78,8 @@ interface ReviewState {
 }
 
 const PAGE = 100;
+
+const notFound = () => new AppError('not-found', 'no such review');
 
 /** Returns the id of a pair's only review. */
 function idOf({ provider_id, client_uid }: Pair): string {
@@ -96,6 +117,21 @@ export function createReviews(db: Firestore): Reviews {
     const counts = parseDocument(countsSchema, profile)?.facts.stars;
     if (!counts) return;
     transaction.update(profile.ref, { 'facts.stars': recount(counts, before, after) });
+  }
+
+  async function readToHide(transaction: Transaction, id: string): Promise<ReviewState> {
+    const stored = parseReview(await transaction.get(reviews.doc(id)));
+    return read(transaction, id, stored?.provider_id ?? id);
+  }
+
+  function writeHidden(
+    transaction: Transaction,
+    { review, profile }: ReviewState,
+    hidden: boolean,
+  ): void {
+    if (!review || review.hidden === hidden) return;
+    transaction.update(reviews.doc(review.id), { hidden });
+    writeCounts(transaction, profile, review, { ...review, hidden });
   }
 
   const reviewsOfRequest = (requestId: string) =>
@@ -155,16 +191,31 @@ export function createReviews(db: Firestore): Reviews {
       await reviews.doc(id).update({ answer, answered_at: now });
     },
 
-    readToHide: async (transaction, id) => {
-      const stored = parseReview(await transaction.get(reviews.doc(id)));
-      return read(transaction, id, stored?.provider_id ?? id);
+    listForAdmin: async (list, after, limit) => {
+      const query = list === 'all' ? reviews : reviews.where('hidden', '==', true);
+      const { docs, next } = await readPage(query, [['created_at', 'desc']], after, limit);
+      return { reviews: parseList(reviewSchema, docs), next };
     },
 
-    hide: (transaction, { review, profile }) => {
-      if (!review || review.hidden) return;
-      transaction.update(reviews.doc(review.id), { hidden: true });
-      writeCounts(transaction, profile, review, { ...review, hidden: true });
+    findAll: async (ids) =>
+      ids.length === 0
+        ? []
+        : parseList(reviewSchema, await db.getAll(...ids.map((id) => reviews.doc(id)))),
+
+    setHidden: async (id, hidden, writeMore) => {
+      if (!isDocumentId(id)) throw notFound();
+      await db.runTransaction(async (transaction) => {
+        const state = await readToHide(transaction, id);
+        if (!state.review) throw notFound();
+        if (state.review.hidden === hidden) return;
+        await writeMore(transaction, state.review);
+        writeHidden(transaction, state, hidden);
+      });
     },
+
+    readToHide,
+
+    hide: (transaction, state) => writeHidden(transaction, state, true),
 
     removeOfClient: async (uid) => {
       for await (const page of of('client_uid', uid)) {

@@ -32,7 +32,7 @@ export async function listSupportRequests(
 ): Promise<CallableOutput<'admin-support-requests'>> {
   const list = state === 'open' ? requests.listOpen : requests.listDone;
   const page = await list(after, PAGE_SIZE.support_requests);
-  return { requests: page.requests.map(toLine), more: page.more };
+  return { requests: page.requests.map(toLine), next: page.next };
 }
 
 /**

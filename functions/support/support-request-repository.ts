@@ -12,6 +12,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPage, type SortFields } from '../platform/page-cursor.ts';
 
 type NewSupportRequest = Pick<SupportRequest, 'owner_uid' | 'subject' | 'photos' | 'is_premium'> & {
   text: string;
@@ -28,7 +29,8 @@ interface Action {
 
 interface SupportPage {
   requests: SupportRequest[];
-  more: boolean;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
 }
 
 /** Stores conversations with support in `support_requests`. */
@@ -44,9 +46,9 @@ export interface SupportRequests {
    */
   reply(reply: Reply, now: Date): Promise<void>;
   find(id: string): Promise<SupportRequest | null>;
-  /** Lists open requests after the request `after`: premium first, then oldest first. */
+  /** Lists open requests after the cursor: premium first, then oldest first. */
   listOpen(after: string | null, limit: number): Promise<SupportPage>;
-  /** Lists answered and closed requests, latest change first, after the request `after`. */
+  /** Lists answered and closed requests, latest change first, after the cursor. */
   listDone(after: string | null, limit: number): Promise<SupportPage>;
   /**
    * Adds an answer and an audit entry in one transaction. Throws AppError `not-found`, and
@@ -56,6 +58,14 @@ export interface SupportRequests {
   /** Closes a request, or opens it again. Throws AppError like `answer`. */
   setState(change: Action & { state: 'open' | 'closed' }, now: Date): Promise<void>;
 }
+
+const SORTED: Record<'open' | 'done', SortFields> = {
+  open: [
+    ['is_premium', 'desc'],
+    ['waiting_since', 'asc'],
+  ],
+  done: [['changed_at', 'desc']],
+};
 
 const LENGTH = 6;
 
@@ -121,16 +131,10 @@ export function createSupportRequests(
   async function page(list: 'open' | 'done', after: string | null, limit: number) {
     const query =
       list === 'open'
-        ? requests
-            .where('state', '==', 'open')
-            .orderBy('is_premium', 'desc')
-            .orderBy('waiting_since', 'asc')
-        : requests.where('state', 'in', ['answered', 'closed']).orderBy('changed_at', 'desc');
-    const last = after !== null && isDocumentId(after) ? await requests.doc(after).get() : null;
-    const limited = query.limit(limit + 1);
-    const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
-    const found = parseList(supportRequestSchema, docs.slice(0, limit));
-    return { requests: found, more: docs.length > limit };
+        ? requests.where('state', '==', 'open')
+        : requests.where('state', 'in', ['answered', 'closed']);
+    const { docs, next } = await readPage(query, SORTED[list], after, limit);
+    return { requests: parseList(supportRequestSchema, docs), next };
   }
 
   return {

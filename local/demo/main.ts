@@ -7,6 +7,7 @@ import { uploadEvidence } from './badges.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { readEnvironment } from './environment.ts';
 import { toGallery } from './galleries.ts';
+import { rebuildPeople } from '../../ops/search-rebuild/rebuild-people.ts';
 import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
 import { sentPhotos, toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
@@ -42,8 +43,9 @@ async function main(): Promise<void> {
       { profiles, uploads, subscribers: new Map(subscribers), galleries, addressOf },
       now,
     );
-    // Background functions are off during the seed, so the search index is written here.
+    // Background functions are off during the seed, so the search indexes are written here.
     await rebuildSearch(db, { dryRun: false });
+    await rebuildPeople(db, { dryRun: false });
   };
   const files = getStorage(app).bucket();
   await Promise.all([

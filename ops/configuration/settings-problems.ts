@@ -133,7 +133,7 @@ export function senderProblem(value: string | undefined): string | null {
 
 /** Returns values that the functions would refuse. */
 function schemaProblems({ name: file, values }: SettingsFile): SettingsProblem[] {
-  return [salesSchema, graceSchema, signUpSchema, appCheckSchema].flatMap((schema) => {
+  return [salesSchema, graceSchema, signUpSchema, operationsSchema, appCheckSchema].flatMap((schema) => {
     const result = schema.safeParse(values);
     return (result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');

@@ -9,6 +9,7 @@ const OWN = [
   'branches',
   'client_profiles',
   'galleries',
+  'people_search',
   'subscribers',
   'team_members',
   'user_roles',

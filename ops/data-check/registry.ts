@@ -4,6 +4,7 @@ import { accountDeletions, closedAccounts } from './checks/closed-accounts.ts';
 import { branches } from './checks/branches.ts';
 import { badgeApplications } from './checks/badges.ts';
 import { conversations } from './checks/conversations.ts';
+import { businessMonths, peopleSearch } from './checks/office.ts';
 import { cursors } from './checks/cursors.ts';
 import { mail, mailPreferences } from './checks/mail.ts';
 import { chatMessages, directMessages } from './checks/messages.ts';
@@ -65,6 +66,8 @@ export const CHECKS: readonly Check[] = [
   rateLimits,
   analytics,
   countedOnce,
+  businessMonths,
+  peopleSearch,
   cursors,
   migrations,
   operations,

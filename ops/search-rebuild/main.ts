@@ -1,6 +1,7 @@
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { connect } from '../data-check/connect.ts';
 import { readOptions } from '../data-check/options.ts';
+import { rebuildPeople } from './rebuild-people.ts';
 import { rebuildSearch } from './rebuild.ts';
 
 // `npm run search:rebuild`, see docs/runbook.md. Accepts `--dry-run` and the options of
@@ -15,10 +16,12 @@ try {
     args.filter((arg) => arg !== DRY_RUN),
     process.env,
   );
-  const { checked, wrong } = await rebuildSearch(connect(options).db, {
-    dryRun,
-    progress: (checked, wrong) => console.error(`… ${checked} documents, ${wrong} wrong`),
-  });
+  const { db } = connect(options);
+  const progress = (checked: number, wrong: number) =>
+    console.error(`… ${checked} documents, ${wrong} wrong`);
+  const search = await rebuildSearch(db, { dryRun, progress });
+  const people = await rebuildPeople(db, { dryRun, progress });
+  const [checked, wrong] = [search.checked + people.checked, search.wrong + people.wrong];
   console.log(`${checked} documents checked, ${wrong} ${dryRun ? 'wrong' : 'repaired'}.`);
   process.exit(0);
 } catch (error) {

@@ -2,7 +2,7 @@ import { sentMail, stored } from '@doorstep/local/demo/factories.ts';
 import { expect, test } from '../support/browser.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn, unique } from '../support/people.ts';
-import { createAdmin } from '../support/reporting.ts';
+import { createAdmin, openAdminTab } from '../support/reporting.ts';
 import { createProvider, requestOf, storeRequest, writeDocuments } from '../support/test-data.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
@@ -35,7 +35,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     const { former, current } = await storeUndeliveredMails(26);
-    await signIn(page, await createAdmin(), '/admin');
+    await signIn(page, await createAdmin(), '/admin?tab=emails');
     const main = page.getByRole('main');
     const undelivered = main.getByRole('region', { name: 'Undelivered emails' });
     const ownMails = undelivered.getByRole('listitem').filter({ hasText: former });
@@ -72,6 +72,7 @@ test(
     await expect(undelivered.getByText('Every email has been delivered.')).toBeVisible();
     await expect(sendAll).toBeHidden();
     await waitForMail(current, /New request/);
+    await openAdminTab(page, 'Audit log');
     const lines = main.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
     await expect(lines.filter({ hasText: 'Send all again' }).first()).toContainText(
       'Email sent again',

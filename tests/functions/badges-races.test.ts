@@ -22,7 +22,7 @@ const deps = {
   ...mailQueue(),
   applications,
   profiles: createProviderProfiles(adminDb()),
-  badges: createGrantedBadges(adminDb()),
+  badges: createGrantedBadges(adminDb(), createAuditLog(adminDb())),
   bucket: createPictureBucket(),
 };
 const isStored = async ({ uid }: Person) =>

@@ -1,4 +1,5 @@
-import type { CallableInput } from '@doorstep/domain/callables';
+import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { publicPageSchema } from '@doorstep/domain/pages/public-page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../functions/index.ts';
@@ -77,8 +78,13 @@ describe('an application', () => {
       type: 'image/jpeg',
       file: picture,
     });
-    const after = new Date(Date.now() - 60_000).toISOString();
-    const { applications } = await admin.call('admin-badges', { after });
+    const applications: BadgeEntry[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const page: CallableOutput<'admin-badges'> = await admin.call('admin-badges', { after });
+      applications.push(...page.applications);
+      after = page.next;
+      more = after !== null;
+    }
     const provider = { display_name: 'Rivera Plumbing', handle: pro.uid.toLowerCase() };
     const entry: unknown = expect.objectContaining({ id, number: 'CFC 1429', provider });
     expect(applications).toContainEqual(entry);

@@ -66,7 +66,10 @@ it('malformed mails do not hide due or failed ones', async () => {
   const dead = { state: 'dead', attempts: 'many', created_at: new Date(Date.now() + 3_600_000) };
   const bad = await save(dead);
   const page = await outbox().listDead(null, 1);
-  expect(page).toEqual({ mails: [], next: bad });
+  expect(page.mails).toEqual([]);
+  // The next page begins after the malformed mail.
+  const rest = await outbox().listDead(page.next, 1000);
+  expect(rest.mails.map(({ id }) => id)).not.toContain(bad);
   for (const id of [...malformed, good, bad]) await outbox().remove(id);
 });
 

@@ -103,7 +103,7 @@ describe('deciding', () => {
       });
       expect(listed.reports.length).toBeLessThanOrEqual(25);
       all.push(...listed.reports.map(({ id }) => id));
-      [more, after] = [listed.more, all.at(-1) ?? null];
+      [more, after] = [listed.next !== null, listed.next];
     }
     const mine = all.filter((id) => id.startsWith(word));
     expect(mine).toEqual(Array.from({ length: 27 }, (_, i) => `${word}${i}`));

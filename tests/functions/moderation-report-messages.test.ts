@@ -37,8 +37,8 @@ async function findListed(id: string) {
   for (;;) {
     const page: Reports = await admin.call('admin-reports', { state: 'open', after });
     const found = page.reports.find((one) => one.id === id);
-    if (found || !page.more) return found;
-    after = page.reports.at(-1)?.id ?? null;
+    if (found || page.next === null) return found;
+    after = page.next;
   }
 }
 

@@ -46,8 +46,8 @@ describe('the queue', () => {
       const page = await requests.listOpen(after, 2);
       expect(page.requests.length).toBeLessThanOrEqual(2);
       ids.push(...page.requests.map(({ id }) => id));
-      after = ids.at(-1) ?? null;
-      more = page.more;
+      after = page.next;
+      more = after !== null;
     }
     expect(new Set(ids).size).toBe(ids.length);
     const ours = [first, second, third, answered];

@@ -34,6 +34,8 @@ const CLOSED = {
   sitemap_files: '1',
   market_directory: 'current',
   operations: 'switches',
+  people_search: 'admin-1',
+  business_months: '2026-11',
   secrets: 'anything',
 };
 const paths = Object.entries(CLOSED).map(

@@ -65,6 +65,32 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [where('state', 'in', ['dismissed', 'suspended', 'hidden']), orderBy('decided_at', 'desc')],
   ],
   [
+    'people by name',
+    'people_search',
+    [where('beginnings', 'array-contains', 'rivera'), orderBy('sort_key', 'asc')],
+  ],
+  ['all people', 'people_search', [orderBy('sort_key', 'asc')]],
+  ['reports about a person', 'reports', [equals('reported_uid', 'client-1'), NEWEST]],
+  ['reports by a person', 'reports', [equals('reporter_uid', 'client-1'), NEWEST]],
+  [
+    'open reports about reviews',
+    'reports',
+    [equals('state', 'open'), equals('thread_kind', 'review'), orderBy('created_at', 'asc')],
+  ],
+  ['all reviews', 'reviews', [NEWEST]],
+  ['hidden reviews', 'reviews', [equals('hidden', true), NEWEST]],
+  [
+    'subscriptions of a plan',
+    'subscribers',
+    [equals('subscribed', true), equals('subscription_tier', 'Pro')],
+  ],
+  [
+    'requests of a day',
+    'service_requests',
+    [where('created_at', '>=', NOW), where('created_at', '<', NOW), orderBy('created_at', 'asc')],
+  ],
+  ['reviews of a day', 'reviews', [where('created_at', '>=', NOW), where('created_at', '<', NOW)]],
+  [
     "a page's reviews",
     'reviews',
     [equals('provider_id', 'provider-1'), equals('hidden', false), NEWEST],

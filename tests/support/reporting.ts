@@ -23,6 +23,15 @@ export async function createAdmin(): Promise<Person> {
   return person;
 }
 
+/** Selects a tab of the admin screen. */
+export async function openAdminTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+}
+
 /** Returns the stored reports about a person. */
 export async function reportsAbout(uid: string) {
   const { firestore } = admin();

@@ -85,6 +85,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   searchCardBio: null,
   shortText: null,
   clientIdShown: null,
+  cursor: null,
 };
 
 describe('the rules and the domain agree', () => {

@@ -8,10 +8,21 @@ type DataOf<T extends MailContent['template']> = Extract<MailContent, { template
 
 const editorUrl = (siteUrl: string) => `${siteUrl}/dashboard/profile#badges`;
 
-/** Renders the mail about a granted or refused badge. */
+/** Renders the mail about a badge that was granted, refused or taken back. */
 export function renderBadgeDecided(data: DataOf<'badge_decided'>, siteUrl: string): RenderedMail {
-  const { kind, provider_name: name, expires_on, reason } = data;
+  const { kind, provider_name: name, expires_on, reason, is_taken_back } = data;
   const action = { label: 'Open the editor', url: editorUrl(siteUrl) };
+  if (is_taken_back) {
+    const title = `Your ${kind} badge was removed`;
+    return professionalMail({
+      ...{ subject: title, title, name, action },
+      paragraphs: [
+        `Your page no longer says that ${BRAND.name} has checked your ${kind}. The reason:`,
+        reason ?? '',
+        'You can send a new document in the editor.',
+      ],
+    });
+  }
   if (expires_on === null) {
     return professionalMail({
       subject: `We couldn't confirm your ${kind}`,

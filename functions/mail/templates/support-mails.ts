@@ -49,7 +49,7 @@ function partsOf({ template, data }: SupportMail, siteUrl: string): Parts {
     title: 'Somebody wrote to support',
     before: `Reference number ${reference}, subject ‘${topic}’:`,
     after: `Please answer on the admin page, so that the answer is also shown in the account.`,
-    action: { label: 'Answer', url: `${siteUrl}/admin#support` },
+    action: { label: 'Answer', url: `${siteUrl}/admin?tab=support` },
     footer: TO_SUPPORT,
   };
 }

@@ -7,6 +7,7 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toAnalytics } from '../analytics.ts';
 import { toApplications, toBadges } from '../badges.ts';
+import { toBusinessCursor, toBusinessMonths } from '../business.ts';
 import { BRANCHES } from '../content/branches.ts';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
@@ -127,6 +128,11 @@ export async function seedDocuments(
       .filter(({ id }) => COUNTED.includes(id))
       .flatMap((profile) => toAnalytics(profile, requests, reviews, now))
       .map((month) => document('analytics', month)),
+    ...toBusinessMonths(
+      [...subscribers.values()].filter(({ subscribed }) => subscribed).length,
+      now,
+    ).map((month) => document('business_months', month)),
+    { path: 'cursors/business_days', fields: toBusinessCursor(now) },
     ...toTeam(now).map((member) => document('team_members', member)),
     ...toSupportRequests(now).map((request) => document('support_requests', request)),
     ...threads.flatMap(({ request, history }) =>

@@ -1,3 +1,4 @@
+import { businessCursorSchema } from '@doorstep/domain/admin/business-month';
 import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
 import { reconcileCursorSchema } from '@doorstep/domain/server-records';
 import * as z from 'zod/mini';
@@ -8,9 +9,10 @@ import { lastEntry } from './moderation.ts';
 const SCHEMAS: Record<string, z.ZodMiniType> = {
   reconcile_subscriptions: reconcileCursorSchema,
   audit_log: auditHeadSchema,
+  business_days: businessCursorSchema,
 };
 
-/** Returns the last entry of the audit log, or null for the other cursor or an empty log. */
+/** Returns the last entry of the audit log, or null for another cursor or an empty log. */
 function endOf(cursor: unknown): { path: string; hash: string } | null {
   const head = auditHeadSchema.safeParse(cursor);
   if (!head.success || head.data.seq === 0) return null;
@@ -19,7 +21,7 @@ function endOf(cursor: unknown): { path: string; hash: string } | null {
 
 export const cursors = defineCheck({
   collection: 'cursors',
-  schema: z.union([reconcileCursorSchema, auditHeadSchema]),
+  schema: z.union([reconcileCursorSchema, auditHeadSchema, businessCursorSchema]),
   lookups: ({ value }) => {
     const end = endOf(value);
     return { documents: end === null ? [] : [end.path] };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { admin, signIn, unique } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
-import { alertDialog, createAdmin } from '../../support/reporting.ts';
+import { alertDialog, createAdmin, openAdminTab } from '../../support/reporting.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 import { createProvider } from '../../support/test-data.ts';
 
@@ -18,7 +18,10 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 
 /** Returns a professional's application in the list of administrators. */
 const applicationOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Badges' }).getByRole('listitem').filter({ hasText: name });
+  page
+    .getByRole('region', { name: 'Undecided applications' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 
 /** Expects the text to appear or to disappear on screens that are cached for a short time. */
 async function expectText(page: Page, path: string, text: string | RegExp, isShown: boolean) {
@@ -73,7 +76,7 @@ test(
 
     const clerk = await visitor();
     await clerk.setViewportSize(PHONE);
-    await signIn(clerk, await createAdmin(), '/admin');
+    await signIn(clerk, await createAdmin(), '/admin?tab=badges');
     const license = applicationOf(clerk, name);
     await expect(license).toContainText(number);
     await expectAccessible(clerk);
@@ -89,7 +92,9 @@ test(
     await alertDialog(clerk).getByRole('button', { name: 'Grant' }).click();
     await expect(clerk.getByText('Badge granted.')).toBeVisible();
     await expect(license).toBeHidden();
+    await openAdminTab(clerk, 'Audit log');
     await expect(clerk.getByText('Badge granted', { exact: true }).first()).toBeVisible();
+    await openAdminTab(clerk, 'Badges');
 
     await expect(section(pro).getByText('Valid until')).toBeVisible();
     const client = await visitor();

@@ -7,6 +7,7 @@ import {
   alertDialog,
   findReportCard,
   moreButton,
+  openAdminTab,
   openReportForm,
   reportsAbout,
 } from '../../support/reporting.ts';
@@ -175,14 +176,14 @@ test(
     await menuItem(professional, 'Unblock').click();
     await expect(messageField(professional)).toBeVisible();
 
-    await signIn(page, await createAdmin(), '/admin');
+    await signIn(page, await createAdmin(), '/admin?tab=reports');
     const card = await findReportCard(page, name);
     await expect(card).toContainText('Fraud or a false identity');
     await expect(card).toContainText('Wants card numbers.');
     await expect(card.getByText('by a guest')).toBeHidden();
     // A second administrator reads the same report.
     const second = await visitor();
-    await signIn(second, await createAdmin(), '/admin');
+    await signIn(second, await createAdmin(), '/admin?tab=reports');
     await (await findReportCard(second, name)).getByRole('button', { name: 'Review' }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Dismiss…' }).click();
 
@@ -217,14 +218,17 @@ test(
     await alertDialog(second).getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(second.getByText('This report has already been decided.')).toBeVisible();
 
+    await openAdminTab(page, 'Audit log');
     const auditLog = page.getByRole('region', { name: 'Audit log' });
+    // An account without a profile is called by its email.
     const entries = auditLog
       .getByRole('listitem')
-      .filter({ hasText: client.uid })
+      .filter({ hasText: client.email })
       .filter({ hasNotText: 'Photo deleted' });
     await expect(entries).toContainText('Account suspended');
     await expect(entries).toContainText('Asked for card numbers.');
 
+    await openAdminTab(page, 'Reports');
     await page
       .getByRole('region', { name: 'Reports' })
       .getByRole('button', { name: 'Decided' })
@@ -237,6 +241,7 @@ test(
     await expect(page.getByText('Suspension lifted.')).toBeVisible();
     expect(await readDocument(`closed_accounts/${client.uid}`)).toBeUndefined();
 
+    await openAdminTab(page, 'Audit log');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('Suspension lifted');
     await expect(entries.first()).toContainText('A mistake of ours.');

@@ -10,6 +10,7 @@ const STRIPE = ['STRIPE_SECRET_KEY'];
 export const SECRETS = {
   'accept-invitation': ['LINK_SECRET'],
   'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
+  'admin-person': STRIPE,
   'check-subscription': STRIPE,
   'create-checkout': STRIPE,
   'customer-portal': STRIPE,

@@ -142,6 +142,28 @@ export function callsOf(access: Access): Calls {
     'admin-audit-log': [() => ({ before: null }), FOR_ADMINS],
     'admin-health': [() => ({}), FOR_ADMINS],
     'admin-overview': [() => ({}), FOR_ADMINS],
+    'admin-business': [() => ({}), FOR_ADMINS],
+    'admin-people': [() => ({ text: 'a', after: null }), FOR_ADMINS],
+    'admin-person': [() => ({ uid: access.people.provider.uid }), FOR_ADMINS],
+    'admin-suspend-account': [
+      () => ({ uid: access.people.otherProvider.uid, note: 'Mine.' }),
+      FOR_ADMINS,
+    ],
+    'admin-restore-account': [
+      () => ({ uid: access.people.suspended.uid, note: 'Mine.' }),
+      FOR_ADMINS,
+    ],
+    'admin-send-confirmation': [() => ({ uid: access.people.unverified.uid }), FOR_ADMINS],
+    'admin-reviews': [() => ({ list: 'all', after: null }), FOR_ADMINS],
+    'admin-set-review-hidden': [() => ({ id: 'x', hidden: true, note: 'Mine.' }), FOR_ADMINS],
+    'admin-granted-badges': [() => ({ kind: 'license', after: null }), FOR_ADMINS],
+    'admin-take-back-badge': [
+      () => ({
+        uid: access.people.provider.uid,
+        ...{ kind: 'license', expires_on: '2099-01-01', reason: 'Mine.' },
+      }),
+      FOR_ADMINS,
+    ],
     'admin-dead-mails': [() => ({ after: null }), FOR_ADMINS],
     'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), FOR_ADMINS],
     'admin-send-all-mails-again': [() => ({ after: null }), FOR_ADMINS],

@@ -87,7 +87,10 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   quote_confirmation: (text) => ({ template: 'quote_confirmation', data: quoteData(text) }),
   badge_decided: (text) => ({
     template: 'badge_decided',
-    data: { provider_name: text, kind: 'license', expires_on: null, reason: text },
+    data: {
+      ...{ provider_name: text, kind: 'license', expires_on: null, reason: text },
+      is_taken_back: false,
+    },
   }),
   badge_expiring: (text) => ({
     template: 'badge_expiring',

@@ -23,6 +23,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
+import { toPersonSearch } from '@doorstep/domain/admin/person-search';
 import { unique } from './people.ts';
 
 /** A small consistent database, with a document in every collection. */
@@ -86,6 +87,7 @@ export const LISTING = `provider_search/${listing.id}`;
 const profileDocuments = {
   [PAGE]: stored(profile),
   [LISTING]: stored(listing),
+  [`people_search/${PROVIDER}`]: { ...toPersonSearch({ provider: profile, client: null }) },
   [`handles/${profile.handle}`]: { owner: PROVIDER },
   [PLAN]: { ...subscriber({ stripe_customer_id: 'cus_1' }), sync_version: 3 },
   [MEMBERSHIP]: {
@@ -216,6 +218,8 @@ function ledgerDocuments() {
     [`thread_counts/${CLIENT}`]: { count: 0, started_at: fromNow(-5) },
     'stripe_events/evt_1': { handled_at: fromNow(-5), expires_at: fromNow(60) },
     [`analytics/${PROVIDER}_2026-01`]: { provider_id: PROVIDER, month: '2026-01', days: {} },
+    'business_months/2026-01': { started: 1, ended: 0, days: {} },
+    'cursors/business_days': { counted: '2026-01-01' },
     'counted_once/visit_a': { expires_at: fromNow(60) },
     'rate_limits/abc': { count: 1, expires_at: fromNow(5) },
     'rate_limits/def': { things: ['one'], expires_at: fromNow(5) },

@@ -7,8 +7,8 @@ export function getAdminOverview(): Promise<CallableOutput<'admin-overview'>> {
 }
 
 /**
- * Returns a page of undeliverable mails, newest first, after the mail `after` (null: the first
- * page); for administrators only. Throws AppError.
+ * Returns a page of undeliverable mails, newest first, after the cursor `after` (null: the
+ * first page); for administrators only. Throws AppError.
  */
 export function listDeadMails(after: string | null): Promise<CallableOutput<'admin-dead-mails'>> {
   return callFunction('admin-dead-mails', { after });

@@ -2,8 +2,8 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { callFunction, FILE_DEADLINE_MS } from '../callables.ts';
 
 /**
- * Returns a page of undecided applications for badges, oldest first, that were sent after `after`,
- * an ISO 8601 time (null: the first page); for administrators only. Throws AppError.
+ * Returns a page of undecided applications for badges, oldest first, after the cursor `after`
+ * (null: the first page); for administrators only. Throws AppError.
  */
 export function listBadgeApplications(
   after: string | null,
@@ -24,4 +24,19 @@ export async function readEvidence(id: string): Promise<Blob> {
  */
 export async function decideBadge(input: CallableInput<'admin-decide-badge'>): Promise<void> {
   await callFunction('admin-decide-badge', input);
+}
+
+/**
+ * Returns a page of the valid badges of a kind, those that end first, after the cursor `after`; for
+ * administrators only. Throws AppError.
+ */
+export function listGrantedBadges(
+  input: CallableInput<'admin-granted-badges'>,
+): Promise<CallableOutput<'admin-granted-badges'>> {
+  return callFunction('admin-granted-badges', input);
+}
+
+/** Removes a badge before its last day; for administrators only. Throws AppError. */
+export async function takeBackBadge(input: CallableInput<'admin-take-back-badge'>): Promise<void> {
+  await callFunction('admin-take-back-badge', input);
 }

@@ -5,7 +5,7 @@ import { callFunction } from '../callables.ts';
 // request has changed since it was read.
 
 /**
- * Returns a page of requests to support after the request `after` (null: the first page): open
+ * Returns a page of requests to support after the cursor `after` (null: the first page): open
  * ones, premium first and then oldest first, or the others, latest change first.
  */
 export function listSupportRequests(

@@ -1,17 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { Inbox, UserCheck, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '../../data/auth/session.ts';
 import { isAdmin } from '../../data/admin/user-roles.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { AuditLog } from './audit-log.tsx';
-import { BadgeApplications } from './badge-applications.tsx';
-import { DeadMails } from './dead-mails.tsx';
-import { LiveNumbers } from './live-numbers.tsx';
-import { Reports } from './reports.tsx';
-import { SupportRequests } from './support-requests.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
 import { Stat, Stats } from './stat.tsx';
 
 /** Fixed sample numbers for anyone (spec §2, Admin; §9), and the tools of administrators below. */
@@ -21,9 +16,6 @@ export function AdminScreen() {
   const admin = useLoad(`admin:${uid ?? ''}`, () =>
     uid === null ? Promise.resolve(false) : isAdmin(uid),
   );
-  /** Grows with each action, so that the audit log is loaded again. */
-  const [actionCount, setActionCount] = useState(0);
-  const countAction = () => setActionCount((count) => count + 1);
   const failure = admin.status === 'error' ? admin.error : null;
   useEffect(() => {
     if (failure) console.error('Cannot tell whether the person is an administrator', failure);
@@ -44,16 +36,7 @@ export function AdminScreen() {
           </ErrorState>
         </Box>
       )}
-      {admin.status === 'ready' && admin.data && (
-        <>
-          <LiveNumbers />
-          <SupportRequests onChanged={countAction} />
-          <Reports onDecided={countAction} />
-          <BadgeApplications onDecided={countAction} />
-          <DeadMails onSent={countAction} />
-          <AuditLog actionCount={actionCount} />
-        </>
-      )}
+      {admin.status === 'ready' && admin.data && <AdminTabs />}
     </Page>
   );
 }

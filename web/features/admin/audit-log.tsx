@@ -1,16 +1,19 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AuditAction } from '@doorstep/domain/moderation/audit-log';
 import type { AuditLine } from '@doorstep/domain/admin/admin-callables';
+import type { NamedPerson } from '@doorstep/domain/admin/office-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { listAuditLog } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { formatWhen } from './report-card.tsx';
+import { personHref } from './use-admin-view.ts';
 
 const ACTIONS: Record<AuditAction, string> = {
   report_dismissed: 'Report dismissed',
@@ -18,14 +21,23 @@ const ACTIONS: Record<AuditAction, string> = {
   report_upheld: 'Report upheld, account already deleted',
   suspension_lifted: 'Suspension lifted',
   review_hidden: 'Review hidden',
+  review_shown: 'Review shown again',
   photo_deleted: 'Photo deleted',
   badge_granted: 'Badge granted',
   badge_refused: 'Badge refused',
+  badge_taken_back: 'Badge taken back',
+  confirmation_sent: 'Confirmation email sent',
   mail_sent_again: 'Email sent again',
   support_answered: 'Message to support answered',
   support_closed: 'Message to support closed',
   support_reopened: 'Message to support reopened',
 };
+
+/** A person's current name, with a link to what administrators see of them. */
+function Name({ uid, name }: NamedPerson) {
+  if (name === null) return 'a deleted account';
+  return <AppLink to={personHref(uid)}>{name}</AppLink>;
+}
 
 function Line({ line }: { line: AuditLine }) {
   return (
@@ -33,7 +45,10 @@ function Line({ line }: { line: AuditLine }) {
       <Text fontWeight="600">{ACTIONS[line.action]}</Text>
       {line.note && <Text>{line.note}</Text>}
       <Text fontSize="sm" color="fg.muted">
-        {`No. ${line.seq}, ${formatWhen(line.at)}, by ${line.actor_uid}, about ${line.subject}`}
+        {`No. ${line.seq}, ${formatWhen(line.at)}, by `}
+        <Name {...line.actor} />
+        {', about '}
+        {line.about ? <Name {...line.about} /> : line.subject}
       </Text>
       <Text fontSize="xs" fontFamily="monospace" color="fg.muted">
         {line.hash.slice(0, 16)}
@@ -64,14 +79,12 @@ function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
   );
 }
 
-/**
- * The append-only log of what administrators did, newest first. Reloads when `actionCount` changes.
- */
-export function AuditLog({ actionCount }: { actionCount: number }) {
-  const first = useLoad(`audit-log:${actionCount}`, () => listAuditLog(null));
+/** The append-only log of what administrators did, newest first, with people by their current names. */
+export function AuditLog() {
+  const first = useLoad('audit-log', () => listAuditLog(null));
   return (
     <section aria-labelledby="audit-log" tabIndex={-1}>
-      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
+      <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="audit-log">
           Audit log
         </Heading>

@@ -12,31 +12,28 @@ import { BadgeDecisionDialog, type BadgeDecision } from './badge-decision-dialog
 
 interface ApplicationListProps {
   first: CallableOutput<'admin-badges'>;
-  onDecided: () => void;
   /** Called when an application was decided elsewhere or replaced. */
   onChanged: () => void;
 }
 
 /** The first page, and the pages that 'Show more' adds. */
-function ApplicationList({ first, onDecided, onChanged }: ApplicationListProps) {
-  const [{ applications, more }, setPages] = useState(first);
+function ApplicationList({ first, onChanged }: ApplicationListProps) {
+  const [{ applications, next }, setPages] = useState(first);
   const [deciding, setDeciding] = useState<{ entry: BadgeEntry; decision: BadgeDecision } | null>(
     null,
   );
   const showMore = async () => {
-    const next = await listBadgeApplications(applications.at(-1)?.asked_at ?? null);
-    setPages({ applications: [...applications, ...next.applications], more: next.more });
+    const page = await listBadgeApplications(next);
+    setPages({ applications: [...applications, ...page.applications], next: page.next });
   };
-  const remove = (id: string) => {
+  const remove = (id: string) =>
     setPages((pages) => ({
       ...pages,
       applications: pages.applications.filter((entry) => entry.id !== id),
     }));
-    onDecided();
-  };
   return (
     <>
-      {applications.length === 0 && !more && (
+      {applications.length === 0 && next === null && (
         <EmptyState icon={<BadgeCheck />}>Nobody is waiting for a badge.</EmptyState>
       )}
       <Stack as="ul" gap="4" listStyleType="none">
@@ -48,7 +45,7 @@ function ApplicationList({ first, onDecided, onChanged }: ApplicationListProps) 
           />
         ))}
       </Stack>
-      {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
+      {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
       {deciding && (
         <BadgeDecisionDialog
           {...deciding}
@@ -65,20 +62,18 @@ function ApplicationList({ first, onDecided, onChanged }: ApplicationListProps) 
 }
 
 /** The undecided applications for badges, oldest first, for administrators. */
-export function BadgeApplications({ onDecided }: { onDecided: () => void }) {
+export function BadgeApplications() {
   const first = useLoad('badge-applications', () => listBadgeApplications(null));
   return (
     <section aria-labelledby="badge-applications" tabIndex={-1}>
-      <Heading as="h2" size="lg" id="badge-applications" mt="12" mb="4">
-        Badges
+      <Heading as="h2" size="lg" id="badge-applications" mt="8" mb="4">
+        Undecided applications
       </Heading>
       {first.status === 'loading' && <CardSkeletons label="Loading applications..." count={1} />}
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load the applications.</ErrorState>
       )}
-      {first.status === 'ready' && (
-        <ApplicationList first={first.data} onDecided={onDecided} onChanged={first.reload} />
-      )}
+      {first.status === 'ready' && <ApplicationList first={first.data} onChanged={first.reload} />}
     </section>
   );
 }

@@ -93,23 +93,16 @@ function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: (
   );
 }
 
-interface MailListProps {
-  first: CallableOutput<'admin-dead-mails'>;
-  onSent: () => void;
-}
-
 /** The first page, and the pages that 'Show more' adds. */
-function MailList({ first, onSent }: MailListProps) {
-  const [{ mails, more }, setPages] = useState(first);
+function MailList({ first }: { first: CallableOutput<'admin-dead-mails'> }) {
+  const [{ mails, next }, setPages] = useState(first);
   const showMore = async () => {
-    const next = await listDeadMails(mails.at(-1)?.id ?? null);
-    setPages({ mails: [...mails, ...next.mails], more: next.more });
+    const page = await listDeadMails(next);
+    setPages({ mails: [...mails, ...page.mails], next: page.next });
   };
-  const remove = (id: string) => {
+  const remove = (id: string) =>
     setPages((pages) => ({ ...pages, mails: pages.mails.filter((mail) => mail.id !== id) }));
-    onSent();
-  };
-  if (mails.length === 0 && !more) return <NoDeadMails />;
+  if (mails.length === 0 && next === null) return <NoDeadMails />;
   return (
     <>
       <Stack as="ul" gap="4" listStyleType="none">
@@ -117,7 +110,7 @@ function MailList({ first, onSent }: MailListProps) {
           <MailCard key={mail.id} mail={mail} onSent={() => remove(mail.id)} />
         ))}
       </Stack>
-      {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
+      {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
     </>
   );
 }
@@ -127,26 +120,22 @@ function NoDeadMails() {
 }
 
 /** The emails that failed every attempt, newest first, for administrators. */
-export function DeadMails({ onSent }: { onSent: () => void }) {
+export function DeadMails() {
   const first = useLoad('dead-mails', () => listDeadMails(null));
   const isEmpty = first.status === 'ready' && first.data.mails.length === 0;
-  const handleAllSent = () => {
-    first.reload();
-    onSent();
-  };
   return (
     <section aria-labelledby="dead-mails" tabIndex={-1}>
-      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
+      <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="dead-mails">
           Undelivered emails
         </Heading>
-        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={handleAllSent} />}
+        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={first.reload} />}
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading emails..." count={1} />}
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load the emails.</ErrorState>
       )}
-      {first.status === 'ready' && <MailList first={first.data} onSent={onSent} />}
+      {first.status === 'ready' && <MailList first={first.data} />}
     </section>
   );
 }

@@ -10,43 +10,12 @@ import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { DECISION_TEXTS } from './decision-texts.ts';
 import { ADMIN_MESSAGES } from './messages.ts';
 
 export type Decision = 'dismiss' | 'suspend' | 'hide' | 'lift';
 
 const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString(BRAND.locale)} characters.`;
-
-const TEXTS = {
-  dismiss: {
-    title: 'Dismiss this report?',
-    explanation: "Nothing happens to the account. We won't tell either person.",
-    action: 'Dismiss',
-    done: ADMIN_MESSAGES.dismissed,
-  },
-  suspend: {
-    title: 'Suspend this account?',
-    explanation:
-      "The account can't sign in, send messages or send requests, and its page is hidden until you lift the suspension. " +
-      'An active subscription ends with the current paid period. Any amount already due may still be charged.',
-    action: 'Suspend account',
-    done: ADMIN_MESSAGES.suspended,
-  },
-  hide: {
-    title: 'Hide this review?',
-    explanation:
-      "Nobody sees the review any more, and its stars don't count. We won't tell either person.",
-    action: 'Hide review',
-    done: ADMIN_MESSAGES.hidden,
-  },
-  lift: {
-    title: 'Lift the suspension?',
-    explanation:
-      'The account works again. If its page was public and its plan is active, the page is public again. ' +
-      'A subscription that was set to end still ends unless its owner resumes it with ‘Manage Subscription’.',
-    action: 'Lift the suspension',
-    done: ADMIN_MESSAGES.lifted,
-  },
-} as const;
 
 interface DecisionDialogProps {
   report: ReportEntry;
@@ -58,7 +27,7 @@ interface DecisionDialogProps {
 
 /** Stores the decision and returns the text of the toast. */
 async function decide(id: string, decision: Decision, note: string): Promise<string> {
-  const { done } = TEXTS[decision];
+  const { done } = DECISION_TEXTS[decision];
   if (decision === 'lift') {
     await liftSuspension({ id, note });
     return done;
@@ -71,7 +40,7 @@ async function decide(id: string, decision: Decision, note: string): Promise<str
 export function DecisionDialog({ report, decision, onClose, onDecided }: DecisionDialogProps) {
   const [note, setNote] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const { title, explanation, action } = TEXTS[decision];
+  const { title, explanation, action } = DECISION_TEXTS[decision];
   const length = note.trim().length;
   const isTooLong = length > LIMITS.decisionNote;
   const off = isSaving || isTooLong || (decision !== 'dismiss' && length === 0);

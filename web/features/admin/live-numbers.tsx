@@ -23,7 +23,7 @@ export function LiveNumbers() {
   const numbers = overview.status === 'ready' ? overview.data : null;
   return (
     <section aria-labelledby="live-numbers" tabIndex={-1}>
-      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
+      <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="live-numbers">
           Live numbers
         </Heading>

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { reportSummary } from './report-card.tsx';
+import { personHref } from './use-admin-view.ts';
 import { ReportedPhotos } from './reported-photos.tsx';
 import { Additions, Messages, LaterMessages } from './report-messages.tsx';
 
@@ -73,6 +75,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
         <Box overflowWrap="anywhere">
           <Text color="fg.muted">{reportSummary(report)}</Text>
           {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
+          <AppLink to={personHref(report.reported.uid)}>Open the reported person</AppLink>
         </Box>
         <Additions id={report.id} additions={report.additions} />
         {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Flex, Heading, Stack } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
@@ -7,6 +7,7 @@ import { listReports } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { ListChoice } from './list-choice.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -22,13 +23,13 @@ interface ReportListProps {
 
 /** The first page, and the pages that 'Show more' adds. */
 function ReportList({ state, first, onDecided }: ReportListProps) {
-  const [{ reports, more }, setPages] = useState(first);
+  const [{ reports, next }, setPages] = useState(first);
   const [reviewed, setReviewed] = useState<ReportEntry | null>(null);
   const showMore = async () => {
-    const next = await listReports({ state, after: reports.at(-1)?.id ?? null });
-    setPages({ reports: [...reports, ...next.reports], more: next.more });
+    const page = await listReports({ state, after: next });
+    setPages({ reports: [...reports, ...page.reports], next: page.next });
   };
-  if (reports.length === 0 && !more) {
+  if (reports.length === 0 && next === null) {
     return (
       <EmptyState icon={<ShieldCheck />}>
         {state === 'open' ? 'No open reports.' : 'No decided reports yet.'}
@@ -42,7 +43,7 @@ function ReportList({ state, first, onDecided }: ReportListProps) {
           <ReportCard key={report.id} report={report} onReview={() => setReviewed(report)} />
         ))}
       </Stack>
-      {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
+      {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
       {reviewed && (
         <ReportDialog report={reviewed} onClose={() => setReviewed(null)} onDecided={onDecided} />
       )}
@@ -51,41 +52,23 @@ function ReportList({ state, first, onDecided }: ReportListProps) {
 }
 
 /** The open and the decided reports, for administrators. */
-export function Reports({ onDecided }: { onDecided: () => void }) {
+export function Reports() {
   const [state, setState] = useState<List>('open');
   const first = useLoad(`reports:${state}`, () => listReports({ state, after: null }));
   return (
     <section aria-labelledby="reports" tabIndex={-1}>
-      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
+      <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="reports">
           Reports
         </Heading>
-        <Flex gap="2" role="group" aria-label="Which reports">
-          {(['open', 'decided'] as const).map((list) => (
-            <Button
-              key={list}
-              variant={list === state ? 'solid' : 'outline'}
-              aria-pressed={list === state}
-              onClick={() => setState(list)}
-            >
-              {LISTS[list]}
-            </Button>
-          ))}
-        </Flex>
+        <ListChoice label="Which reports" lists={LISTS} chosen={state} onChoose={setState} />
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading reports..." count={1} />}
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load the reports.</ErrorState>
       )}
       {first.status === 'ready' && (
-        <ReportList
-          state={state}
-          first={first.data}
-          onDecided={() => {
-            first.reload();
-            onDecided();
-          }}
-        />
+        <ReportList state={state} first={first.data} onDecided={first.reload} />
       )}
     </section>
   );

@@ -4,7 +4,6 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { listSupportRequests } from '../../data/admin/support-requests.ts';
-import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
@@ -13,11 +12,9 @@ import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { ListChoice } from './list-choice.tsx';
 import { formatWhen } from './report-card.tsx';
 import { SupportRequestDialog } from './support-request-dialog.tsx';
-
-/** The id of the section. Mails to the support address link to it. */
-const ID = 'support';
 
 const LISTS = { open: 'Open', done: 'Answered' } as const;
 type List = keyof typeof LISTS;
@@ -54,12 +51,12 @@ interface SupportListProps {
 
 /** The first page, and the pages that 'Show more' adds. */
 function SupportList({ state, first, onRead }: SupportListProps) {
-  const [{ requests, more }, setPages] = useState(first);
+  const [{ requests, next }, setPages] = useState(first);
   const showMore = async () => {
-    const next = await listSupportRequests({ state, after: requests.at(-1)?.id ?? null });
-    setPages({ requests: [...requests, ...next.requests], more: next.more });
+    const page = await listSupportRequests({ state, after: next });
+    setPages({ requests: [...requests, ...page.requests], next: page.next });
   };
-  if (requests.length === 0 && !more) {
+  if (requests.length === 0 && next === null) {
     return (
       <EmptyState icon={<LifeBuoy />}>
         {state === 'open' ? 'Nobody is waiting for an answer.' : 'No answered messages yet.'}
@@ -73,7 +70,7 @@ function SupportList({ state, first, onRead }: SupportListProps) {
           <SupportCard key={line.id} line={line} onRead={() => onRead(line.id)} />
         ))}
       </Stack>
-      {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
+      {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
     </>
   );
 }
@@ -109,39 +106,24 @@ function FindByReference({ onFind }: { onFind: (id: string) => void }) {
   );
 }
 
+interface SupportRequestsProps {
+  /** Answers that are not sent yet, by request: they stay if the dialog closes. */
+  drafts: Readonly<Record<string, string>>;
+  onDraft: (id: string, text: string) => void;
+}
+
 /** The requests to support, for administrators: open ones, premium first, and the others. */
-export function SupportRequests({ onChanged }: { onChanged: () => void }) {
+export function SupportRequests({ drafts, onDraft }: SupportRequestsProps) {
   const [state, setState] = useState<List>('open');
   const [readId, setReadId] = useState<string | null>(null);
-  /** Answers that are not sent yet, by request: they stay if the dialog closes. */
-  const [drafts, setDrafts] = useState<Record<string, string>>({});
   const first = useLoad(`support:${state}`, () => listSupportRequests({ state, after: null }));
-  const section = useHashTarget(ID);
   return (
-    <Box
-      as="section"
-      id={ID}
-      ref={section}
-      aria-labelledby="support-title"
-      tabIndex={-1}
-      scrollMarginTop="24"
-    >
-      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
+    <section aria-labelledby="support-title" tabIndex={-1}>
+      <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="support-title">
           Support
         </Heading>
-        <Flex gap="2" role="group" aria-label="Which messages">
-          {(['open', 'done'] as const).map((list) => (
-            <Button
-              key={list}
-              variant={list === state ? 'solid' : 'outline'}
-              aria-pressed={list === state}
-              onClick={() => setState(list)}
-            >
-              {LISTS[list]}
-            </Button>
-          ))}
-        </Flex>
+        <ListChoice label="Which messages" lists={LISTS} chosen={state} onChoose={setState} />
       </Flex>
       <FindByReference onFind={setReadId} />
       {first.status === 'loading' && <CardSkeletons label="Loading messages..." count={1} />}
@@ -155,15 +137,14 @@ export function SupportRequests({ onChanged }: { onChanged: () => void }) {
         <SupportRequestDialog
           id={readId}
           draft={drafts[readId] ?? ''}
-          onDraft={(text) => setDrafts({ ...drafts, [readId]: text })}
+          onDraft={(text) => onDraft(readId, text)}
           onClose={() => setReadId(null)}
           onChanged={() => {
             setReadId(null);
             first.reload();
-            onChanged();
           }}
         />
       )}
-    </Box>
+    </section>
   );
 }

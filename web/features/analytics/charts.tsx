@@ -1,16 +1,8 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box } from '@chakra-ui/react';
-import {
-  Area,
-  AreaChart,
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Legend,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Area, AreaChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bars } from '../../ui/charts/bars.tsx';
+import { AXIS_WIDTH, CHART_HEIGHT, colorOf, withDots } from '../../ui/charts/chart-parts.tsx';
 import { periodName, type Granularity, type Range } from './periods.ts';
 
 interface ChartsProps {
@@ -28,30 +20,15 @@ const BUSINESS = [
   { name: 'completed', label: 'Completed', color: 'green.solid' },
 ] as const;
 
-/** Adds the dots of legend and tooltip. Chakra's own need a recipe that the theme leaves out. */
-const withDots = <T extends { color: string }>(series: readonly T[]) =>
-  series.map((one) => ({
-    ...one,
-    icon: <Box boxSize="2.5" flexShrink="0" borderRadius="full" bg={one.color} />,
-  }));
-
 const rowsOf = ({ periods, by }: ChartsProps) =>
   periods.map(({ start, counts }) => ({ ...counts, name: periodName(start, by) }));
-
-/** Returns the CSS color of a token; the hook returns `any`. */
-const colorOf = (chart: { color: (token: string) => unknown }, token: string) =>
-  String(chart.color(token));
-
-const HEIGHT = '16rem';
-/** Space for numbers such as '12,500'. */
-const AXIS_WIDTH = 44;
 
 /** The chart of views and visitors. The table has the same numbers for screen readers. */
 export function ViewsChart(props: ChartsProps) {
   const chart = useChart({ data: rowsOf(props), series: withDots(VIEWS) });
   return (
     <Box aria-hidden="true">
-      <Chart.Root chart={chart} aspectRatio="auto" h={HEIGHT}>
+      <Chart.Root chart={chart} aspectRatio="auto" h={CHART_HEIGHT}>
         <AreaChart data={chart.data} accessibilityLayer={false} responsive>
           <CartesianGrid stroke={colorOf(chart, 'border')} vertical={false} />
           <XAxis dataKey="name" axisLine={false} tickLine={false} minTickGap={24} />
@@ -77,25 +54,5 @@ export function ViewsChart(props: ChartsProps) {
 
 /** The chart of requests, quotes and completed requests. */
 export function BusinessChart(props: ChartsProps) {
-  const chart = useChart({ data: rowsOf(props), series: withDots(BUSINESS) });
-  return (
-    <Box aria-hidden="true">
-      <Chart.Root chart={chart} aspectRatio="auto" h={HEIGHT}>
-        <BarChart data={chart.data} accessibilityLayer={false} responsive>
-          <CartesianGrid stroke={colorOf(chart, 'border')} vertical={false} />
-          <XAxis dataKey="name" axisLine={false} tickLine={false} minTickGap={24} />
-          <YAxis allowDecimals={false} axisLine={false} tickLine={false} width={AXIS_WIDTH} />
-          <Tooltip
-            content={<Chart.Tooltip />}
-            cursor={{ fill: colorOf(chart, 'bg.muted') }}
-            isAnimationActive={false}
-          />
-          <Legend content={<Chart.Legend />} itemSorter={null} />
-          {BUSINESS.map(({ name, color }) => (
-            <Bar key={name} dataKey={name} fill={colorOf(chart, color)} isAnimationActive={false} />
-          ))}
-        </BarChart>
-      </Chart.Root>
-    </Box>
-  );
+  return <Bars rows={rowsOf(props)} series={BUSINESS} />;
 }

@@ -20,6 +20,7 @@ const LABELS: Record<BadgeState['state'], { text: string; color: string } | null
   none: null,
   pending: { text: 'Being checked', color: 'yellow' },
   refused: { text: 'Not confirmed', color: 'red' },
+  taken_back: { text: 'Removed', color: 'red' },
   granted: { text: 'Checked', color: 'green' },
   expired: { text: 'Expired', color: 'gray' },
 };
@@ -32,6 +33,8 @@ function stateText(current: BadgeState, name: string): string {
       return `We're checking it. Sent ${formatShortDate(current.askedAt)}.`;
     case 'refused':
       return `We couldn't confirm your ${name}: ${current.reason}`;
+    case 'taken_back':
+      return `We removed the badge from your page: ${current.reason}`;
     case 'granted':
       return `Valid until ${formatStoredDay(current.until)}.`;
     case 'expired':
@@ -43,7 +46,7 @@ function stateText(current: BadgeState, name: string): string {
 function actionText({ state }: BadgeState, name: string): string {
   if (state === 'pending') return `Send another file for your ${name}`;
   if (state === 'granted') return `Renew ${name}`;
-  return state === 'refused' ? `Send ${name} again` : `Send ${name}`;
+  return state === 'refused' || state === 'taken_back' ? `Send ${name} again` : `Send ${name}`;
 }
 
 /** The state of one badge, with the button to ask for it. */

@@ -35,6 +35,14 @@ it('is pending or refused as the latest application is, also while a badge is va
   }
 });
 
+it('says why it was taken back @2.10.31', () => {
+  const taken = application({ state: 'taken_back', reason: 'It was revoked.' });
+  expect(badgeState(taken, null, TODAY)).toEqual({
+    state: 'taken_back',
+    reason: 'It was revoked.',
+  });
+});
+
 it('is granted on the last valid day, and expired after it @2.11.23', () => {
   const granted = application({ state: 'granted', expires_on: TODAY });
   expect(badgeState(granted, badge(TODAY), TODAY)).toEqual({ state: 'granted', until: TODAY });

@@ -5,7 +5,7 @@ import type { Badge } from '@doorstep/domain/profiles/facts';
 export type BadgeState =
   | { state: 'none' }
   | { state: 'pending'; askedAt: Date }
-  | { state: 'refused'; reason: string }
+  | { state: 'refused' | 'taken_back'; reason: string }
   | { state: 'granted'; until: string }
   | { state: 'expired'; until: string };
 
@@ -21,8 +21,8 @@ export function badgeState(
   if (application?.state === 'pending') {
     return { state: 'pending', askedAt: application.asked_at };
   }
-  if (application?.state === 'refused') {
-    return { state: 'refused', reason: application.reason ?? '' };
+  if (application?.state === 'refused' || application?.state === 'taken_back') {
+    return { state: application.state, reason: application.reason ?? '' };
   }
   const until = badge?.expires_on ?? application?.expires_on;
   if (until === undefined) return { state: 'none' };

@@ -1,0 +1,95 @@
+import {
+  personSearchSchema,
+  personSourceSchemas,
+  searchedBeginnings,
+  toPersonSearch,
+  type PersonSearch,
+} from '@doorstep/domain/admin/person-search';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
+
+/** Stores what administrators find people by, in `people_search`. */
+export interface People {
+  find(uid: string): Promise<PersonSearch | null>;
+  /** Writes a person's document from their profiles, or deletes it if they have none any more. */
+  update(uid: string): Promise<void>;
+  /**
+   * Lists the people whose words begin like those of the text, sorted by name, after the cursor.
+   * Only the longest word is queried, so a page may have fewer than `limit` people.
+   */
+  search(
+    text: string,
+    after: string | null,
+    limit: number,
+  ): Promise<{ people: PersonSearch[]; next: string | null }>;
+  /** Returns the names of people with a profile, by uid. */
+  findNames(uids: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** Returns what a person is found by; null without a profile. */
+function toSearch(provider: DocumentSnapshot | undefined, client: DocumentSnapshot | undefined) {
+  return toPersonSearch({
+    provider: provider ? parseDocument(personSourceSchemas.provider, provider) : null,
+    client: client ? parseDocument(personSourceSchemas.client, client) : null,
+  });
+}
+
+/** Checks whether a change of a profile changes what its person is found by. */
+export function isSearchChanged(
+  kind: 'provider' | 'client',
+  before: DocumentSnapshot,
+  after: DocumentSnapshot,
+): boolean {
+  const of = (profile: DocumentSnapshot) =>
+    JSON.stringify(
+      kind === 'provider' ? toSearch(profile, undefined) : toSearch(undefined, profile),
+    );
+  return of(before) !== of(after);
+}
+
+export function createPeople(db: Firestore): People {
+  const people = db.collection('people_search');
+
+  return {
+    find: async (uid) =>
+      isDocumentId(uid) ? parseDocument(personSearchSchema, await people.doc(uid).get()) : null,
+
+    update: (uid) =>
+      db.runTransaction(async (transaction) => {
+        const [provider, client] = await transaction.getAll(
+          db.collection('provider_profiles').doc(uid),
+          db.collection('client_profiles').doc(uid),
+        );
+        const search = toSearch(provider, client);
+        if (search) transaction.set(people.doc(uid), search);
+        else transaction.delete(people.doc(uid));
+      }),
+
+    search: async (searched, after, limit) => {
+      const [longest, ...others] = searchedBeginnings(searched);
+      const query =
+        longest === undefined ? people : people.where('beginnings', 'array-contains', longest);
+      const { docs, next } = await readPage(query, [['sort_key', 'asc']], after, limit);
+      const found = parseList(personSearchSchema, docs);
+      return {
+        people: found.filter(({ beginnings }) => others.every((one) => beginnings.includes(one))),
+        next,
+      };
+    },
+
+    findNames: async (uids) => {
+      const ids = [...new Set(uids)].filter(isDocumentId);
+      if (ids.length === 0) return new Map();
+      const found = await db.getAll(...ids.map((uid) => people.doc(uid)), {
+        fieldMask: ['name'],
+      });
+      return new Map(
+        found.flatMap((one): [string, string][] => {
+          const name: unknown = one.get('name');
+          return typeof name === 'string' && name !== '' ? [[one.id, name]] : [];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { PersonSheet } from '@doorstep/domain/admin/office-callables';
+import { badgeKindSchema } from '@doorstep/domain/badges/badge';
+import type { CallableInput } from '@doorstep/domain/callables';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { ratingOf } from '@doorstep/domain/profiles/rating';
+import { isDocumentId } from '../platform/firestore.ts';
+import type { Accounts } from '../platform/account-repository.ts';
+import type { People } from './people-repository.ts';
+import type { PersonDetails, PersonLists } from './person-details-repository.ts';
+
+export interface ShowPersonDeps {
+  people: Pick<People, 'findNames'>;
+  details: Pick<PersonDetails, 'readOwn' | 'readLists'>;
+  accounts: Pick<Accounts, 'findAccount'>;
+  /** Returns the address of a customer in Stripe's dashboard. */
+  stripeUrl: (customerId: string) => string;
+}
+
+type Own = Awaited<ReturnType<PersonDetails['readOwn']>>;
+
+function toPage({ page }: Own): PersonSheet['page'] {
+  if (!page) return null;
+  const { handle, published, facts } = page;
+  const badges = badgeKindSchema.options.flatMap((kind) => {
+    const badge = facts.badges[kind];
+    return badge ? [{ kind, expires_on: badge.expires_on }] : [];
+  });
+  return { handle, published, rating: ratingOf(facts.stars), badges };
+}
+
+function toPlan({ subscriber }: Own, { stripeUrl }: ShowPersonDeps): PersonSheet['plan'] {
+  if (!subscriber?.stripe_customer_id) return null;
+  const { subscribed, subscription_tier, status, subscription_end, cancel_at } = subscriber;
+  return {
+    ...{ tier: subscription_tier, subscribed, status },
+    ends_at: (cancel_at ?? subscription_end)?.toISOString() ?? null,
+    is_canceled: cancel_at !== null,
+    stripe_url: stripeUrl(subscriber.stripe_customer_id),
+  };
+}
+
+function toRequests(
+  { count, newest }: PersonLists['received'],
+  other: 'client_name' | 'provider_name',
+): PersonSheet['requests_received'] {
+  const entries = newest.map((request) => ({
+    ...{ id: request.id, with: request[other], status: request.status },
+    created_at: request.created_at.toISOString(),
+  }));
+  return { count, newest: entries };
+}
+
+function toReports({ count, newest }: PersonLists['about']): PersonSheet['reports_about'] {
+  const entries = newest.map(({ id, reason, state, created_at }) => ({
+    ...{ id, reason, state },
+    created_at: created_at.toISOString(),
+  }));
+  return { count, newest: entries };
+}
+
+function toSupport({ count, newest }: PersonLists['support']): PersonSheet['support'] {
+  const entries = newest.map(({ id, subject, state, changed_at }) => ({
+    ...{ id, subject, state },
+    changed_at: changed_at.toISOString(),
+  }));
+  return { count, newest: entries };
+}
+
+/**
+ * Returns an account with what is stored about it: page, plan, team, and the newest requests,
+ * reports and messages to support. Throws AppError `not-found` for a deleted account.
+ */
+export async function showPerson(
+  deps: ShowPersonDeps,
+  { uid }: CallableInput<'admin-person'>,
+): Promise<PersonSheet> {
+  const account = isDocumentId(uid) ? await deps.accounts.findAccount(uid) : null;
+  if (!account) {
+    throw new AppError('not-found', 'no such account', {
+      personMessage: 'This account was deleted.',
+    });
+  }
+  const [own, lists] = await Promise.all([
+    deps.details.readOwn(uid),
+    deps.details.readLists(uid, PAGE_SIZE.person_entries),
+  ]);
+  const owner = own.member?.owner_uid ?? null;
+  const names = await deps.people.findNames(owner === null ? [uid] : [uid, owner]);
+  return {
+    uid,
+    name: names.get(uid) ?? '',
+    standing: own.closed?.reason ?? 'open',
+    is_admin: own.role?.role === 'admin',
+    account,
+    page: toPage(own),
+    plan: toPlan(own, deps),
+    member_of: owner === null ? null : { uid: owner, name: names.get(owner) ?? '' },
+    team_size: lists.teamSize,
+    requests_received: toRequests(lists.received, 'client_name'),
+    requests_sent: toRequests(lists.sent, 'provider_name'),
+    reports_about: toReports(lists.about),
+    reports_by: toReports(lists.by),
+    support: toSupport(lists.support),
+  };
+}

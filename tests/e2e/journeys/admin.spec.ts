@@ -1,0 +1,89 @@
+import { expect, test } from '../../support/browser.ts';
+import { admin, signIn, unique } from '../../support/people.ts';
+import { alertDialog, createAdmin, openAdminTab } from '../../support/reporting.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
+import { createProvider, readDocument } from '../../support/test-data.ts';
+
+test.use({ expectedErrors: [/Failed to load resource|The action of the administrator failed/] });
+
+test(
+  'Back office: an administrator reads the figures, finds a professional, suspends and restores them, and the audit log names both',
+  { tag: ['@2.10.2', '@2.10.23', '@2.10.26', '@2.10.27', '@2.10.32', '@2.10.33', '@8.8.1'] },
+  async ({ page }) => {
+    const word = unique('Zeppelin');
+    const provider = await createProvider('office', { display_name: `${word} Painting` });
+    const clerk = await createAdmin();
+    await signIn(page, clerk, '/admin');
+    const business = page.getByRole('region', { name: 'Business' });
+    await expect(business.getByText('Monthly recurring revenue')).toBeVisible();
+    await expect(business.getByText('On Starter')).toBeVisible();
+    await expect(page.getByText('Pending Approvals')).toBeVisible();
+    await business.getByRole('button', { name: 'Show table' }).click();
+    const table = business.getByRole('region', { name: 'Figures by month' });
+    await expect(table.getByRole('row')).toHaveCount(13);
+    await expect(table.getByRole('columnheader', { name: 'Churn' })).toBeVisible();
+    await business.getByRole('button', { name: 'Show charts' }).click();
+    await expect(business.locator('.recharts-surface').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.setViewportSize(PHONE);
+    await expectNoHorizontalScroll(page);
+    await openAdminTab(page, 'People');
+    await expect(page).toHaveURL(/tab=people/);
+    const people = page.getByRole('region', { name: 'People' });
+    // A trigger on the profile makes the person searchable.
+    await expect(async () => {
+      await people.getByRole('searchbox', { name: 'Search people' }).fill(word);
+      await people.getByRole('button', { name: 'Search' }).click();
+      await expect(people.getByRole('listitem')).toHaveCount(1, { timeout: 3000 });
+    }).toPass({ timeout: 45_000 });
+    await expectAccessible(page);
+    await people.getByRole('link', { name: `${word} Painting` }).click();
+    const sheet = page.getByRole('region', { name: 'Person', exact: true });
+    await expect(sheet.getByText(provider.email)).toBeVisible();
+    await expect(sheet.getByRole('link', { name: `/p/${provider.profile.handle}` })).toBeVisible();
+    await expect(sheet.getByText('Requests received: 0')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    await sheet.getByRole('button', { name: 'Suspend account…' }).click();
+    const suspend = alertDialog(page).getByRole('button', { name: 'Suspend account' });
+    await expect(suspend).toHaveAttribute('aria-disabled', 'true');
+    await alertDialog(page).getByLabel('Why?').fill('A forged license.');
+    await page.route(/admin-suspend-account$/, (route) => route.abort());
+    await suspend.click();
+    await expect(alertDialog(page).getByRole('alert')).toContainText("wasn't saved");
+    await expectAccessible(page);
+    await page.unroute(/admin-suspend-account$/);
+    await suspend.click();
+    await expect(page.getByText('Account suspended.')).toBeVisible();
+    await expect(sheet.getByText('suspended', { exact: true })).toBeVisible();
+    const profile = `provider_profiles/${provider.uid}`;
+    expect(await readDocument(profile)).toMatchObject({ published: false });
+    expect((await admin().auth.getUser(provider.uid)).disabled).toBe(true);
+
+    await sheet.getByRole('button', { name: 'Restore account…' }).click();
+    await alertDialog(page).getByLabel('Why?').fill('It was real.');
+    await alertDialog(page).getByRole('button', { name: 'Restore account' }).click();
+    await expect(page.getByText('Account restored.')).toBeVisible();
+    expect(await readDocument(profile)).toMatchObject({ published: true });
+
+    await openAdminTab(page, 'Audit log');
+    const entries = page
+      .getByRole('region', { name: 'Audit log' })
+      .getByRole('listitem')
+      .filter({ hasText: word });
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('It was real.');
+    await expect(entries.first()).toContainText(`by ${clerk.email}`);
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+    await entries
+      .last()
+      .getByRole('link', { name: `${word} Painting` })
+      .click();
+    await expect(sheet.getByText(provider.email)).toBeVisible();
+    await sheet.getByRole('link', { name: 'People' }).click();
+    await expect(people).toBeVisible();
+  },
+);
