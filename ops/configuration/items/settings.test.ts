@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from './settings.ts';
-import { answers, SETUP, testContext } from './test-support.ts';
-import { webSettings } from './web-settings.ts';
+import { SETUP } from '../item-cases.ts';
+import { PROJECT, ScriptedAsk } from '../test-support.ts';
+import {
+  applyAll,
+  createContextWith,
+  FUNCTIONS_FILE as FILE,
+  GOOD_SETTINGS as GOOD,
+} from './test-support.ts';
 
-const FILE = 'functions/.env.acme-home';
-const GOOD = 'SITE_URL=https://acme.test\nMAIL_FROM="Acme Home <hello@acme.test>"\n';
 const setUp = SETUP('settings');
-const store = (name: string) => `npx firebase functions:secrets:set ${name} --project acme-home`;
+const store = (name: string) => `npx firebase functions:secrets:set ${name} --project ${PROJECT}`;
 
-const checkFunctions = (text: string) => settings.check(testContext({ files: { [FILE]: text } }));
+async function checkFunctions(text: string) {
+  const { context } = await createContextWith({ files: { [FILE]: text } });
+  return settings.check(context);
+}
 
 test('complete settings are right, with optional ones and comments', async () => {
   const detail = 'https://acme.test, mails from Acme Home <hello@acme.test>';
@@ -20,27 +27,31 @@ test('complete settings are right, with optional ones and comments', async () =>
 });
 
 test('a missing file is missing, and setup writes it from the template', async () => {
-  const context = testContext();
+  const { context } = await createContextWith({ files: {} });
   expect(await settings.check(context)).toEqual({
     state: 'missing',
     detail: `${FILE} does not exist`,
     fix: setUp,
   });
-  const ask = answers({ address: 'https://acme.test', sender: 'Acme <hello@acme.test>' });
-  const changes = (await settings.plan?.(context, ask)) ?? [];
-  expect(changes.map(({ description }) => description)).toEqual([
+  const ask = new ScriptedAsk({
+    address: 'https://acme.test',
+    sender: 'Acme <hello@acme.test>',
+  });
+  expect(await applyAll(await settings.plan?.(context, ask))).toEqual([
     `Write SITE_URL=https://acme.test, MAIL_FROM="Acme <hello@acme.test>" to ${FILE}`,
   ]);
-  for (const change of changes) await change.apply();
   expect(await settings.check(context)).toMatchObject({ state: 'right' });
   expect(readFileSync(join(context.root, FILE), 'utf8')).toContain('# CHECKOUT_TRIAL_DAYS=14');
 });
 
 test('setup does not accept an address or a sender that doctor would refuse', async () => {
+  const { context } = await createContextWith();
+  const plan = (answers: Record<string, string>) =>
+    settings.plan?.(context, new ScriptedAsk(answers));
   const bad = { address: 'http://acme.test', sender: 'Acme <hello@acme.test>' };
-  await expect(settings.plan?.(testContext(), answers(bad))).rejects.toThrow('https://');
+  await expect(plan(bad)).rejects.toThrow('https://');
   const nobody = { address: 'https://acme.test', sender: 'Acme' };
-  await expect(settings.plan?.(testContext(), answers(nobody))).rejects.toThrow('no email');
+  await expect(plan(nobody)).rejects.toThrow('no email');
 });
 
 const replace = (name: string, line: string) =>
@@ -156,85 +167,4 @@ test('several mistakes are found at once', async () => {
   );
   expect(finding.detail.split('; ')).toHaveLength(3);
   expect(finding).toMatchObject({ fix: `${setUp}; In ${FILE}, remove STRIPE_API_BASE` });
-});
-
-const WEB_FILE = 'web/.env.production';
-const WEB = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'acme-home.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'acme-home',
-  VITE_FIREBASE_STORAGE_BUCKET: 'acme-home.firebasestorage.app',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_APP_CHECK_SITE_KEY: '6Lc',
-};
-
-function checkWeb(changes: Record<string, string>, functions = GOOD) {
-  const lines = Object.entries({ ...WEB, ...changes }).map(([name, value]) => `${name}=${value}`);
-  const files = { [WEB_FILE]: `${lines.join('\n')}\n`, [FILE]: functions };
-  return webSettings.check(testContext({ files }));
-}
-
-test("the web app's settings are right if they fit the project and the functions", async () => {
-  const right = { state: 'right', detail: `${WEB_FILE} fits acme-home and the functions` };
-  expect(await checkWeb({})).toEqual(right);
-  expect(await checkWeb({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toEqual(right);
-  const off = { VITE_APP_CHECK_SITE_KEY: 'off' };
-  expect(await checkWeb(off, `${GOOD}APP_CHECK=off\n`)).toEqual(right);
-  expect(await webSettings.check(testContext())).toEqual({
-    state: 'missing',
-    detail: `${WEB_FILE} does not exist`,
-    fix: SETUP('web-app'),
-  });
-});
-
-test.each<[changes: Record<string, string>, functions: string, detail: string, fix: string]>([
-  [{ VITE_FIREBASE_API_KEY: '' }, GOOD, 'VITE_FIREBASE_API_KEY is empty', SETUP('web-app')],
-  [{ VITE_APP_CHECK_SITE_KEY: '' }, GOOD, 'VITE_APP_CHECK_SITE_KEY', SETUP('web-app')],
-  [
-    { VITE_FIREBASE_PROJECT_ID: 'acme-test' },
-    GOOD,
-    'VITE_FIREBASE_PROJECT_ID is acme-test, not acme-home',
-    SETUP('web-app'),
-  ],
-  [
-    { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' },
-    GOOD,
-    'VITE_STRIPE_PUBLISHABLE_KEY holds a secret, and every visitor receives this file',
-    `Remove VITE_STRIPE_PUBLISHABLE_KEY from ${WEB_FILE} and roll the key in the Stripe dashboard`,
-  ],
-  [
-    { VITE_STRIPE_PUBLISHABLE_KEY: 'live' },
-    GOOD,
-    'VITE_STRIPE_PUBLISHABLE_KEY is not a publishable key',
-    `In ${WEB_FILE}, set VITE_STRIPE_PUBLISHABLE_KEY=pk_… from the Stripe dashboard`,
-  ],
-  [
-    {
-      VITE_EMULATORS: `'${JSON.stringify({
-        auth: 'http://localhost:9099',
-        firestore: { host: 'localhost', port: 1 },
-        functions: { host: 'localhost', port: 1 },
-        storage: { host: 'localhost', port: 1 },
-      })}'`,
-    },
-    GOOD,
-    'VITE_EMULATORS sends the site to a stack on one machine',
-    `In ${WEB_FILE}, remove VITE_EMULATORS`,
-  ],
-  [
-    { VITE_APP_CHECK_SITE_KEY: 'off' },
-    GOOD,
-    'VITE_APP_CHECK_SITE_KEY=off, but the functions refuse calls without App Check',
-    SETUP('app-check'),
-  ],
-  [
-    {},
-    `${GOOD}APP_CHECK=off\n`,
-    'The site has an App Check key, but APP_CHECK=off',
-    SETUP('app-check'),
-  ],
-])("the web app's settings %j are wrong", async (changes, functions, detail, fix) => {
-  const finding = await checkWeb(changes, functions);
-  expect(finding).toMatchObject({ state: 'wrong', fix });
-  expect(finding.detail).toContain(detail);
 });

@@ -1,10 +1,10 @@
 import { formatPrice } from '@doorstep/domain/billing/money';
-import { QUOTE_CURRENCY } from '@doorstep/domain/requests/quote';
+import { BRAND } from '@doorstep/domain/brand';
 
 /** Formats an amount in cents. Plans and quotes have the same currency. */
-export const toMoney = (cents: number) => formatPrice(cents, QUOTE_CURRENCY);
+export const toMoney = (cents: number) => formatPrice(cents, BRAND.currency);
 
-const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', timeZone: 'UTC' });
 
 /** Returns 'Nov' for '2026-11', and 'Jan 27' for '2027-01', so that the years can be told apart. */
 export function monthName(name: string): string {
@@ -12,7 +12,7 @@ export function monthName(name: string): string {
   return name.endsWith('-01') ? `${short} ${name.slice(2, 4)}` : short;
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(BRAND.locale, { style: 'percent', maximumFractionDigits: 1 });
 
 /** Returns '12.5%', or a dash for an unknown share. */
 export const formatShare = (share: number | null) => (share === null ? '–' : percent.format(share));
