@@ -17,6 +17,7 @@ function formFor(changes: { checkout?: boolean; type?: 'client' | 'provider' }) 
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderMarkup(<RouterProvider router={router} />);
   return {
+    legalLinks: [...html.matchAll(/href="\/(terms|privacy)"/g)].map(([, page]) => page),
     button: /<button[^>]*type="submit"[^>]*>([^<]*)</.exec(html)?.[1],
     lead: /<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1],
   };
@@ -27,15 +28,20 @@ it('@2.6.1 @2.6.5 starts with signing in, also for a professional', () => {
   expect(formFor({ type: 'provider' }).button).toBe('Sign in');
 });
 
+it('@2.40.4 links the legal texts below the form to create an account', () => {
+  expect(formFor({ type: 'client' }).legalLinks).toEqual(['terms', 'privacy']);
+  expect(formFor({}).legalLinks).toEqual([]);
+});
+
 it('@2.6.3 starts with signing up before a checkout, and says that the subscription continues', () => {
-  expect(formFor({ checkout: true })).toEqual({
+  expect(formFor({ checkout: true })).toMatchObject({
     button: 'Create account',
     lead: 'Create an account or sign in to continue with your subscription.',
   });
 });
 
 it('@2.6.4 starts with signing up for a client, and says that the account is free', () => {
-  expect(formFor({ type: 'client' })).toEqual({
+  expect(formFor({ type: 'client' })).toMatchObject({
     button: 'Create account',
     lead: 'Create your free client account to send requests and talk to professionals directly.',
   });

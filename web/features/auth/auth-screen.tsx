@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { signIn } from '../../data/auth/auth.ts';
 import { loadSession, useSession } from '../../data/auth/session.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
+import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Page, Panel, ScreenHeading } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authErrorText, toFieldError } from './messages.ts';
 import { ModeLink } from './form-parts.tsx';
 import type { AuthMode } from '../../lib/history-state.ts';
+import { paths } from '../../lib/paths.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -115,6 +117,12 @@ export function AuthScreen(props: AuthScreenProps) {
           </ModeLink>
           {mode === 'sign-in' && <ModeLink form="reset">Forgot your password?</ModeLink>}
         </Flex>
+      )}
+      {mode === 'sign-up' && (
+        <Text mt="4" color="fg.muted" fontSize="sm" textAlign="center" textWrap="balance">
+          By creating an account you agree to our <AppLink to={paths.terms}>terms</AppLink> and
+          confirm that you have read our <AppLink to={paths.privacy}>privacy policy</AppLink>.
+        </Text>
       )}
     </Page>
   );

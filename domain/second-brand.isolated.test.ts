@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  currencySymbol,
+  editableAmount,
+  formatAmount,
+  formatMoney,
+  parseAmount,
+} from './billing/money.ts';
+import { findPlanByProduct, monthlyPrice, planLabel, PLANS } from './billing/plan.ts';
+import type { Brand } from './brand-type.ts';
+import { BRAND } from './brand.ts';
+import { formatTime } from './profiles/opening-hours.ts';
+import { tradesOfProfile, tradesOfQuery } from './search/match-trades.ts';
+import { isTradeId, TRADE_IDS, tradeNames } from './search/trade-names.ts';
+
+vi.mock('./brand.ts', async () => {
+  const sample = await import('./sample-brand.ts');
+  return { BRAND: { ...sample.SAMPLE_BRAND } };
+});
+
+const brand: Brand = BRAND;
+
+beforeEach(() => {
+  Object.assign(brand, { locale: 'en-IE', currency: 'eur' });
+});
+
+it('sells the plans under the names and at the prices of the brand', () => {
+  expect(PLANS.map((plan) => [plan.name, plan.label, monthlyPrice(plan)])).toEqual([
+    ['Starter', 'Solo', '€14.50'],
+    ['Pro', 'Plus', '€29'],
+    ['Business', 'Team', '€64'],
+  ]);
+  expect(findPlanByProduct('prod_klingel_plus')?.name).toBe('Pro');
+  expect(findPlanByProduct('prod_doorstep_pro')).toBeNull();
+  expect(planLabel('Business')).toBe('Team');
+});
+
+it('reads and writes amounts in the currency of the brand', () => {
+  expect(currencySymbol()).toBe('€');
+  expect(parseAmount('€1,180.5')).toBe(118_050);
+  expect(parseAmount('$90')).toBeNull();
+  expect(formatMoney(118_050, 'eur')).toBe('€1,180.50');
+  expect(formatAmount(118_050)).toBe('1,180.50');
+});
+
+it('has no decimals where the currency has none', () => {
+  brand.currency = 'jpy';
+  expect(parseAmount('1,250')).toBe(1250);
+  expect(parseAmount('1,250.5')).toBeNull();
+  expect([editableAmount(1250), formatAmount(1250)]).toEqual(['1250', '1,250']);
+  const [starter] = PLANS;
+  expect(starter && monthlyPrice(starter)).toBe('JP¥1,450');
+});
+
+it('shows opening hours as the clocks of the locale do', () => {
+  expect(formatTime('17:30')).toBe('17:30');
+  brand.locale = 'en-AU';
+  expect(formatTime('17:30')).toBe('5:30 PM');
+});
+
+it('knows the trades of the brand only', () => {
+  expect(TRADE_IDS).toEqual(['piano-tuning', 'bicycle-repair', 'dog-grooming']);
+  expect(isTradeId('plumbing')).toBe(false);
+  expect(tradeNames(['plumbing', 'dog-grooming'])).toEqual(['Dog grooming']);
+  expect(tradesOfQuery('flat tyre')).toEqual(['bicycle-repair']);
+  expect(tradesOfQuery('blocked drain')).toEqual([]);
+  const profile = { display_name: 'Byrne', services: ['Piano tuning'], bio: null };
+  expect(tradesOfProfile(profile)).toEqual(['piano-tuning']);
+});
