@@ -79,11 +79,7 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     ['service_requests', 20],
   ],
   ['a viewed page', () => createViewedPages(db).find('rivera'), ['provider_profiles', 1]],
-  [
-    'the audit log',
-    () => listAuditLog(officeDeps, null),
-    ['audit_log', PAGE_SIZE.audit_log + 1],
-  ],
+  ['the audit log', () => listAuditLog(officeDeps, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
   [
     'people',
     () => searchPeople(officeDeps as never, { text: 'rivera', after: null }),

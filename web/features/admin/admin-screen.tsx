@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { Inbox, UserCheck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSession } from '../../data/auth/session.ts';
@@ -24,6 +24,9 @@ export function AdminScreen() {
   return (
     <Page title="Admin Dashboard">
       <PageHeading>Admin Dashboard</PageHeading>
+      <Text mb="3" color="fg.muted">
+        Sample figures
+      </Text>
       <Stats>
         <Stat label="Providers" value={32} icon={<Users />} />
         <Stat label="Pending Approvals" value={5} icon={<UserCheck />} />

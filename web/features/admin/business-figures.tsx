@@ -10,7 +10,6 @@ import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { BusinessTable } from './business-table.tsx';
 import { formatShare, monthName, toMoney } from './business-texts.ts';
-import { Stat, Stats } from './stat.tsx';
 
 type Business = CallableOutput<'admin-business'>;
 
@@ -27,19 +26,32 @@ const toRow = ({ month, started, ended, requests, answered }: Month) => ({
   ...{ name: monthName(month), started, ended, requests, answered },
 });
 
+function Tile({ label, value }: { label: string; value: string }) {
+  return (
+    <Box borderWidth="1px" borderColor="border" borderRadius="xl" bg="bg.panel" p="4">
+      <Text as="dt" color="fg.muted" fontSize="sm">
+        {label}
+      </Text>
+      <Text as="dd" mt="1" fontSize="2xl" fontWeight="600" fontVariantNumeric="tabular-nums">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
 /** The subscriptions by plan, and what they bring in each month. */
 function Plans({ plans, months }: Business) {
   const revenue = plans.reduce((sum, { count, amount }) => sum + count * amount, 0);
   const current = months.at(-1);
   const churn = current ? churnOf(current) : null;
   return (
-    <Stats>
+    <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="3">
       {plans.map(({ tier, count }) => (
-        <Stat key={tier} label={`On ${tier}`} value={count} icon={null} />
+        <Tile key={tier} label={`On ${tier}`} value={String(count)} />
       ))}
-      <Stat label="Monthly recurring revenue" value={toMoney(revenue)} icon={null} />
-      <Stat label="Churn this month" value={formatShare(churn)} icon={null} />
-    </Stats>
+      <Tile label="Monthly recurring revenue" value={toMoney(revenue)} />
+      <Tile label="Churn this month" value={formatShare(churn)} />
+    </SimpleGrid>
   );
 }
 

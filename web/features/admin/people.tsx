@@ -126,7 +126,10 @@ function PeopleSearch({ search, onSearch }: { search: string; onSearch: (text: s
       <Heading as="h2" size="lg" id="people" mt="8" mb="4">
         People
       </Heading>
-      <SearchForm search={search} onSearch={onSearch} />
+      <SearchForm
+        search={search}
+        onSearch={(text) => (text === search ? first.reload() : onSearch(text))}
+      />
       {first.status === 'loading' && <CardSkeletons label="Loading people..." count={1} />}
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load the people.</ErrorState>

@@ -11,7 +11,7 @@ export interface Series<Name extends string> {
 export const withDots = <Name extends string>(series: readonly Series<Name>[]) =>
   series.map((one) => ({
     ...one,
-    icon: <Box boxSize="2.5" flexShrink="0" borderRadius="full" bg={one.color} />,
+    icon: <Box boxSize="0.625rem" flexShrink="0" borderRadius="full" bg={one.color} />,
   }));
 
 /** Returns the CSS color of a token; the hook returns `any`. */
