@@ -26,6 +26,7 @@ describe('a search for people', () => {
     'ana',
     "Ana O'Neill",
     'rivera-pip',
+    'Rivera-Plumbing',
     'pipes',
     'office@riv',
     ' office@rivera.test ',
@@ -33,17 +34,12 @@ describe('a search for people', () => {
     expect(isFound(text)).toBe(true);
   });
 
-  it.each([
-    'ivera',
-    'Rivera Painting',
-    'rivera.test',
-    'pipes-rivera',
-    'other@rivera.test',
-    '',
-    '—',
-  ])('does not find the person by "%s"', (text) => {
-    expect(isFound(text)).toBe(false);
-  });
+  it.each(['ivera', 'Rivera Painting', 'rivera.test', 'other@rivera.test', '', '—'])(
+    'does not find the person by "%s"',
+    (text) => {
+      expect(isFound(text)).toBe(false);
+    },
+  );
 
   it('finds a long name by its first 20 letters', () => {
     const word = 'x'.repeat(30);

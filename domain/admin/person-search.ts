@@ -57,7 +57,6 @@ export function toPersonSearch({
   const addresses = email === null ? [] : [email.toLowerCase()];
   const beginnings = [
     ...words.flatMap((word) => beginningsOf(word, LONGEST)),
-    ...(handle === null ? [] : beginningsOf(handle, LONGEST)),
     ...addresses.flatMap((address) => beginningsOf(address, LONGEST_EMAIL)),
   ];
   return {
@@ -69,12 +68,11 @@ export function toPersonSearch({
 
 /**
  * Returns the beginnings that a person must have to be found by a text, the longest first: an email
- * and a handle as a whole, other texts word by word. Empty for a text without letters and digits.
+ * as a whole, other texts and handles word by word. Empty for a text without letters and digits.
  */
 export function searchedBeginnings(text: string): string[] {
   const whole = text.trim().toLowerCase();
   if (whole.includes('@')) return [Array.from(whole).slice(0, LONGEST_EMAIL).join('')];
-  if (/^[a-z0-9]+(-[a-z0-9]*)+$/.test(whole)) return [whole.slice(0, LONGEST)];
   const words = wordsOf(whole).map((word) => Array.from(word).slice(0, LONGEST).join(''));
   return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }

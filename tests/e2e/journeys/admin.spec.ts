@@ -32,11 +32,12 @@ test(
     await expect(page).toHaveURL(/tab=people/);
     const people = page.getByRole('region', { name: 'People' });
     // A trigger on the profile makes the person searchable.
-    await expect(async () => {
-      await people.getByRole('searchbox', { name: 'Search people' }).fill(word);
-      await people.getByRole('button', { name: 'Search' }).click();
-      await expect(people.getByRole('listitem')).toHaveCount(1, { timeout: 3000 });
-    }).toPass({ timeout: 45_000 });
+    await expect
+      .poll(() => readDocument(`people_search/${provider.uid}`), { timeout: 45_000 })
+      .toBeDefined();
+    await people.getByRole('searchbox', { name: 'Search people' }).fill(word);
+    await people.getByRole('button', { name: 'Search' }).click();
+    await expect(people.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
     await people.getByRole('link', { name: `${word} Painting` }).click();
     const sheet = page.getByRole('region', { name: 'Person', exact: true });
