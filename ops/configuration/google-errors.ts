@@ -38,7 +38,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** Returns the role that each API needs, for the person who runs the command. */
+/** The role that allows everything that setup and doctor do. */
 const ROLE = 'roles/owner';
 
 /** Turns an error answer of Google into an error with plain words and a command. */
