@@ -3,6 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 export const ENTER = '\r';
 export const NO = 'n';
+/** Ctrl+U deletes the suggested answer. */
+export const CLEAR = '\u0015';
 export const CTRL_C = '\u0003';
 
 /** Types an answer to the question that contains a text. */
