@@ -6,10 +6,12 @@ import { backups, firestoreDatabase, storageBucket } from './items/data.ts';
 import { functions, schedules } from './items/deployed-functions.ts';
 import { firestoreIndexes, firestoreRules, storageRules } from './items/deployed-rules.ts';
 import { auditLog, logRetention } from './items/logs.ts';
+import { dkim, dmarc, spf } from './items/mail-domain.ts';
 import { paidCustomers } from './items/paid-customers.ts';
 import { secrets } from './items/secrets.ts';
 import { settings } from './items/settings.ts';
 import { actionUrl, signIn } from './items/sign-in.ts';
+import { site, siteDomain } from './items/site.ts';
 import { smtp } from './items/smtp.ts';
 import { stripePortal, stripeProducts, stripeWebhook } from './items/stripe-account.ts';
 import { stripeKey } from './items/stripe-key.ts';
@@ -38,6 +40,9 @@ export const ITEMS: readonly Item[] = [
   stripePortal,
   stripeWebhook,
   smtp,
+  spf,
+  dkim,
+  dmarc,
   secrets,
   // Safety.
   backups,
@@ -52,6 +57,8 @@ export const ITEMS: readonly Item[] = [
   schedules,
   administrator,
   // What only works after a deploy.
+  siteDomain,
+  site,
   webhookDelivery,
   webhookFailures,
   paidCustomers,

@@ -46,10 +46,13 @@ export const settings: Item = {
       initial: stored('SITE_URL', siteUrlProblem) ?? `https://${context.project}.web.app`,
       validate: (answer) => siteUrlProblem(answer) ?? undefined,
     });
+    // Nobody can set the DNS records of Firebase's own domains, so no mail can come from them.
     const { hostname } = new URL(site);
+    const isOwn = !/\.(web|firebaseapp)\.(app|com)$/.test(hostname);
+    const suggestion = isOwn ? `${BRAND.name} <hello@${hostname}>` : '';
     const sender = await ask.text({
       message: 'The sender of all mails',
-      initial: stored('MAIL_FROM', senderProblem) ?? `${BRAND.name} <hello@${hostname}>`,
+      initial: stored('MAIL_FROM', senderProblem) ?? suggestion,
       validate: (answer) => senderProblem(answer) ?? undefined,
     });
     const answers = { SITE_URL: site.trim(), MAIL_FROM: sender.trim() };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkItem } from '../check-item.ts';
+import { DEPLOY, SETUP } from '../item-cases.ts';
+import { PROJECT } from '../test-support.ts';
+import { startDnsServer } from './dns-test-server.ts';
+import { site, siteDomain } from './site.ts';
+import { createContextWith, FUNCTIONS_FILE } from './test-support.ts';
+
+test("the site's host has an address in DNS", async () => {
+  const env = { DNS_SERVERS: await startDnsServer({ 'acme.test': ['192.0.2.7'] }) };
+  const { context } = await createContextWith({ env });
+  expect(await checkItem(siteDomain, context)).toEqual({
+    state: 'right',
+    detail: 'acme.test is at 192.0.2.7',
+  });
+});
+
+test('a host without an address is missing', async () => {
+  const env = { DNS_SERVERS: await startDnsServer({}) };
+  const { context } = await createContextWith({ env });
+  const page = `https://console.firebase.google.com/project/${PROJECT}/hosting/sites`;
+  expect(await checkItem(siteDomain, context)).toEqual({
+    state: 'missing',
+    detail: 'acme.test has no address in DNS',
+    fix: `Add acme.test at ${page}, and set the records that it shows at your DNS provider`,
+  });
+});
+
+test.each([siteDomain, site])('$name needs the address of the site', async (item) => {
+  const { context } = await createContextWith({ files: { [FUNCTIONS_FILE]: '' } });
+  expect(await checkItem(item, context)).toEqual({
+    state: 'unknown',
+    detail: 'SITE_URL is missing',
+    fix: SETUP('settings'),
+  });
+});
+
+test('a site that does not answer is unknown, with each address', async () => {
+  const settings = 'SITE_URL=http://127.0.0.1:9\n';
+  const { context } = await createContextWith({ files: { [FUNCTIONS_FILE]: settings } });
+  const finding = await checkItem(site, context);
+  expect(finding).toMatchObject({ state: 'unknown', fix: DEPLOY });
+  expect(finding.detail).toContain('/pricing no answer: ');
+});
