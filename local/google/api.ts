@@ -1,10 +1,11 @@
 import { accountRoutes } from './account-routes.ts';
+import { appCheckRoutes } from './app-check-routes.ts';
 import type { ApiRequest, Route } from './route.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { GoogleState } from './state.ts';
 import { ApiFailure, notFound, type Json } from './state.ts';
 
-const ROUTES: Route[] = [...accountRoutes, ...serviceRoutes];
+const ROUTES: Route[] = [...accountRoutes, ...appCheckRoutes, ...serviceRoutes];
 
 /** Collections that can be listed, and extended with `POST`. */
 const COLLECTIONS =

@@ -1,6 +1,7 @@
 import type { Item } from './item.ts';
 import { billingPlan, credentials, project, services } from './items/account.ts';
 import { administrator } from './items/administrator.ts';
+import { appCheck } from './items/app-check.ts';
 import { budget } from './items/budget.ts';
 import { backups, firestoreDatabase, storageBucket } from './items/data.ts';
 import { functions, schedules } from './items/deployed-functions.ts';
@@ -31,6 +32,7 @@ export const ITEMS: readonly Item[] = [
   webApp,
   // Settings of the product.
   settings,
+  appCheck,
   webSettings,
   signIn,
   actionUrl,

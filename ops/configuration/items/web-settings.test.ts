@@ -41,7 +41,7 @@ test("the web app's settings are right if they fit the project and the functions
 
 test.each<[changes: Record<string, string>, functions: string, detail: string, fix: string]>([
   [{ VITE_FIREBASE_API_KEY: '' }, GOOD, 'VITE_FIREBASE_API_KEY is empty', SETUP('web-app')],
-  [{ VITE_APP_CHECK_SITE_KEY: '' }, GOOD, 'VITE_APP_CHECK_SITE_KEY', SETUP('web-app')],
+  [{ VITE_APP_CHECK_SITE_KEY: '' }, GOOD, 'VITE_APP_CHECK_SITE_KEY', SETUP('app-check')],
   [
     { VITE_FIREBASE_PROJECT_ID: 'acme-test' },
     GOOD,

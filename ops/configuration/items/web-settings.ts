@@ -19,7 +19,9 @@ function findProblem(
   try {
     parseEnv(values);
   } catch (error) {
-    return { detail: error instanceof Error ? error.message : String(error), fix: setup };
+    const detail = error instanceof Error ? error.message : String(error);
+    const isFirebase = detail.includes('VITE_FIREBASE_');
+    return { detail, fix: isFirebase ? setup : setupCommand('app-check', { project }) };
   }
   const { VITE_FIREBASE_PROJECT_ID: id, VITE_EMULATORS, VITE_STRIPE_PUBLISHABLE_KEY: key } = values;
   if (id !== project) {
