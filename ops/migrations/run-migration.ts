@@ -68,49 +68,55 @@ async function claim(db: Firestore, migration: Migration, run: string): Promise<
   return { state, writtenAt: updateTime };
 }
 
-async function readPage(db: Firestore, { collection }: Migration, after: string | null) {
-  const ordered = db.collection(collection).orderBy(FieldPath.documentId()).limit(PAGE);
+interface Place {
+  after: string | null;
+  size: number;
+}
+
+async function readPage(db: Firestore, { collection }: Migration, { after, size }: Place) {
+  const ordered = db.collection(collection).orderBy(FieldPath.documentId()).limit(size);
   return (await (after === null ? ordered : ordered.startAfter(after)).get()).docs;
 }
 
-async function changesOf(db: Firestore, migration: Migration, after: string | null) {
-  const documents = await readPage(db, migration, after);
+async function changesOf(db: Firestore, migration: Migration, place: Place) {
+  const documents = await readPage(db, migration, place);
   const changes = await inParallel(AT_ONCE, documents, async (document) => ({
     document,
     fields: await migration.change(db, document),
   }));
   return {
     read: documents.length,
-    last: documents.at(-1)?.id ?? after,
+    isLast: documents.length < place.size,
+    last: documents.at(-1)?.id ?? place.after,
     changes: changes.flatMap(({ document, fields }) => (fields ? [{ document, fields }] : [])),
   };
 }
 
 type Page = Awaited<ReturnType<typeof changesOf>>;
 
-function stateAfter({ state }: Position, { read, last, changes }: Page): MigrationState {
-  const isDone = read < PAGE;
+function stateAfter({ state }: Position, { read, isLast, last, changes }: Page): MigrationState {
   return {
     ...state,
-    state: isDone ? 'done' : 'running',
+    state: isLast ? 'done' : 'running',
     after: last,
     checked: state.checked + read,
     changed: state.changed + changes.length,
-    run: isDone ? null : state.run,
-    lease_until: isDone ? null : leaseEnd(),
-    finished_at: isDone ? new Date() : null,
+    run: isLast ? null : state.run,
+    lease_until: isLast ? null : leaseEnd(),
+    finished_at: isLast ? new Date() : null,
   };
 }
 
 /**
  * Migrates one page in one commit. Each update requires that its document has not changed since it
- * was read, and the position that no other run has moved it: the page is read again after a
- * conflict.
+ * was read, and the position that no other run has moved it. After a conflict, half as many
+ * documents are read again, so that busy documents do not stop the run.
  */
 async function migratePage(db: Firestore, migration: Migration, position: Position) {
   const reference = stateReference(db, migration);
   for (let attempt = 1; ; attempt++) {
-    const page = await changesOf(db, migration, position.state.after);
+    const size = Math.max(1, PAGE >> (attempt - 1));
+    const page = await changesOf(db, migration, { after: position.state.after, size });
     const state = stateAfter(position, page);
     const batch = db.batch();
     batch.update(reference, { ...state }, { lastUpdateTime: position.writtenAt });
@@ -140,11 +146,11 @@ async function countChanges(
 ): Promise<MigrationResult> {
   const total = { checked: 0, changed: 0 };
   for (let after: string | null = null; ;) {
-    const { read, last, changes } = await changesOf(db, migration, after);
+    const { read, isLast, last, changes } = await changesOf(db, migration, { after, size: PAGE });
     total.checked += read;
     total.changed += changes.length;
     onProgress?.(total.checked, total.changed);
-    if (read < PAGE) return { ...total, isDone: true };
+    if (isLast) return { ...total, isDone: true };
     if (stop?.aborted) return { ...total, isDone: false };
     after = last;
   }
