@@ -1,0 +1,219 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Addresses } from '@doorstep/local/stack/addresses.ts';
+import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { serveCloud } from './support/live-site.ts';
+import { openStack } from './support/open-stack.ts';
+
+// Rehearses two releases of a copy of this repository: deploy, fail in the middle, go on, roll
+// back, interrupt. The commands, git, the builds and the pages are real; the firebase CLI is a
+// recording stand-in, Firestore is the emulator, and Stripe its stand-in.
+
+const PROJECT = 'demo-rehearsal';
+const SOURCES = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '' && !/^(docs|tests)\//.test(file));
+
+const stateSchema = z.object({ hosting: z.string().nullable(), functions: z.array(z.string()) });
+const callsSchema = z.array(z.object({ args: z.array(z.string()), cwd: z.string() }));
+
+let stack: Addresses;
+let closeStack: () => Promise<void>;
+let closeSite: () => void;
+let folder: string;
+
+const at = (...parts: string[]) => path.join(folder, ...parts);
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@doorstep.test', ...args], {
+    cwd: at('shop'),
+    encoding: 'utf8',
+  });
+
+function release(version: string): void {
+  git('add', '--all');
+  git('-c', 'core.hooksPath=/dev/null', 'commit', '--quiet', '--message', version);
+  git('tag', version);
+}
+
+/** Puts the stand-ins first on the PATH. */
+function installStandIns(): void {
+  for (const name of ['firebase', 'npm']) {
+    cpSync(path.join(import.meta.dirname, `support/${name}-cli.mjs`), at(`bin/${name}.mjs`));
+    writeFileSync(
+      at('bin', name),
+      `#!/bin/sh\nexec "${process.execPath}" "$(dirname "$0")/${name}.mjs" "$@"\n`,
+    );
+    chmodSync(at('bin', name), 0o755);
+  }
+}
+
+beforeAll(async () => {
+  ({ stack, close: closeStack } = await openStack('release-deploy'));
+  folder = mkdtempSync(path.join(tmpdir(), 'doorstep-rehearsal-'));
+  for (const name of ['shop', 'cloud', 'bin']) mkdirSync(at(name));
+  installStandIns();
+  writeFileSync(at('cloud/calls.json'), '[]');
+  setState({ hosting: null, functions: [] });
+  const { site, close } = await serveCloud(at('cloud'));
+  closeSite = close;
+
+  for (const file of SOURCES) cpSync(path.join(ROOT, file), at('shop', file));
+  git('init', '--quiet');
+  // A link is no folder, which .gitignore names.
+  appendFileSync(at('shop/.git/info/exclude'), 'node_modules\n');
+  execFileSync(process.execPath, [at('bin/npm.mjs'), 'ci'], {
+    cwd: at('shop'),
+    env: environment(),
+  });
+  writeFileSync(
+    at(`shop/functions/.env.${PROJECT}`),
+    `SITE_URL=${site}\nMAIL_FROM="Shop <hello@doorstep.example>"\n`,
+  );
+  const web = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']
+    .map((name) => `VITE_FIREBASE_${name}=x\n`)
+    .join('');
+  writeFileSync(
+    at('shop/web/.env.production'),
+    `${web}VITE_FIREBASE_PROJECT_ID=${PROJECT}\nVITE_APP_CHECK_SITE_KEY=x\n`,
+  );
+  release('v1.0.0');
+  // Gives the scripts of the second release other names.
+  appendFileSync(at('shop/web/app/main.tsx'), "\nwindow.name = 'v1.1.0';\n");
+  release('v1.1.0');
+});
+afterAll(async () => {
+  closeSite();
+  rmSync(folder, { recursive: true, force: true });
+  await closeStack();
+});
+
+interface Failure {
+  only: string;
+  times: number;
+  output?: string;
+  hangs?: boolean;
+}
+interface State {
+  hosting: string | null;
+  functions: string[];
+}
+
+function readState(): State {
+  return stateSchema.parse(JSON.parse(readFileSync(at('cloud/state.json'), 'utf8')));
+}
+
+function setState(state: State, failures: Failure[] = [], looks = 0): void {
+  writeFileSync(at('cloud/state.json'), JSON.stringify({ ...state, failures, looks }));
+}
+
+/** Returns the parts that were deployed since the last call, and from which folders. */
+function takeDeploys() {
+  const calls = callsSchema.parse(JSON.parse(readFileSync(at('cloud/calls.json'), 'utf8')));
+  writeFileSync(at('cloud/calls.json'), '[]');
+  return calls
+    .filter(({ args }) => args[0] === 'deploy')
+    .map(({ args, cwd }) => ({ only: args[args.indexOf('--only') + 1], cwd }));
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const { HOME, PATH } = process.env;
+  return {
+    ...{ HOME, PATH: `${at('bin')}:${PATH ?? ''}`, CLOUD: at('cloud'), PACKAGES: ROOT },
+    NPM_CLI:
+      process.env['npm_execpath'] ??
+      execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim() + '/npm/bin/npm-cli.js',
+    ...{ FIRESTORE_EMULATOR_HOST: emulatorVariables(stack)['FIRESTORE_EMULATOR_HOST'] },
+    ...{ METADATA_SERVER_DETECTION: 'none', STRIPE_API_BASE: stack.stripe },
+  };
+}
+
+/** Runs `npm run deploy` or `npm run rollback` in the copy. */
+async function run(command: 'deploy' | 'rollback', args: string[] = [], interruptAt?: string) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', `ops/${command}/main.ts`, '--project', PROJECT, '--yes', ...args],
+    { cwd: at('shop'), env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (interruptAt !== undefined) {
+    while (!output.includes(interruptAt) && child.exitCode === null) await sleep(100);
+    child.kill('SIGINT');
+  }
+  return { code: await ended, output };
+}
+
+it('deploys the first release', async () => {
+  git('checkout', '--quiet', 'v1.0.0');
+  const { code, output } = await run('deploy');
+  expect(output).toContain('✔ site and functions are v1.0.0');
+  expect(output).toMatch(/✔ \/assets \d+ files with the right content types/);
+  expect(output).toContain('✔ a checkout of Business opens, and was expired');
+  expect(output).toContain(`npm run migrate -- --project ${PROJECT} 0001-first-answers`);
+  expect(code, output).toBe(0);
+  expect(takeDeploys().map(({ only }) => only)).toEqual([
+    ...['firestore:indexes', 'firestore:rules,storage', 'functions', 'hosting'],
+  ]);
+});
+
+it('a second one that fails at the functions says what is live, and goes on', async () => {
+  git('checkout', '--quiet', 'v1.1.0');
+  setState(readState(), [{ only: 'functions', times: 1, output: 'Build failed' }]);
+  const failed = await run('deploy');
+  expect(failed.code, failed.output).toBe(1);
+  expect(failed.output).toContain('Error: Build failed');
+  expect(failed.output).toContain('  ? functions  some v1.1.0, some v1.0.0\n  – hosting    v1.0.0');
+  expect(failed.output).toContain(`npm run deploy -- --project ${PROJECT} --from functions`);
+  expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.1.0', 'v1.0.0', 'v1.0.0'] });
+  takeDeploys();
+
+  const done = await run('deploy', ['--from', 'functions']);
+  expect(done.code, done.output).toBe(0);
+  expect(takeDeploys().map(({ only }) => only)).toEqual(['functions', 'hosting']);
+  expect(readState()).toEqual({ hosting: 'v1.1.0', functions: ['v1.1.0', 'v1.1.0', 'v1.1.0'] });
+  expect(existsSync(at('shop/firebase.deploy.json'))).toBe(false);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+it('rolls back to the release before, from its own sources', async () => {
+  const { code, output } = await run('rollback');
+  expect(code, output).toBe(0);
+  const deploys = takeDeploys();
+  expect(deploys.map(({ only }) => only)).toEqual(['hosting', 'functions']);
+  for (const { cwd } of deploys) expect(cwd).toContain('doorstep-rollback-');
+  expect(output).toContain('✔ site and functions are v1.0.0');
+  expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0', 'v1.0.0'] });
+  expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
+  expect(git('describe', '--tags').trim()).toBe('v1.1.0');
+});
+
+it('an interrupted deploy says so, and the command that it prints goes back', async () => {
+  setState(readState(), [{ only: 'functions', times: 1, hangs: true }]);
+  const stopped = await run('deploy', [], 'hanging');
+  expect(stopped.code, stopped.output).toBe(130);
+  expect(stopped.output).toContain('was interrupted at functions, step 3 of 4');
+  const [, command = ''] = /npm run rollback -- (.*)$/m.exec(stopped.output) ?? [];
+  expect(command).toBe(`--project ${PROJECT} --to v1.0.0`);
+  const { code, output } = await run('rollback', ['--to', 'v1.0.0']);
+  expect(code, output).toBe(0);
+  expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0', 'v1.0.0'] });
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
+import { z } from 'zod';
+
+// Serves what the stand-in of the firebase CLI has deployed: the site's files, and the pages by the
+// renderer of the same release, as Hosting pins it.
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const rendererSchema = z.object({
+  renderPage: z.custom<(request: PageRequest) => RenderedPage>(
+    (value) => value instanceof Function,
+  ),
+});
+const stateSchema = z.object({ hosting: z.string().nullable() });
+
+const pageOf = (url: string, site: string): PageRequest | null => {
+  if (url === '/') return { page: 'home', site, providers: [] };
+  if (url === '/pricing') return { page: 'pricing', site };
+  const answer = { providers: [], closest: [], next: null };
+  if (url === '/search') return { page: 'search', site, query: '', answer };
+  return url === '/p/nobody' ? { page: 'profile', site, handle: 'nobody', profile: null } : null;
+};
+
+/** Starts the server. Returns its address. */
+export async function serveCloud(cloud: string) {
+  const read = (file: string) => readFileSync(path.join(cloud, file));
+  let site = '';
+
+  async function answer(url: string): Promise<{ status: number; type: string; body: Buffer }> {
+    const html = 'text/html';
+    const { hosting } = stateSchema.parse(JSON.parse(read('state.json').toString()));
+    if (hosting === null) return { status: 404, type: html, body: Buffer.from('no site') };
+    if (url === '/sitemap.xml') {
+      const body = Buffer.from(`<urlset><url><loc>${site}/</loc></url></urlset>`);
+      return { status: 200, type: 'application/xml', body };
+    }
+    const request = pageOf(url, site);
+    if (request) {
+      const file = path.join(cloud, `pages-${hosting}/render.js`);
+      const { renderPage } = rendererSchema.parse(await import(pathToFileURL(file).href));
+      const status = request.page === 'profile' ? 404 : 200;
+      return { status, type: html, body: Buffer.from(renderPage(request).html) };
+    }
+    if (url === '/auth') return { status: 200, type: html, body: read('hosting/app.html') };
+    const isFile = existsSync(path.join(cloud, 'hosting', url));
+    const type = TYPES[path.extname(url)] ?? 'application/octet-stream';
+    return isFile
+      ? { status: 200, type, body: read(`hosting${url}`) }
+      : { status: 404, type: html, body: Buffer.from('not found') };
+  }
+
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/').then(
+      ({ status, type, body }) =>
+        response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The site has no port.');
+  site = `http://127.0.0.1:${address.port}`;
+  return { site, close: () => void server.close() };
+}
