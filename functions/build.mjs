@@ -22,7 +22,7 @@ import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
-  options: { outdir: { type: 'string' } },
+  options: { outdir: { type: 'string' }, entry: { type: 'string', default: 'index.ts' } },
 });
 const outdir = values.outdir ? resolve(values.outdir) : join(here, 'dist');
 const page = join(here, '../web/dist-server');
@@ -72,7 +72,8 @@ async function bundle() {
   const { metafile } = await build({
     metafile: true,
     absWorkingDir: here,
-    entryPoints: ['index.ts'],
+    // The name is always index.js, also for the entry of a measurement (`npm run costs`).
+    entryPoints: { index: values.entry },
     outdir,
     bundle: true,
     splitting: true,

@@ -1,0 +1,236 @@
+import {
+  DAYS,
+  ENGINE,
+  MARKET,
+  NIGHT,
+  PER_PERSON,
+  PRICES,
+  REVENUE,
+  SIZES,
+  STRIPE,
+  VISITS,
+} from './assumptions.ts';
+import type { Measured } from './counts.ts';
+import {
+  callsOf,
+  estimate,
+  msOf,
+  per1000Searches,
+  readsOf,
+  searchesOf,
+  type Estimate,
+} from './estimate.ts';
+
+/** Formats a Markdown table as prettier does. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [rows[0] ?? [], rule, ...rows.slice(1)].map(line).join('\n');
+}
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+/** Formats dollars with two significant digits below ten, and whole dollars above. */
+const dollars = (value: number) =>
+  value < 0.005 ? '0' : value < 10 ? number(value, 2) : number(value);
+
+const percent = (share: number) => `${number(share * 100, share < 0.1 ? 1 : 0)}%`;
+const kB = (bytes: number) => `${number(bytes / 1000)} kB`;
+const sizeName = (users: number) =>
+  users >= 1_000_000 ? `${users / 1_000_000} million` : number(users);
+
+/** What one usage of a journey counts, per professional for the schedules. */
+function journeyRows(measured: Measured): string[][] {
+  const head = [
+    'journey',
+    'reads',
+    'of them rules',
+    'writes',
+    'calls',
+    'ms in functions',
+    'Hosting',
+    'Storage',
+    'mails',
+  ];
+  const rows = Object.entries(measured.journeys).map(([name, counts]) => [
+    name,
+    number(readsOf(counts)),
+    number(counts.ruleReads),
+    number(counts.writes + counts.deletes),
+    number(callsOf(counts)),
+    number(msOf(counts)),
+    kB(counts.hostingBytes),
+    kB(counts.downloadedBytes + counts.uploadedBytes),
+    number(counts.mails),
+  ]);
+  return [head, ...rows];
+}
+
+/** Dollars of each resource at each size. Omits what costs under a dollar at every size. */
+function resourceRows(estimates: readonly Estimate[]): string[][] {
+  const [first] = estimates;
+  const rows = (first?.lines ?? []).map(({ resource }, index) => ({
+    label: PRICES[resource].label,
+    values: estimates.map(({ lines }) => lines[index]?.dollars ?? 0),
+  }));
+  const shown = rows.filter(({ values }) => values.some((value) => value >= 1));
+  return [
+    ['dollars a month', ...SIZES.map((users) => `${sizeName(users)} users`)],
+    ...shown.map(({ label, values }) => [label, ...values.map(dollars)]),
+    ['Cloud Scheduler', ...estimates.map(({ fixed }) => dollars(fixed))],
+    ['Identity Platform', ...estimates.map(({ accounts }) => dollars(accounts))],
+    ['**together**', ...estimates.map(({ total }) => `**${dollars(total)}**`)],
+  ];
+}
+
+function sizeRows(estimates: readonly Estimate[]): string[][] {
+  const row = (label: string, cell: (one: Estimate) => string) => [label, ...estimates.map(cell)];
+  return [
+    ['', ...SIZES.map((users) => `${sizeName(users)} users`)],
+    row('active clients', ({ clients }) => number(clients)),
+    row('professionals', ({ professionals }) => number(professionals)),
+    row('for 1,000 active clients', (one) => `$${dollars(one.per1000Clients)}`),
+    row('for 1,000 professionals', (one) => `$${dollars(one.per1000Professionals)}`),
+    row('Identity Platform', ({ accounts }) => `$${dollars(accounts)}`),
+    row('everything, a month', ({ total }) => `$${dollars(total)}`),
+    row('of what professionals pay', (one) => percent(one.total / (one.professionals * REVENUE))),
+    row('dominates', dominant),
+  ];
+}
+
+/** Names the two largest costs. */
+function dominant({ lines, accounts, fixed }: Estimate): string {
+  const all = [
+    ...lines.map(({ resource, dollars: value }) => ({ label: PRICES[resource].label, value })),
+    { label: 'Identity Platform', value: accounts },
+    { label: 'Cloud Scheduler', value: fixed },
+  ];
+  const [first, second] = all.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  return [first, second].flatMap((one) => (one ? [one.label.replace(', ', ' ')] : [])).join(', ');
+}
+
+const VISIT_LABELS = {
+  visitor: 'a visitor without an account',
+  activeClient: 'an active client',
+  professional: 'a professional',
+} as const;
+
+function visitRows(): string[][] {
+  return [
+    ['who', 'journey', 'a month'],
+    ...(Object.keys(VISITS) as (keyof typeof VISITS)[]).flatMap((by) =>
+      Object.entries(VISITS[by]).map(([name, times]) => [VISIT_LABELS[by], name, String(times)]),
+    ),
+  ];
+}
+
+function priceRows(): string[][] {
+  const unit = (per: number) =>
+    per === 2 ** 30 ? 'GiB' : per === 1e9 ? 'GB' : per === 1 ? 'second' : number(per);
+  const amount = (value: number, per: number) =>
+    per === 2 ** 30 || per === 1e9
+      ? `${number(value / per, (value / per) % 1 ? 1 : 0)} ${unit(per)}`
+      : number(value);
+  return [
+    ['what', 'dollars', 'for', 'free a month'],
+    ...Object.values(PRICES).map(({ label, price, per, free }) => [
+      label,
+      String(price),
+      unit(per),
+      amount(free, per),
+    ]),
+  ];
+}
+
+function engineText(measured: Measured): string {
+  const own = per1000Searches(measured);
+  const machines = ENGINE.machines * ENGINE.machinePerMonth;
+  const breakEven = (machines / own) * 1000;
+  const [, , largest] = SIZES;
+  const users = (breakEven / searchesOf(largest)) * largest;
+  return `1,000 searches cost $${dollars(own)} (documents, call and time of the function, above the free quotas). A hosted engine takes
+about $${ENGINE.hostedPer1000} for 1,000, so it is never cheaper. ${ENGINE.machines} machines of one's own, with 16 GB each, cost about $${machines} a month
+without the work on them: cheaper from ${number(Math.round(breakEven / 1e6))} million searches a month, which is about ${number(Math.round(users / 1e5) / 10, 1)} million users with the
+visits above. ${sizeName(largest)} users search ${number(searchesOf(largest) / 1e6)} million times, for $${dollars((searchesOf(largest) / 1000) * own)}.
+
+So cost is no reason for an engine. Add one (behind \`ProviderSearch\` in \`functions/search\`) when one of these is true:
+
+- **From about 1 million professionals**: two very common words at once make the merge pass many index entries for few results, at one read
+  for 1,000 entries, and a search can take longer than 300 ms (\`npm run bench -- documents\`).
+- More than 500 pages are published in one second: the ids of \`provider_search\` begin with the newest.
+- You want what grams cannot do: typing errors, ranking by distance or by text, or filters over many fields.`;
+}
+
+/** Returns docs/costs.md. */
+export function renderPage(measured: Measured): string {
+  const estimates = SIZES.map((users) => estimate(measured, users));
+  const stripe = REVENUE * (STRIPE.share + STRIPE.billingShare) + STRIPE.perCharge;
+  return `# What it costs
+
+For operators. \`npm run costs:page\` writes this page from what \`npm run costs\` measured on ${measured.date} with version ${measured.version}, and
+from the assumptions in \`ops/costs/assumptions.ts\`. Put your own figures there. How it grows: [scaling.md](scaling.md).
+
+${table(sizeRows(estimates))}
+
+Clients include the ${MARKET.visitorsPerClient} visitors without an account for each of them. The free quotas are used up first, so 1,000 users cost almost nothing.
+Professionals pay $${REVENUE} a month on average here (plans cost 19, 39 and 79).
+
+## What dominates
+
+${table(resourceRows(estimates))}
+
+- Everything under a dollar at every size is left out.
+- **Identity Platform** is needed to limit sign-ups by network (a blocking function). Plain Firebase Authentication costs nothing: above 50,000
+  active accounts, compare what App Check and the write limits already stop.
+- **Stripe is not part of it**: it keeps ${percent(STRIPE.share)} and $${STRIPE.perCharge.toFixed(2)} of a card payment, and ${percent(STRIPE.billingShare)} for Billing. Of $${REVENUE} that is $${stripe.toFixed(2)}, or ${percent(stripe / REVENUE)},
+  at any size: more than everything above.
+
+## When to add a search engine
+
+${engineText(measured)}
+
+## What a journey uses
+
+Measured once each, with an empty cache, in the demo market of ${measured.professionals} professionals.
+
+${table(journeyRows(measured))}
+
+How it is counted:
+
+- **Reads** of browsers: each version of a document once for each listener, and one for an empty query, from what Firestore sends. Reads
+  and writes of functions: the calls of the Admin SDK. The rules: \`get()\` and \`exists()\` in the emulator's coverage report. That is an upper
+  limit, because the service charges a document once for each request.
+- **Calls** of functions, triggers included, and their time, from the emulator's log. The time is that of a busy development machine without
+  cold starts.
+- **Hosting** compressed with Brotli, **Storage** up and down, from the requests of the browser. "${NIGHT}" is the day's runs of
+  \`reconcile-subscriptions\`, \`write-sitemap\` and the sweeps for all professionals together.
+- Not counted: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),
+  deployments, backups, and the sweeps that find nothing to do.
+
+\`tests/unit/costs-page.test.ts\` fails if a journey uses more than \`ops/costs/budgets.ts\` allows, or if this page is out of date.
+
+## What people do
+
+Of the accounts, ${percent(MARKET.professionals)} are professionals and ${percent(MARKET.activeClients)} are clients who come in a month. ${percent(PER_PERSON.emptyCache)} of the visits load scripts and pictures anew.
+
+${table(visitRows())}
+
+## Prices
+
+In dollars, for \`us-central1\`, looked up in November 2026. Look them up again before you rely on them; the multi-region \`nam5\` costs twice
+as much for documents. A day's quota is counted ${DAYS} times.
+
+${table(priceRows())}
+
+Sources: [Firestore](https://firebase.google.com/docs/firestore/pricing), [Firebase](https://firebase.google.com/pricing),
+[Cloud Run functions](https://cloud.google.com/run/pricing), [Cloud Storage](https://cloud.google.com/storage/pricing),
+[Identity Platform](https://cloud.google.com/identity-platform/pricing), [Logging](https://cloud.google.com/stackdriver/pricing),
+[Stripe Billing](https://support.stripe.com/questions/july-2024-changes-to-stripe-billing),
+[Meilisearch Cloud](https://meilisearch.com/docs/capabilities/platform/billing/pricing_model) for the hosted search engine.
+`;
+}
