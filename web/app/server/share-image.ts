@@ -13,7 +13,7 @@ const MARGIN = 80;
 /** The width of the tagline. The picture of the home page is beside it. */
 const TEXT_WIDTH = 560;
 const PICTURE_WIDTH = 500;
-const MAX_LINES = 4;
+const MAX_LINES = 3;
 const WEIGHT = 600;
 
 const web = new URL('../../', import.meta.url);
