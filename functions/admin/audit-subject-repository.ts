@@ -5,8 +5,8 @@ import { isDocumentId } from '../platform/firestore.ts';
 /** Finds out whom the entries of the audit log are about. */
 export interface AuditSubjects {
   /**
-   * Returns the uid of the person whom each entry is about, by its number. Entries about nobody, and
-   * those whose document was deleted, are missing.
+   * Returns the uid of the person whom each entry is about, by its number. Entries about nobody,
+   * and those whose document was deleted, are missing.
    */
   findPeople(
     entries: readonly Pick<AuditEntry, 'seq' | 'action' | 'subject'>[],

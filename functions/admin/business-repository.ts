@@ -17,8 +17,8 @@ export interface Business {
   /** Returns the stored ones of these months, `YYYY-MM`. */
   readMonths(months: readonly string[]): Promise<BusinessMonth[]>;
   /**
-   * Adds one to `started` or `ended` of a month, once for each event id until `expires_at`, because a
-   * trigger can run several times for one write.
+   * Adds one to `started` or `ended` of a month, once for each event id until `expires_at`, because
+   * a trigger can run several times for one write.
    */
   countChange(
     change: { month: string; field: 'started' | 'ended' },

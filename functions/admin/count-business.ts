@@ -32,9 +32,9 @@ export async function countSubscriptionChange(
 }
 
 /**
- * Counts the requests and reviews of each day that ended more than a day ago and is not counted yet.
- * The first run begins with the oldest month that is shown. `finished` is false if the run was out
- * of time; the next one goes on. A day that is counted again gets the same figures.
+ * Counts the requests and reviews of each day that ended more than a day ago and is not counted
+ * yet. The first run begins with the oldest month that is shown. `finished` is false if the run was
+ * out of time; the next one goes on. A day that is counted again gets the same figures.
  */
 export async function countBusinessDays(
   business: Pick<Business, 'countDay' | 'saveDays' | 'findCounted'>,

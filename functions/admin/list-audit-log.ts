@@ -14,8 +14,8 @@ export interface ListAuditLogDeps {
 }
 
 /**
- * Returns the current names of accounts: the profile's name, otherwise the email. An account without
- * both is called by its uid. Deleted accounts are missing.
+ * Returns the current names of accounts: the profile's name, otherwise the email. An account
+ * without both is called by its uid. Deleted accounts are missing.
  */
 async function namesOf(
   { people, accounts }: ListAuditLogDeps,

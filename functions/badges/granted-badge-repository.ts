@@ -41,7 +41,9 @@ interface TakeBack {
 export interface GrantedBadges {
   /** Yields the badges of a kind whose last valid day is from `first` to `last`, page by page. */
   list(kind: BadgeKind, first: string, last: string): AsyncIterable<GrantedBadge[]>;
-  /** Lists the badges of a kind that are valid on `first` or later, by their end, after the cursor. */
+  /**
+   * Lists the badges of a kind that are valid on `first` or later, by their end, after the cursor.
+   */
   listPage(
     kind: BadgeKind,
     first: string,

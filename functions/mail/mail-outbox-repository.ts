@@ -36,8 +36,8 @@ export interface Failure {
  */
 export interface MailOutbox {
   /**
-   * Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. With `writeMore`
-   * both are one transaction, and an existing mail makes it fail.
+   * Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. With
+   * `writeMore` both are one transaction, and an existing mail makes it fail.
    */
   create(
     id: string,

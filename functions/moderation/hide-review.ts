@@ -46,8 +46,9 @@ export async function listReviewsForAdmin(
 }
 
 /**
- * Hides a review from everybody, or shows it again. Does nothing if the review is already so. Throws
- * AppError `not-found`, and `failed-precondition` for a review by or about the administrator.
+ * Hides a review from everybody, or shows it again. Does nothing if the review is already so.
+ * Throws AppError `not-found`, and `failed-precondition` for a review by or about the
+ * administrator.
  */
 export async function setReviewHidden(
   { reviews, audit }: HideReviewDeps,

@@ -43,8 +43,8 @@ export async function suspendAccount(
 }
 
 /**
- * Lifts the suspension of an account, and enables sign-in. Throws AppError `failed-precondition` for
- * an account that is not suspended.
+ * Lifts the suspension of an account, and enables sign-in. Throws AppError `failed-precondition`
+ * for an account that is not suspended.
  */
 export async function restoreAccount(
   deps: SuspendDeps,

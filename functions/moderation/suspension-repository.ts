@@ -32,8 +32,8 @@ export interface Suspensions {
   read(transaction: Transaction, uid: string): Promise<SuspensionState>;
   isSuspended(uid: string): Promise<boolean>;
   /**
-   * Suspends an account and adds an audit entry in one transaction. Does nothing for an account that
-   * is suspended or deleted already.
+   * Suspends an account and adds an audit entry in one transaction. Does nothing for an account
+   * that is suspended or deleted already.
    */
   suspend(uid: string, by: { actor_uid: string; note: string }, now: Date): Promise<void>;
   /**

@@ -66,7 +66,9 @@ export function stripeSettings(): StripeSettings {
   return { secretKey: settings.STRIPE_SECRET_KEY, apiBase: settings.STRIPE_API_BASE ?? null };
 }
 
-/** Returns the address of a customer in Stripe's dashboard, in test mode if the key is a test key. */
+/**
+ * Returns the address of a customer in Stripe's dashboard, in test mode if the key is a test key.
+ */
 export function stripeCustomerUrl(customerId: string): string {
   const mode = /^[a-z]+_test_/.test(stripeSettings().secretKey) ? 'test/' : '';
   return `https://dashboard.stripe.com/${mode}customers/${encodeURIComponent(customerId)}`;

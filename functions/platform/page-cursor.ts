@@ -27,7 +27,9 @@ function encodeCursor(document: QueryDocumentSnapshot, fields: SortFields): stri
   return Buffer.from(JSON.stringify([...values, document.id])).toString('base64url');
 }
 
-/** Throws AppError `invalid-input` for a text that `encodeCursor` did not write for these fields. */
+/**
+ * Throws AppError `invalid-input` for a text that `encodeCursor` did not write for these fields.
+ */
 function decodeCursor(cursor: string, fields: SortFields) {
   const invalid = () => new AppError('invalid-input', 'the cursor is not readable');
   let json: unknown;

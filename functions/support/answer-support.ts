@@ -66,7 +66,8 @@ export async function showSupportRequest(
 
 /**
  * Adds an administrator's answer, which the trigger on the request mails. Throws AppError
- * `not-found`, and `failed-precondition` if the request has changed since the administrator read it.
+ * `not-found`, and `failed-precondition` if the request has changed since the administrator read
+ * it.
  */
 export async function answerSupport(
   { requests }: Pick<AnswerSupportDeps, 'requests'>,

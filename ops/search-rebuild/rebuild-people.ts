@@ -40,8 +40,8 @@ async function* pages(db: Firestore, collection: string): AsyncGenerator<string[
 
 /**
  * Repairs what administrators find people by, from the profiles of professionals and clients. Works
- * page by page, can run during operation, and is idempotent. Returns how many documents were checked
- * and wrong. Throws what Google's library throws.
+ * page by page, can run during operation, and is idempotent. Returns how many documents were
+ * checked and wrong. Throws what Google's library throws.
  */
 export async function rebuildPeople(
   db: Firestore,

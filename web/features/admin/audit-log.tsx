@@ -79,7 +79,9 @@ function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
   );
 }
 
-/** The append-only log of what administrators did, newest first, with people by their current names. */
+/**
+ * The append-only log of what administrators did, newest first, with people by their current names.
+ */
 export function AuditLog() {
   const first = useLoad('audit-log', () => listAuditLog(null));
   return (
