@@ -2,6 +2,7 @@ import type { Item } from './item.ts';
 import { billingPlan, credentials, project, services } from './items/account.ts';
 import { administrator } from './items/administrator.ts';
 import { appCheck } from './items/app-check.ts';
+import { brand } from './items/brand.ts';
 import { budget } from './items/budget.ts';
 import { backups, firestoreDatabase, storageBucket } from './items/data.ts';
 import { functions, schedules } from './items/deployed-functions.ts';
@@ -22,6 +23,7 @@ import { webhookDelivery, webhookFailures } from './items/webhook-delivery.ts';
 
 /** Everything that doctor checks, in the order in which setup does it. */
 export const ITEMS: readonly Item[] = [
+  brand,
   // The project.
   credentials,
   project,
