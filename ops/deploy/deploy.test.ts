@@ -125,6 +125,9 @@ describe('a deploy', () => {
     expect(world.deployed()).toEqual(ALL.slice(0, 2));
     expect(world.text()).toContain('✖ 1 indexes cannot be built (NEEDS_REPAIR)');
     expect(world.text()).toContain('--from functions');
+    const silent = await createWorld({ indexes: [[]] });
+    expect(await deploy(silent.context, OPTIONS)).toBe(1);
+    expect(silent.text()).toContain('✖ The firebase CLI lists no indexes');
   });
 
   test('whose site does not work fails, and names the way back', async () => {

@@ -49,4 +49,7 @@ test('the states of indexes are read from the output of the firebase CLI', () =>
     '[mail.expires_at] -- (no indexes) TTL(CREATING)',
   ].join('\n');
   expect(readIndexStates(output)).toEqual(['READY', 'CREATING', 'NEEDS_REPAIR']);
+  expect(readIndexStates('\u001B[33m[CREATING] \u001B[39m\u001B[36m(mail)\u001B[39m -- ')).toEqual([
+    'CREATING',
+  ]);
 });

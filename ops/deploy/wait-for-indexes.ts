@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Tools } from './tools.ts';
 
 const POLL_MS = 15_000;
@@ -6,7 +7,9 @@ const TIMEOUT_MS = 60 * 60_000;
 
 /** Returns the states that `firebase firestore:indexes --pretty` prints before each index. */
 export function readIndexStates(output: string): string[] {
-  return [...output.matchAll(/^\[([A-Z_]+)\] \(/gm)].map(([, state = '']) => state);
+  // CI systems make programs print colors (FORCE_COLOR).
+  const plain = stripVTControlCharacters(output);
+  return [...plain.matchAll(/^\[([A-Z_]+)\] \(/gm)].map(([, state = '']) => state);
 }
 
 /**
@@ -28,6 +31,10 @@ export async function waitForIndexes(
       return false;
     }
     const states = readIndexStates(stdout);
+    if (states.length === 0) {
+      say('✖ The firebase CLI lists no indexes, so nobody knows whether they are built.');
+      return false;
+    }
     const building = states.filter((state) => state === 'CREATING').length;
     const broken = states.filter((state) => state !== 'READY' && state !== 'CREATING');
     if (broken.length > 0) {

@@ -39,7 +39,7 @@ export function encode(value: unknown): unknown {
 }
 
 /** Returns what `encode` had, with the sentinels of the SDK. */
-export function decode(value: unknown): unknown {
+function decode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decode);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if ('$date' in value && typeof value.$date === 'string') return new Date(value.$date);
