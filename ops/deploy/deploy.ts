@@ -42,9 +42,10 @@ async function readRelease(repository: Repository, isUntaggedAllowed: boolean): 
   );
 }
 
-async function checkTypes({ run, say }: Tools, root: string): Promise<void> {
-  say('\n── check the types');
-  const { code } = await run('npm', ['run', '--silent', 'types'], { cwd: root });
+async function checkTypes(tools: Tools, root: string): Promise<void> {
+  tools.say('\n── check the types');
+  const { code } = await tools.run('npm', ['run', '--silent', 'types'], { cwd: root });
+  if (isStopped(tools)) throw new Problem('Interrupted. Nothing was deployed.');
   if (code !== 0) throw new Problem('The types do not fit. Nothing was deployed.');
 }
 
@@ -76,7 +77,8 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   await checkTypes(context, root);
   await buildRelease(context, { project, root, release, env: context.env });
 
-  const outcomes = await runSteps(context, { project, root, release, steps });
+  const plan = { project, root, release, steps, needsNewIndexes: true };
+  const outcomes = await runSteps(context, plan);
   if (outcomes.some(({ state }) => state !== 'done')) {
     say('');
     for (const line of stoppedLines({ project, release, before, outcomes })) say(line);

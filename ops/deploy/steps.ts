@@ -14,6 +14,8 @@ export interface StepPlan {
   root: string;
   release: string;
   steps: readonly Step[];
+  /** Whether the functions need indexes that may still be built. An earlier release does not. */
+  needsNewIndexes: boolean;
 }
 
 export interface Outcome {
@@ -63,7 +65,8 @@ function writeConfig(root: string): () => void {
 
 async function runStep(tools: Tools, plan: StepPlan, step: Step): Promise<boolean> {
   const { project, root, release } = plan;
-  if (step === 'functions' && !(await waitForIndexes(tools, plan))) return false;
+  const mustWait = step === 'functions' && plan.needsNewIndexes;
+  if (mustWait && !(await waitForIndexes(tools, plan))) return false;
   const args = [
     ...['deploy', ...DEPLOY_ARGS[step], '--message', release],
     ...['--project', project, '--config', CONFIG, '--non-interactive'],

@@ -73,7 +73,10 @@ async function deployFrom(context: DeployContext, folder: string, plan: Plan): P
   if (code !== 0) throw new Problem(`npm ci failed in ${release}. Nothing was deployed.`);
   await buildRelease(context, { project, root: folder, release, env });
 
-  const outcomes = await runSteps(context, { project, root: folder, release, steps });
+  const outcomes = await runSteps(context, {
+    ...{ project, root: folder, release, steps },
+    needsNewIndexes: false,
+  });
   if (outcomes.some(({ state }) => state !== 'done')) {
     say('');
     for (const line of stoppedRollbackLines({ project, release, before, outcomes })) say(line);
