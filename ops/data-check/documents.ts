@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isMap, problemsOf, withDates } from '@doorstep/domain/stored-document';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -39,12 +40,8 @@ function differences(input: object, output: object, prefix = ''): string[] {
     if (!kept.has(name)) return [`${field}: is not in the schema`];
     const parsed = kept.get(name);
     if (isMap(value) && isMap(parsed)) return differences(value, parsed, `${field}.`);
-    return isSame(value, parsed) ? [] : [`${field}: is not normalized`];
+    return isDeepStrictEqual(value, parsed) ? [] : [`${field}: is not normalized`];
   });
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**

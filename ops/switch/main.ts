@@ -3,8 +3,8 @@ import { connect } from '../data-check/connect.ts';
 import { readOptions } from '../data-check/options.ts';
 import { readCommand, setSwitch } from './set-switch.ts';
 
-// `npm run switch`, see docs/monitoring.md. Accepts the options of `npm run verify:data` that select
-// a database, and then `<part> on|off`.
+// `npm run switch`, see docs/monitoring.md. Accepts the options of `npm run verify:data` that
+// select a database, and then `<part> on|off`.
 
 try {
   const args = process.argv.slice(2);

@@ -229,6 +229,7 @@ function ledgerDocuments() {
       cities: [{ id: 'austin-tx', name: 'Austin, TX', count: 2, trades: { plumbing: 1 } }],
     },
     'cursors/reconcile_subscriptions': { after: null, saved_at: fromNow(-5) },
+    'operations/heartbeats': { ran: { 'sweep-mail': fromNow(-1) } },
     'closed_accounts/gone1': { reason: 'deleted', closed_at: fromNow(-5), expires_at: fromNow(60) },
     'account_deletions/gone1': {
       ...{ state: 'done', step: 'sign_in', attempts: 0, requested_at: fromNow(-6) },
