@@ -6,6 +6,11 @@ export function getAdminOverview(): Promise<CallableOutput<'admin-overview'>> {
   return callFunction('admin-overview', {});
 }
 
+/** Returns the active alarms and the parts that are switched off. Throws AppError. */
+export function getAdminHealth(): Promise<CallableOutput<'admin-health'>> {
+  return callFunction('admin-health', {});
+}
+
 /**
  * Returns a page of undeliverable mails, newest first, after the cursor `after` (null: the
  * first page); for administrators only. Throws AppError.

@@ -6,6 +6,7 @@ import { BadgeApplications } from './badge-applications.tsx';
 import { BusinessFigures } from './business-figures.tsx';
 import { DeadMails } from './dead-mails.tsx';
 import { GrantedBadges } from './granted-badges.tsx';
+import { Health } from './health.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
 import { People } from './people.tsx';
 import { Reports } from './reports.tsx';
@@ -46,6 +47,7 @@ export function AdminTabs() {
       </Tabs.List>
       <Tabs.Content value="overview">
         <LiveNumbers />
+        <Health />
         <BusinessFigures />
       </Tabs.Content>
       <Tabs.Content value="people">

@@ -1,0 +1,61 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import type { CallableOutput } from '@doorstep/domain/callables';
+import { ALARMS } from '@doorstep/domain/operations/alarms';
+import { SWITCHES } from '@doorstep/domain/operations/switches';
+import { HeartPulse } from 'lucide-react';
+import { getAdminHealth } from '../../data/admin/admin.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { formatWhen } from './report-card.tsx';
+
+type Shown = { title: string; text: string; since: string };
+
+/** Returns the alarms, and the parts that are off, as cards. */
+function cardsOf({ alarms, switched_off }: CallableOutput<'admin-health'>): Shown[] {
+  return [
+    ...alarms.map(({ name, detail, started_at }) => ({
+      title: ALARMS[name].title,
+      text: `${detail} See “${name}” in the runbook.`,
+      since: started_at,
+    })),
+    ...switched_off.map(({ name, by, at }) => ({
+      title: `Switched off: ${name.replace('_', '-')}`,
+      text: `${SWITCHES[name]} Switched off by ${by === 'spending' ? 'the spending cap' : 'an operator'}.`,
+      since: at,
+    })),
+  ];
+}
+
+/** The active alarms of the market, for administrators. */
+export function Health() {
+  const health = useLoad('admin-health', getAdminHealth);
+  const cards = health.status === 'ready' ? cardsOf(health.data) : [];
+  return (
+    <section aria-labelledby="health" tabIndex={-1}>
+      <Heading as="h2" size="lg" id="health" mt="12" mb="4">
+        Alarms
+      </Heading>
+      {health.status === 'loading' && <CardSkeletons count={1} label="Loading alarms..." />}
+      {health.status === 'error' && (
+        <ErrorState onRetry={health.reload}>We couldn't load the alarms.</ErrorState>
+      )}
+      {health.status === 'ready' && cards.length === 0 && (
+        <EmptyState icon={<HeartPulse />}>
+          No alarms. Mails, schedules, billing and spending are fine.
+        </EmptyState>
+      )}
+      <Stack gap="3">
+        {cards.map(({ title, text, since }) => (
+          <Panel key={title}>
+            <Text fontWeight="semibold">{title}</Text>
+            <Text>{text}</Text>
+            <Box color="fg.muted" textStyle="sm">
+              Since {formatWhen(since)}
+            </Box>
+          </Panel>
+        ))}
+      </Stack>
+    </section>
+  );
+}
