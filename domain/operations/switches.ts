@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The parts of the site that can be switched off, and what happens then. */
-export const SWITCHES = {
+/** The parts of the site that can be switched off. */
+export const SWITCH_NAMES = ['search', 'views', 'sign_ups', 'mail'] as const;
+export type SwitchName = (typeof SWITCH_NAMES)[number];
+export const switchNameSchema = z.enum(SWITCH_NAMES);
+
+/** What happens while a part is off. */
+export const SWITCHES: Record<SwitchName, string> = {
   search: 'Search answers that it is busy. Pages, requests and chats work.',
   views: 'Views of pages are not counted.',
   sign_ups: 'Nobody can create an account. Sign-in works.',
   mail: 'Mails that nobody waits for are held back. Mails about requests, accounts and billing go out.',
-} as const;
-
-export type SwitchName = keyof typeof SWITCHES;
-export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
-export const switchNameSchema = z.enum(SWITCH_NAMES);
+};
 
 export const switchedOffSchema = z.object({
   by: z.enum(['operator', 'spending']),
