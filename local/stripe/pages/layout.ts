@@ -9,7 +9,9 @@ export const MERCHANT = BRAND.name;
 
 export type Html = ReturnType<typeof html>;
 
-export const brand = html`<p class="brand"><span aria-hidden="true">D</span> ${MERCHANT}</p>`;
+export const brand = html`<p class="brand">
+  <span aria-hidden="true">${MERCHANT.charAt(0)}</span> ${MERCHANT}
+</p>`;
 
 interface Page {
   title: string;
