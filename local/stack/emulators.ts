@@ -96,13 +96,13 @@ async function setTriggers(hub: string, command: 'disable' | 'enable'): Promise<
 }
 
 /** Runs the action while the emulators call no background functions. */
-export async function withoutTriggers(
+export async function withoutTriggers<T>(
   { hub }: Pick<Addresses, 'hub'>,
-  action: () => Promise<unknown>,
-): Promise<void> {
+  action: () => Promise<T>,
+): Promise<T> {
   await setTriggers(hub, 'disable');
   try {
-    await action();
+    return await action();
   } finally {
     await setTriggers(hub, 'enable');
   }

@@ -50,6 +50,8 @@ export const PER_PERSON = {
   professionalFileBytes: 6_000_000,
   clientFileBytes: 300_000,
   logBytesPerCall: 500,
+  /** How long a call takes in the cloud. Measured times depend on the machine, so they do not count. */
+  callSeconds: 0.1,
 };
 
 /** Average revenue of a professional in a month, in dollars. */

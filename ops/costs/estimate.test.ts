@@ -61,9 +61,9 @@ it.each([
 });
 
 it('prices a search by its documents, call and time', () => {
-  const calls = { 'web-search': { count: 1, ms: 50 } };
+  const calls = { 'web-search': { count: 1, ms: 3000 } };
   const price = per1000Searches(measuredOf({ functionReads: 25, calls }));
-  expect(price).toBeCloseTo(1000 * (25 * 0.0000003 + 0.0000004 + 0.05 * 0.0000246));
+  expect(price).toBeCloseTo(1000 * (25 * 0.0000003 + 0.0000004 + 0.1 * 0.0000246));
 });
 
 it('names a journey that is not measured', () => {

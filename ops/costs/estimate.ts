@@ -26,7 +26,6 @@ export function countsOf({ journeys }: Measured, name: string): Counts {
 export const readsOf = (counts: Counts) =>
   counts.browserReads + counts.functionReads + counts.ruleReads;
 export const callsOf = ({ calls }: Counts) => sum(Object.values(calls).map(({ count }) => count));
-export const msOf = ({ calls }: Counts) => sum(Object.values(calls).map(({ ms }) => ms));
 
 /** Returns what going through a journey once uses. */
 function usageOfJourney(counts: Counts): Usage {
@@ -38,7 +37,7 @@ function usageOfJourney(counts: Counts): Usage {
     storedBytes: 0,
     firestoreBytes: counts.browserReads * PER_PERSON.readBytes,
     calls,
-    seconds: msOf(counts) / 1000,
+    seconds: calls * PER_PERSON.callSeconds,
     hostingBytes: counts.hostingBytes * PER_PERSON.emptyCache,
     functionBytes: counts.functionBytes,
     uploads: counts.uploads,

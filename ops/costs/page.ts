@@ -14,7 +14,6 @@ import type { Measured } from './counts.ts';
 import {
   callsOf,
   estimate,
-  msOf,
   per1000Searches,
   readsOf,
   searchesOf,
@@ -52,7 +51,6 @@ function journeyRows(measured: Measured): string[][] {
     'of them rules',
     'writes',
     'calls',
-    'ms in functions',
     'Hosting',
     'Storage',
     'mails',
@@ -63,7 +61,6 @@ function journeyRows(measured: Measured): string[][] {
     number(counts.ruleReads),
     number(counts.writes + counts.deletes),
     number(callsOf(counts)),
-    number(msOf(counts)),
     kB(counts.hostingBytes),
     kB(counts.downloadedBytes + counts.uploadedBytes),
     number(counts.mails),
@@ -205,8 +202,8 @@ How it is counted:
 - **Reads** of browsers: each version of a document once for each listener, and one for an empty query, from what Firestore sends. Reads
   and writes of functions: the calls of the Admin SDK. The rules: \`get()\` and \`exists()\` in the emulator's coverage report. That is an upper
   limit, because the service charges a document once for each request.
-- **Calls** of functions, triggers included, and their time, from the emulator's log. The time is that of a busy development machine without
-  cold starts.
+- **Calls** of functions, triggers included, from the emulator's log. A call is assumed to take ${PER_PERSON.callSeconds} s, because measured times depend on the
+  machine.
 - **Hosting** compressed with Brotli, **Storage** up and down, from the requests of the browser. "${NIGHT}" is the day's runs of
   \`reconcile-subscriptions\`, \`write-sitemap\` and the sweeps for all professionals together.
 - Not counted: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),

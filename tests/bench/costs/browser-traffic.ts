@@ -76,13 +76,14 @@ export class BrowserTraffic {
   }
 
   async #countFile(request: Request): Promise<void> {
-    const { requestBodySize, responseBodySize } = await request.sizes();
     if (request.method() === 'GET') {
       this.#sums.downloads += 1;
-      this.#sums.downloadedBytes += responseBodySize;
+      this.#sums.downloadedBytes += (await request.sizes()).responseBodySize;
     } else {
       this.#sums.uploads += 1;
-      this.#sums.uploadedBytes += requestBodySize;
+      // Playwright does not know the size of a body that is a file.
+      const { 'content-length': length = '0' } = await request.allHeaders();
+      this.#sums.uploadedBytes += Number(length);
     }
   }
 }

@@ -15,9 +15,8 @@ export async function busyProvider(name: string): Promise<{ provider: Provider; 
   const provider = await createProvider(name);
   const client = await createPerson(`${name}-client`);
   await storeManyRequests(provider, client, 30);
-  await Promise.all(
-    Array.from({ length: 10 }, (_, i) => storeConversation(provider, `${name}-${i}`, manyLines(4))),
-  );
+  const clients = Array.from({ length: 10 }, (_, i) => `${name}-${i}`);
+  await Promise.all(clients.map((id) => storeConversation(provider, id, manyLines(4))));
   return { provider, client };
 }
 

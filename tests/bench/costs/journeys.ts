@@ -63,7 +63,7 @@ export const JOURNEYS: Journey[] = [
     ...nothing,
     run: async (open) => {
       const page = await open();
-      await page.goto('/search?service=plumber&location=austin');
+      await page.goto('/search');
       await page.getByRole('article').first().waitFor();
       await page.mouse.wheel(0, 3000);
       await page.waitForTimeout(LOOK_MS);

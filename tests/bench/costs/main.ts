@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { reloadFunctions } from '@doorstep/local/stack/emulators.ts';
+import { reloadFunctions, withoutTriggers } from '@doorstep/local/stack/emulators.ts';
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
 import type { Counts, Measured } from '@doorstep/ops/costs/counts.ts';
 import { MEASURED_FILE, readMeasured } from '@doorstep/ops/costs/measured.ts';
@@ -80,7 +80,7 @@ async function measure(
   browser: Browser,
   addresses: Addresses,
 ): Promise<Counts> {
-  const run = await prepare();
+  const run = await withoutTriggers(addresses, prepare);
   const server = new ServerTraffic(INSTANCE, addresses);
   const traffic = new BrowserTraffic(browser, addresses);
   await server.start();

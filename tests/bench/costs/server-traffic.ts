@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths } from '@doorstep/local/stack/paths.ts';
 import { z } from 'zod';
-import { coverageSchema, mergeCoverage } from '../../support/rules-coverage.ts';
+import { countRuleReads } from './rule-reads.ts';
 
 /** Nothing happens any more after this time without a log line. Mails are delivered within 5 s. */
-const QUIET_MS = 6_000;
+const QUIET_MS = 5_000;
 const POLL_MS = 500;
 
 const noteSchema = z.object({
@@ -83,23 +83,8 @@ export class ServerTraffic {
   async #countRuleReads(): Promise<number> {
     const { firestore, project } = this.#at;
     const report = await json(`${firestore}/emulator/v1/projects/${project}:ruleCoverage`);
-    return mergeCoverage([coverageSchema.parse(report)])
-      .filter(({ text }) => isLookup(text))
-      .reduce((sum, { count }) => sum + count, 0);
+    return countRuleReads(report);
   }
-}
-
-/** Checks whether an expression of the rules is one call that reads a document. */
-function isLookup(text: string): boolean {
-  const [call] = /^(get|exists)(After)?\(/.exec(text) ?? [];
-  if (call === undefined) return false;
-  let depth = 1;
-  for (let at = call.length; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    if (depth === 0) return at === text.length - 1;
-  }
-  return false;
 }
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
