@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.number().int().min(0);
 
 /** What a journey costs: operations of Firestore, calls of functions, bytes. */
-export const countsSchema = z.object({
+const countsSchema = z.object({
   /** Documents that browsers read. */
   browserReads: count,
   /** Documents that functions read. */

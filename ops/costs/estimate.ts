@@ -11,13 +11,13 @@ import {
 } from './assumptions.ts';
 import type { Counts, Measured } from './counts.ts';
 
-export type Usage = Record<Resource, number>;
+type Usage = Record<Resource, number>;
 
 const RESOURCES = Object.keys(PRICES) as Resource[];
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Returns the measured counts of a journey. Throws if it has not been measured. */
-export function countsOf({ journeys }: Measured, name: string): Counts {
+function countsOf({ journeys }: Measured, name: string): Counts {
   const counts = journeys[name];
   if (!counts) throw new Error(`The journey '${name}' is not measured: run \`npm run costs\`.`);
   return counts;
@@ -97,7 +97,7 @@ export function accountsPrice(active: number): number {
   );
 }
 
-export interface Line {
+interface Line {
   resource: Resource;
   usage: number;
   dollars: number;
