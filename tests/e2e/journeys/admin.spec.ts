@@ -27,7 +27,8 @@ test(
     await expectAccessible(page);
 
     await page.setViewportSize(PHONE);
-    await expectNoHorizontalScroll(page);
+    // The charts follow the width of the screen a moment later.
+    await expect(() => expectNoHorizontalScroll(page)).toPass({ timeout: 10_000 });
     await openAdminTab(page, 'People');
     await expect(page).toHaveURL(/tab=people/);
     const people = page.getByRole('region', { name: 'People' });
