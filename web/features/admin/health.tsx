@@ -1,7 +1,4 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
-import type { CallableOutput } from '@doorstep/domain/callables';
-import { ALARMS } from '@doorstep/domain/operations/alarms';
-import { SWITCHES } from '@doorstep/domain/operations/switches';
 import { HeartPulse } from 'lucide-react';
 import { getAdminHealth } from '../../data/admin/admin.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -9,28 +6,10 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatWhen } from './report-card.tsx';
 
-type Shown = { title: string; text: string; since: string };
-
-/** Returns the alarms, and the parts that are off, as cards. */
-function cardsOf({ alarms, switched_off }: CallableOutput<'admin-health'>): Shown[] {
-  return [
-    ...alarms.map(({ name, detail, started_at }) => ({
-      title: ALARMS[name].title,
-      text: `${detail} See “${name}” in the runbook.`,
-      since: started_at,
-    })),
-    ...switched_off.map(({ name, by, at }) => ({
-      title: `Switched off: ${name.replace('_', '-')}`,
-      text: `${SWITCHES[name]} Switched off by ${by === 'spending' ? 'the spending cap' : 'an operator'}.`,
-      since: at,
-    })),
-  ];
-}
-
 /** The active alarms of the market, for administrators. */
 export function Health() {
   const health = useLoad('admin-health', getAdminHealth);
-  const cards = health.status === 'ready' ? cardsOf(health.data) : [];
+  const cards = health.status === 'ready' ? health.data : [];
   return (
     <section aria-labelledby="health" tabIndex={-1}>
       <Heading as="h2" size="lg" id="health" mt="12" mb="4">
