@@ -127,7 +127,7 @@ export function WorkSection() {
             onChange={field.onChange}
             max={LIMITS.locations}
             maxLength={LIMITS.locationLength}
-            placeholder="Round Rock"
+            placeholder={BRAND.examples.area}
           />
         )}
       />
