@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADMIN_CALLABLES } from './admin/admin-callables.ts';
-import { HEALTH_CALLABLES } from './operations/health-callable.ts';
+import type { ADMIN_CALLABLES } from './admin/admin-callables.ts';
+import type { HEALTH_CALLABLES } from './operations/health-callable.ts';
 import { badgeDetailsSchema, badgeKindSchema, evidenceSchema } from './badges/badge.ts';
 import { count, filled, id } from './callable-fields.ts';
 import { accountLinkSchema } from './auth/account-mail.ts';
@@ -214,22 +214,24 @@ const definitions = {
     input: z.object({ member_uid: id }),
     output: z.object({ removed: z.literal(true) }),
   },
-  ...ADMIN_CALLABLES,
-  ...HEALTH_CALLABLES,
 } as const;
 
-export type CallableName = keyof typeof definitions;
-export type CallableInput<N extends CallableName> = z.infer<(typeof definitions)[N]['input']>;
-export type CallableOutput<N extends CallableName> = z.infer<(typeof definitions)[N]['output']>;
+type Definitions = typeof definitions & typeof ADMIN_CALLABLES & typeof HEALTH_CALLABLES;
+export type CallableName = keyof Definitions;
+export type CallableInput<N extends CallableName> = z.infer<Definitions[N]['input']>;
+export type CallableOutput<N extends CallableName> = z.infer<Definitions[N]['output']>;
 
-/**
- * Every callable function with the schemas of its input and output. Handlers and clients derive
- * their types from it. Inputs hold only what the server cannot read itself: the schemas drop a
- * price, a customer, a uid or a provider's name.
- */
-export const CALLABLES: {
-  [N in CallableName]: {
+/** The schemas of callables by name. Handlers and clients derive their types from it. */
+export type Callables<Names extends CallableName = CallableName> = {
+  [N in Names]: {
     input: z.ZodMiniType<CallableInput<N>>;
     output: z.ZodMiniType<CallableOutput<N>>;
   };
-} = definitions;
+};
+
+/**
+ * The callables of clients and professionals. Those of administrators load separately in the
+ * browser: `all-callables.ts`. Inputs hold only what the server cannot read itself: the schemas drop
+ * a price, a customer, a uid or a provider's name.
+ */
+export const CALLABLES: Callables<keyof typeof definitions> = definitions;

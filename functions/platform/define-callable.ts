@@ -1,10 +1,6 @@
 import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
-import {
-  CALLABLES,
-  type CallableInput,
-  type CallableName,
-  type CallableOutput,
-} from '@doorstep/domain/callables';
+import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
+import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import {
   HttpsError,
   onCall,
@@ -88,7 +84,7 @@ class InvalidInputError extends AppError {
 }
 
 function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
-  const result = z.safeParse(CALLABLES[name].input, data);
+  const result = z.safeParse(ALL_CALLABLES[name].input, data);
   if (result.success) return result.data;
   throw new InvalidInputError(name, result.error);
 }
@@ -177,7 +173,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
       try {
         const caller = await guard(name, options, request);
         const output = await handler(parseInput(name, request.data), caller);
-        const checked = z.parse(CALLABLES[name].output, output);
+        const checked = z.parse(ALL_CALLABLES[name].output, output);
         logCall(line('ok'));
         return checked;
       } catch (thrown) {

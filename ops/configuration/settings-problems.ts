@@ -133,14 +133,16 @@ export function senderProblem(value: string | undefined): string | null {
 
 /** Returns values that the functions would refuse. */
 function schemaProblems({ name: file, values }: SettingsFile): SettingsProblem[] {
-  return [salesSchema, graceSchema, signUpSchema, operationsSchema, appCheckSchema].flatMap((schema) => {
-    const result = schema.safeParse(values);
-    return (result.error?.issues ?? []).map(({ path, message }) => {
-      const name = path.join('.');
-      const detail = `${name}=${values[name] ?? ''} is not possible (${message})`;
-      return { detail, fix: `In ${file}, correct ${name}: functions/.env.example describes it` };
-    });
-  });
+  return [salesSchema, graceSchema, signUpSchema, operationsSchema, appCheckSchema].flatMap(
+    (schema) => {
+      const result = schema.safeParse(values);
+      return (result.error?.issues ?? []).map(({ path, message }) => {
+        const name = path.join('.');
+        const detail = `${name}=${values[name] ?? ''} is not possible (${message})`;
+        return { detail, fix: `In ${file}, correct ${name}: functions/.env.example describes it` };
+      });
+    },
+  );
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
+import type {
+  CallableInput,
+  CallableName,
+  CallableOutput,
+  Callables,
+} from '@doorstep/domain/callables';
 import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { withAppError } from './errors.ts';
@@ -15,7 +20,14 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
   const functions = sdk.getFunctions(firebaseApp, env.VITE_FUNCTIONS_REGION);
   const emulator = env.VITE_EMULATORS?.functions;
   if (emulator) sdk.connectFunctionsEmulator(functions, emulator.host, emulator.port);
-  return { sdk, functions, CALLABLES };
+  const schemas: Partial<Callables> = CALLABLES;
+  return { sdk, functions, schemas };
+});
+
+/** Loads the schemas for administrators, which nobody else needs. */
+const loadAllCallables = loadOnce('The schemas of all functions', async () => {
+  const { ALL_CALLABLES } = await import('@doorstep/domain/all-callables');
+  return ALL_CALLABLES;
 });
 
 /** Returns the id of a new action, which the functions log (domain/correlation-id.ts). */
@@ -36,8 +48,9 @@ export async function callFunction<N extends CallableName>(
   input: CallableInput<N>,
   timeout = CALL_DEADLINE_MS,
 ): Promise<CallableOutput<N>> {
-  const { sdk, functions, CALLABLES } = await loadFunctionsSdk();
+  const { sdk, functions, schemas } = await loadFunctionsSdk();
+  const { output } = schemas[name] ?? (await loadAllCallables())[name];
   const call = sdk.httpsCallable(functions, name, { timeout });
   const { data } = await withAppError(call({ ...input, correlation_id: newCorrelationId() }));
-  return CALLABLES[name].output.parse(data);
+  return output.parse(data);
 }

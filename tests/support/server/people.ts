@@ -1,9 +1,5 @@
-import {
-  CALLABLES,
-  type CallableInput,
-  type CallableName,
-  type CallableOutput,
-} from '@doorstep/domain/callables';
+import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
+import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -70,7 +66,7 @@ async function personFrom(signIn: (auth: Auth) => Promise<void>): Promise<Person
       return user.getIdToken();
     },
     callRaw,
-    call: async (name, input) => z.parse(CALLABLES[name].output, await callRaw(name, input)),
+    call: async (name, input) => z.parse(ALL_CALLABLES[name].output, await callRaw(name, input)),
   };
 }
 
