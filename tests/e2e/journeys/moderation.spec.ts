@@ -221,18 +221,14 @@ test(
     await openAdminTab(page, 'Audit log');
     const auditLog = page.getByRole('region', { name: 'Audit log' });
     // An account without a profile is called by its email.
-    const entries = auditLog
-      .getByRole('listitem')
-      .filter({ hasText: client.email })
-      .filter({ hasNotText: 'Photo deleted' });
+    const about = { hasText: client.email, hasNotText: 'Photo deleted' };
+    const entries = auditLog.getByRole('listitem').filter(about);
     await expect(entries).toContainText('Account suspended');
     await expect(entries).toContainText('Asked for card numbers.');
 
     await openAdminTab(page, 'Reports');
-    await page
-      .getByRole('region', { name: 'Reports' })
-      .getByRole('button', { name: 'Decided' })
-      .click();
+    const reports = page.getByRole('region', { name: 'Reports' });
+    await reports.getByRole('button', { name: 'Decided' }).click();
     await card.getByRole('button', { name: 'Review' }).click();
     await review.getByRole('button', { name: 'Lift the suspension…' }).click();
     await expect(alertDialog(page)).toContainText('A subscription that was set to end still ends');

@@ -233,15 +233,11 @@ function ledgerDocuments() {
     'closed_accounts/gone1': { reason: 'deleted', closed_at: fromNow(-5), expires_at: fromNow(60) },
     'account_deletions/gone1': {
       ...{ state: 'done', step: 'sign_in', attempts: 0, requested_at: fromNow(-6) },
-      updated_at: fromNow(-5),
-      next_attempt_at: fromNow(-5),
-      expires_at: fromNow(60),
+      ...{ updated_at: fromNow(-5), next_attempt_at: fromNow(-5), expires_at: fromNow(60) },
     },
     ...moderationDocuments(),
     [`blocks/${PROVIDER}_${CLIENT}`]: {
-      blocker_uid: PROVIDER,
-      blocked_uid: CLIENT,
-      created_at: fromNow(-5),
+      ...{ blocker_uid: PROVIDER, blocked_uid: CLIENT, created_at: fromNow(-5) },
     },
   };
 }
