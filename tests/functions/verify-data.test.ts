@@ -215,6 +215,7 @@ describe('a database that is written during the check', () => {
     expect(early.findings).toEqual([]);
     expect(late.findings.map(({ what }) => what)).toEqual([
       'differs from its sources',
+      'differs from its sources',
       'provider_name: is out of date',
       'provider_name: is out of date',
     ]);

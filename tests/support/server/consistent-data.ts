@@ -229,6 +229,10 @@ function ledgerDocuments() {
       cities: [{ id: 'austin-tx', name: 'Austin, TX', count: 2, trades: { plumbing: 1 } }],
     },
     'cursors/reconcile_subscriptions': { after: null, saved_at: fromNow(-5) },
+    'migrations/0001-first-answers': {
+      ...{ state: 'done', after: REQUEST, checked: 1, changed: 0, run: null, lease_until: null },
+      ...{ started_at: fromNow(-5), finished_at: fromNow(-5) },
+    },
     'operations/heartbeats': { ran: { 'sweep-mail': fromNow(-1) } },
     'closed_accounts/gone1': { reason: 'deleted', closed_at: fromNow(-5), expires_at: fromNow(60) },
     'account_deletions/gone1': {

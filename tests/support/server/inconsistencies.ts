@@ -138,7 +138,12 @@ export const INCONSISTENCIES: Inconsistencies = {
 
   'outdated copies': [
     { [PAGE]: { display_name: 'Another Name' } },
-    [`${TALK}: provider_name: is out of date`, `${ABOUT}: provider_name: is out of date`, UNLIKE],
+    [
+      `${TALK}: provider_name: is out of date`,
+      `${ABOUT}: provider_name: is out of date`,
+      `people_search/${PROVIDER}: differs from its sources`,
+      UNLIKE,
+    ],
   ],
   'a missing last message': [
     { [`${DIRECT}-002`]: null },

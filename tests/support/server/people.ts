@@ -89,12 +89,21 @@ export const anonymous = () =>
   });
 export const signedOut = () => personFrom(() => Promise.resolve());
 
+/** Returns the details of a refusal, or undefined if they hold nothing but the correlation id. */
+function withoutCorrelationId(details: unknown): unknown {
+  const fields = z.record(z.string(), z.unknown()).safeParse(details).data;
+  if (!fields) return details;
+  const { correlation_id: _, ...others } = fields;
+  return Object.keys(others).length > 0 ? others : undefined;
+}
+
 /** The common fields of the SDK's FirebaseError and of the HttpsError of a call in this process. */
 const refusalSchema = z.object({
   code: z.string().transform((code) => code.replace('functions/', '')),
   // The SDK adds the HTTP status to the message of the function.
   message: z.string().transform((message) => message.replace(/ \[\d+\]$/, '')),
-  details: z.unknown(),
+  // Each call has its own correlation id.
+  details: z.preprocess(withoutCorrelationId, z.unknown()),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 

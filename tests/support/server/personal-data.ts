@@ -115,11 +115,12 @@ export async function everythingOf(person: Person, other: Person) {
   told.push(`mail/team_invitation_${uid}`);
   for (const path of [toldOf, ...told]) await until(`${path} is queued`, () => exists(path));
   const listing = adminDb().collection('provider_search').where('provider_id', '==', uid);
+  await until('administrators find the person', () => exists(`people_search/${uid}`));
   await until('search holds the page', async () => !(await listing.get()).empty);
   const listed = (await listing.get()).docs.map(({ ref }) => ref.path);
   const blocked = `blocks/${other.uid}_${uid}`;
   const reported = `reports/${other.uid}-of-${uid}`;
-  return { former, others: [blocked, reported, toldOf, ...listed] };
+  return { former, others: [blocked, reported, toldOf, `people_search/${uid}`, ...listed] };
 }
 
 /** Returns the paths of all documents that contain one of the texts, also in their path. */
