@@ -16,10 +16,11 @@ import { readCounts, type Counts } from './support/test-reports.ts';
 import { clearStack, testEnvironment } from './support/test-stack.ts';
 
 /*
- * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps, and `npm test
- * -- rules journeys` those steps. `--only=<part of a file's name>` runs some of their files,
- * `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed` and `--path` are for
- * the step `property` (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
+ * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps but the
+ * rehearsals of `npm run test:release`, and `npm test -- rules journeys` those steps.
+ * `--only=<part of a file's name>` runs some of their files, `--reuse=<instance>` uses a stack that
+ * runs already. `--histories`, `--seed` and `--path` are for the step `property`
+ * (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
  */
 
 /** The stack that the tests start for themselves. */
@@ -46,9 +47,10 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-function isChosen({ name, all, runner }: Step): boolean {
+function isChosen({ name, all, named, runner }: Step): boolean {
   if (values.only !== undefined && !runner) return false;
-  return positionals.length > 0 ? positionals.includes(name) : values.all || !all;
+  if (positionals.length > 0) return positionals.includes(name);
+  return named !== true && (values.all || !all);
 }
 
 rmSync(REPORTS, { recursive: true, force: true });

@@ -10,6 +10,8 @@ export interface Step {
   needs?: 'stack' | 'browser';
   /** Runs in `npm run test:all` only. */
   all?: true;
+  /** Runs only if it is named, as `npm run test:release` does. */
+  named?: true;
 }
 
 const npm = (name: string): Step => ({
@@ -84,4 +86,5 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
     [inAll(playwright('alone')), inAll(playwright('faults'))],
     [inAll(inBackground(vitest('property', 'stack')))],
   ],
+  [[{ ...vitest('release', 'stack'), named: true }]],
 ];

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { z } from 'zod';
+import { without } from '../documents.ts';
 import { readStack } from '../stack.ts';
 import { adminAuth } from './admin.ts';
 
@@ -93,7 +94,7 @@ export const signedOut = () => personFrom(() => Promise.resolve());
 function withoutCorrelationId(details: unknown): unknown {
   const fields = z.record(z.string(), z.unknown()).safeParse(details).data;
   if (!fields) return details;
-  const { correlation_id: _, ...others } = fields;
+  const others = without(fields, 'correlation_id');
   return Object.keys(others).length > 0 ? others : undefined;
 }
 
