@@ -1,16 +1,9 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  Launch,
-  createInstance,
-  processesOf,
-  waitForCleanup,
-  type TestInstance,
-} from './support/launcher.ts';
+import { Launch, createInstance, waitForCleanup, type TestInstance } from './support/launcher.ts';
 import { findSampleData, SAMPLES, writeSampleData } from './support/sample-data.ts';
 
-// Starts one instance several times. Its data persists, and no process or port outlives a run.
+// Starts one instance twice. Its data persists, and no process or port outlives a run.
 
 let instance: TestInstance;
 let launch: Launch | undefined;
@@ -41,18 +34,6 @@ async function waitForEnd(running: Launch): Promise<number | null> {
   return code;
 }
 
-function killComponent(program: string): void {
-  const [component] = processesOf(instance).filter(({ command }) => command.includes(program));
-  process.kill(component?.pid ?? Number.NaN, 'SIGKILL');
-}
-
-it('Ctrl-C during the start ends all processes', async () => {
-  const running = start();
-  await sleep(4000);
-  running.interrupt();
-  expect(await waitForEnd(running)).toBe(0);
-});
-
 it('`npm start` shows the demo market with its pictures, and Ctrl-C ends all processes', async () => {
   instance.env['DOORSTEP_DEMO'] = '1';
   const running = start('npm', 'start', '--silent');
@@ -77,21 +58,4 @@ it('the next run has the data, and no process is left after the launcher is kill
   expect(await findSampleData(await running.ready())).toEqual(SAMPLES);
   running.kill();
   await waitForEnd(running);
-});
-
-it('`npm run dev -- --fresh` serves the sources without the old data', async () => {
-  instance.env['DOORSTEP_DEMO'] = '0';
-  const running = start('npm', 'run', 'dev', '--silent', '--', '--fresh');
-  const addresses = await running.ready();
-  expect(await findSampleData(addresses)).toEqual([]);
-  const page = await (await fetch(addresses.site, { headers: { accept: 'text/html' } })).text();
-  const [, source = ''] = /<script type="module" src="(\/app\/[^"?]+)/.exec(page) ?? [];
-  expect(await (await fetch(`${addresses.site}${source}`)).text()).toContain('createRoot');
-
-  // The launcher restarts the mail inbox. If another component ends, it stops the stack.
-  killComponent('maildev');
-  while (!running.output.includes('✖ mail-inbox ended (SIGKILL)')) await sleep(100);
-  killComponent('ticker.ts');
-  expect(await waitForEnd(running)).toBe(1);
-  expect(running.output).toMatch(/✖ ticker ended \(SIGKILL\)/);
 });
