@@ -7,6 +7,7 @@ import { networkOf } from '../platform/caller-address.ts';
 import { LINK_SECRET, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
+import { withReports } from '../platform/pending-reports.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { limitSignUps } from './limit-sign-ups.ts';
@@ -14,11 +15,7 @@ import { limitSignUps } from './limit-sign-ups.ts';
 /** Firebase's timeout for blocking functions (Firebase docs, "Blocking functions"). */
 const options = { timeoutSeconds: 7 };
 
-/**
- * Limits sign-ups per network. Firebase calls it before it creates an account with a password. For
- * anonymous accounts Firebase has its own limit. If counting fails, the sign-up is allowed.
- */
-export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddress }) => {
+async function checkSignUp(ipAddress: string): Promise<void> {
   if (await isSwitchedOff('sign_ups')) {
     logInfo('sign-up switched off', {});
     throw new HttpsError('unavailable', 'sign-ups are switched off');
@@ -34,7 +31,15 @@ export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddres
     logWarning('sign-up refused', {});
     throw new HttpsError('resource-exhausted', message);
   }
-});
+}
+
+/**
+ * Limits sign-ups per network. Firebase calls it before it creates an account with a password. For
+ * anonymous accounts Firebase has its own limit. If counting fails, the sign-up is allowed.
+ */
+export const limitSignUpsFunction = beforeUserCreated(options, ({ ipAddress }) =>
+  withReports(() => checkSignUp(ipAddress)),
+);
 
 /** Only queues the mail, so that the response time does not reveal whether the account exists. */
 export const sendAccountMailEndpoint = defineCallable(

@@ -20,18 +20,17 @@ import { createOperations } from './operations-repository.ts';
 import { receiveError } from './receive-error.ts';
 import { reportProblems } from './report-problems.ts';
 import { showHealth } from './show-health.ts';
-import { siteStatus } from './site-status.ts';
+import { siteStatus, type SiteStatus } from './site-status.ts';
 import { watchSpending } from './watch-spending.ts';
 
 const operations = () => createOperations(firestore());
-const operatorHook = () => createOperatorHook(operationsSettings().errorHookUrl);
 
 function health(): HealthDeps {
-  const { operatorEmail, mailDailyCap } = operationsSettings();
+  const { operatorEmail, errorHookUrl, mailDailyCap } = operationsSettings();
   return {
     operations: operations(),
     mails: createMailHealth(firestore()),
-    hook: operatorHook(),
+    hook: createOperatorHook(errorHookUrl),
     outbox: mailOutbox(),
     operatorEmail,
     mailDailyCap,
@@ -40,13 +39,27 @@ function health(): HealthDeps {
 
 let report: ReturnType<typeof reportProblems> | undefined;
 
+/** Returns what reports need. An invalid setting of alarms must not break other functions. */
+function reportSettings(): { errorHookUrl: string | null; release: string | null } {
+  try {
+    return operationsSettings();
+  } catch {
+    return { errorHookUrl: null, release: null };
+  }
+}
+
+function createReporter() {
+  const { errorHookUrl, release } = reportSettings();
+  return reportProblems({
+    post: createOperatorHook(errorHookUrl).post,
+    count: countInBatches((counts) => operations().addCounts(counts, new Date())),
+    release,
+  });
+}
+
 // Settings are only available while a function runs, so the first line creates the reporter.
 onLogged((line) => {
-  report ??= reportProblems({
-    post: (text) => operatorHook().post(text),
-    count: countInBatches((counts) => operations().addCounts(counts, new Date())),
-    release: operationsSettings().release,
-  });
+  report ??= createReporter();
   report(line);
 });
 
@@ -55,22 +68,33 @@ export const checkHealthSchedule = onSchedule(
   scheduled('check-health', () => checkHealth(health(), new Date())),
 );
 
+/** Returns the notification of a message; null if it is no JSON, which a retry cannot mend. */
+function notificationOf({ message }: MessagePublishedData): unknown {
+  try {
+    return message.json;
+  } catch {
+    return null;
+  }
+}
+
 /** The topic of the budget's notifications (docs/monitoring.md, "Spending"). */
 export const spendingWatchTrigger = onMessagePublished(
   { topic: 'budget', retry: true },
   logFailures('spending-watch', async ({ data }: CloudEvent<MessagePublishedData>) => {
     const { spendingCap } = operationsSettings();
-    await watchSpending({ ...health(), spendingCap }, data.message.json, new Date());
+    await watchSpending({ ...health(), spendingCap }, notificationOf(data), new Date());
     logInfo('spending read', {});
   }),
 );
 
 /** A page that fails repeatedly sends at most five reports (web/lib/report-error.ts). */
 const isWithinLimit = limitInMemory({ max: 30, windowSeconds: 3600 });
+/** What an instance logs of all networks, because a sender can forge its network. */
+const isWithinTotal = limitInMemory({ max: 200, windowSeconds: 600 });
 
 /**
  * Receives errors of browsers, behind Hosting's /api/error. Its costs are limited by the body, the
- * reports of a network, and `maxInstances`.
+ * reports of a network and of an instance, and `maxInstances`.
  */
 export const browserErrorEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 2 },
@@ -80,17 +104,36 @@ export const browserErrorEndpoint = onRequest(
       response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
       return;
     }
-    if (!isWithinLimit(claimedAddress(request), new Date())) {
+    const now = new Date();
+    if (!isWithinLimit(claimedAddress(request), now) || !isWithinTotal('', now)) {
       response.status(429).json({ error: 'too many reports' });
       return;
     }
     response.status(receiveError(request.rawBody) ? 204 : 400).end();
-    await Promise.resolve();
   }),
 );
 
 /** The CDN answers for this time, so that uptime checks cost little. */
 const STATUS_CACHE = 'public, max-age=0, s-maxage=30';
+
+/** A query string misses the CDN, so an instance uses a status for this time. */
+const STATUS_AGE_MS = 15_000;
+let cached: { status: Promise<SiteStatus>; until: number } | undefined;
+
+function currentStatus(now: Date): Promise<SiteStatus> {
+  if (!cached || now.getTime() >= cached.until) {
+    const status = siteStatus(
+      () => readInTime(() => operations().read(now)),
+      {
+        release: reportSettings().release,
+        onFailure: (thrown) => logError('the status could not be read', {}, thrown),
+      },
+      now,
+    );
+    cached = { status, until: now.getTime() + STATUS_AGE_MS };
+  }
+  return cached.status;
+}
 
 /** Tells uptime checks whether the site works, behind Hosting's /api/status. */
 export const siteStatusEndpoint = onRequest(
@@ -101,15 +144,7 @@ export const siteStatusEndpoint = onRequest(
       response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
       return;
     }
-    const now = new Date();
-    const status = await siteStatus(
-      () => readInTime(() => operations().read(now)),
-      {
-        release: operationsSettings().release,
-        onFailure: (thrown) => logError('the status could not be read', {}, thrown),
-      },
-      now,
-    );
+    const status = await currentStatus(new Date());
     const isFine = status.status === 'ok';
     if (isFine) response.set('Cache-Control', STATUS_CACHE);
     response.status(isFine ? 200 : 503).json(status);

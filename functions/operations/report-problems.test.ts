@@ -1,6 +1,8 @@
 import type { HealthCount } from '@doorstep/domain/operations/records';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logFailures } from '../platform/log-failures.ts';
 import type { LoggedLine } from '../platform/log.ts';
+import { addReport, flushReports, withReports } from '../platform/pending-reports.ts';
 import { countInBatches, type Counts } from './count-in-batches.ts';
 import { reportProblems } from './report-problems.ts';
 
@@ -62,19 +64,39 @@ it('counts errors and the events of alarms, and posts errors only', () => {
   ]);
 });
 
-it('writes a flood of counts in batches, and survives a failed write', async () => {
+it('writes a flood of counts in batches before the answer, and survives a failed write', async () => {
   const written: Counts[] = [];
   const count = countInBatches((counts) => {
     written.push(counts);
+    if (written.length === 1) for (let i = 0; i < 999; i += 1) count('errors');
     return Promise.reject(new Error('no database'));
   });
-  for (let i = 0; i < 1000; i += 1) count('errors');
-  count('mail_failures');
-  expect(written).toEqual([{ errors: 1 }]);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(written[1]).toEqual({ errors: 999, mail_failures: 1 });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(written).toHaveLength(2);
+  expect(flushReports()).toBeNull();
   count('errors');
-  expect(written[2]).toEqual({ errors: 1 });
+  count('mail_failures');
+  await flushReports();
+  expect(written).toEqual([{ errors: 1, mail_failures: 1 }, { errors: 999 }]);
+  expect(flushReports()).toBeNull();
+});
+
+it('waits for posts before the answer, but not for long', async () => {
+  let isPosted = false;
+  const report = reportProblems({
+    post: async () => {
+      await new Promise((resolve) => void setTimeout(resolve, 2_000));
+      isPosted = true;
+    },
+    count: () => {},
+    release: null,
+  });
+  const run = logFailures('a-trigger', () => Promise.resolve(report(line('failure'))));
+  const ran = run(undefined);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await ran;
+  expect(isPosted).toBe(true);
+
+  addReport(new Promise(() => {}));
+  const flushed = withReports(() => Promise.resolve('answer'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await flushed).toBe('answer');
 });

@@ -3,6 +3,7 @@ import { COUNTED_EVENTS } from '@doorstep/domain/operations/logged-events';
 import type { HealthCount } from '@doorstep/domain/operations/records';
 import type { LoggedLine } from '../platform/log.ts';
 import { limitInMemory } from '../platform/limit-in-memory.ts';
+import { addReport } from '../platform/pending-reports.ts';
 
 interface ReportDeps {
   post: (text: string) => Promise<void>;
@@ -28,8 +29,8 @@ function textOf({ event, fields }: LoggedLine, release: string | null): string {
 }
 
 /**
- * Returns a listener of the log. It counts what alarms are about, and posts each error to the hook
- * without waiting for it.
+ * Returns a listener of the log. It counts what alarms are about, and posts each error to the hook.
+ * The function waits for both before it answers (platform/pending-reports.ts).
  */
 export function reportProblems({ post, count, release }: ReportDeps): (line: LoggedLine) => void {
   const isNew = limitInMemory(SAME);
@@ -41,6 +42,6 @@ export function reportProblems({ post, count, release }: ReportDeps): (line: Log
     count('errors');
     const now = new Date();
     const fingerprint = `${line.event} ${firstLine(line.fields['error'] ?? '')}`;
-    if (isNew(fingerprint, now) && isWithinLimit('', now)) void post(textOf(line, release));
+    if (isNew(fingerprint, now) && isWithinLimit('', now)) addReport(post(textOf(line, release)));
   };
 }

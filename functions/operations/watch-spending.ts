@@ -5,7 +5,11 @@ import { checkHealth, type HealthDeps } from './check-health.ts';
 
 /** A notification of a budget (Google docs, "Programmatic notifications"). */
 const notificationSchema = z.object({
-  costAmount: z.number().check(z.minimum(0)),
+  /** Credits can make it negative. */
+  costAmount: z.pipe(
+    z.number(),
+    z.transform((cost) => Math.max(0, cost)),
+  ),
   budgetAmount: z.number().check(z.positive()),
   costIntervalStart: z.pipe(
     z.iso.datetime({ offset: true }),
@@ -21,7 +25,8 @@ export interface SpendingDeps extends HealthDeps {
 /**
  * Stores what the month has cost, raises the alarm, and switches parts off at the cap. It switches
  * them off once in a period, so that an operator can switch them on again, and switches on in the
- * next period what the cap switched off. Notifications come several times a day, in any order.
+ * next period what the cap switched off. Notifications come several times a day, in any order. A
+ * message that is no notification is logged, because a retry cannot mend it.
  */
 export async function watchSpending(
   deps: SpendingDeps,
@@ -29,7 +34,12 @@ export async function watchSpending(
   now: Date,
 ): Promise<void> {
   const { operations, spendingCap } = deps;
-  const { costAmount, budgetAmount, costIntervalStart } = notificationSchema.parse(message);
+  const notification = notificationSchema.safeParse(message);
+  if (!notification.success) {
+    logWarning('budget message not understood', {});
+    return;
+  }
+  const { costAmount, budgetAmount, costIntervalStart } = notification.data;
   const { spending, switches } = await operations.read(now);
   if (spending && costIntervalStart < spending.period_start) return;
   const percent = (costAmount / budgetAmount) * 100;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { CORRELATION_HEADER, correlationIdSchema } from '@doorstep/domain/correlation-id';
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
+import { flushReports, withReports } from './pending-reports.ts';
 
 type Response = NonNullable<Request['res']>;
 
@@ -24,6 +25,17 @@ export function correlationIdOf(data: unknown): string | null {
   return z.safeParse(inputSchema, data).data?.correlation_id ?? null;
 }
 
+/** Delays the end of an answer until the reports are written. */
+function endAfterReports(response: Response): void {
+  const end = response.end.bind(response) as (...parts: unknown[]) => Response;
+  response.end = (...parts: unknown[]) => {
+    const flushed = flushReports();
+    if (flushed === null) return end(...parts);
+    void flushed.then(() => end(...parts));
+    return response;
+  };
+}
+
 /** Wraps an HTTP endpoint: runs it under the id of its header, or a new id, and answers with it. */
 export function correlated(
   handler: (request: Request, response: Response) => Promise<void>,
@@ -32,7 +44,8 @@ export function correlated(
     const sent = z.safeParse(correlationIdSchema, request.get(CORRELATION_HEADER)).data;
     return correlate(sent ?? null, async () => {
       response.set(CORRELATION_HEADER, correlationId() ?? '');
-      await handler(request, response);
+      endAfterReports(response);
+      await withReports(() => handler(request, response));
     });
   };
 }

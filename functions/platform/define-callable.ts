@@ -18,6 +18,7 @@ import { callerAddress } from './caller-address.ts';
 import { isAppCheckOn } from './config.ts';
 import { correlate, correlationId, correlationIdOf } from './correlation.ts';
 import { logCall } from './log.ts';
+import { withReports } from './pending-reports.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
 
@@ -183,7 +184,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
       }
     };
     const callable = onCall(settings, (request: CallableRequest<unknown>) =>
-      correlate(correlationIdOf(request.data), () => answer(request)),
+      correlate(correlationIdOf(request.data), () => withReports(() => answer(request))),
     );
     return rejectUndecodable(callable);
   };

@@ -1,5 +1,6 @@
 import { correlate } from './correlation.ts';
 import { logError } from './log.ts';
+import { withReports } from './pending-reports.ts';
 
 async function succeeds(name: string, run: () => Promise<void>): Promise<boolean> {
   try {
@@ -12,16 +13,17 @@ async function succeeds(name: string, run: () => Promise<void>): Promise<boolean
 }
 
 /**
- * Wraps a trigger or schedule, which is an action of its own. The platform logs a thrown error unchanged, and its message can
- * contain personal data. The wrapper logs the error redacted and throws one without a cause, so
- * that the platform only learns that it must retry.
+ * Wraps a trigger or schedule, which is an action of its own. The platform logs a thrown error
+ * unchanged, and its message can contain personal data. The wrapper logs the error redacted and
+ * throws one without a cause, so that the platform only learns that it must retry.
  */
 export function logFailures<Event>(
   name: string,
   run: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {
   return async (event) => {
-    if (await correlate(null, () => succeeds(name, () => run(event)))) return;
+    const runs = () => withReports(() => succeeds(name, () => run(event)));
+    if (await correlate(null, runs)) return;
     throw new Error(`${name} failed: see the log entry before this one`);
   };
 }

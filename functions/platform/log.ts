@@ -43,9 +43,18 @@ export interface LoggedLine {
 
 let listener: (line: LoggedLine) => void = () => {};
 
-/** Calls `listen` with each line after it is logged. It must neither throw nor log. */
+/** Calls `listen` with each line after it is logged. It must not log. */
 export function onLogged(listen: typeof listener): void {
   listener = listen;
+}
+
+/** Passes a line to the listener, whose failure must never fail what is logged. */
+function tell(line: LoggedLine): void {
+  try {
+    listener(line);
+  } catch {
+    // Logging it would call the listener again.
+  }
 }
 
 /** Makes Cloud Error Reporting group an error (Google docs, "Format errors in logs"). */
@@ -57,24 +66,25 @@ const REPORTED = {
 export function logInfo(message: string, fields: Fields, thrown?: unknown): void {
   const redacted = redactFields(fields, thrown);
   logger.info(message, redacted);
-  listener({ severity: 'info', event: message, fields: redacted });
+  tell({ severity: 'info', event: message, fields: redacted });
 }
 
 /** Logs a redacted warning, with the thrown error if given. */
 export function logWarning(message: string, fields: Fields, thrown?: unknown): void {
   const redacted: Fields = { event: message, ...redactFields(fields, thrown) };
   logger.warn(message, redacted);
-  listener({ severity: 'warning', event: message, fields: redacted });
+  tell({ severity: 'warning', event: message, fields: redacted });
 }
 
 /** Logs a redacted error, with the thrown error if given. */
 export function logError(message: string, fields: Fields, thrown?: unknown): void {
   const redacted: Fields = { event: message, ...redactFields(fields, thrown) };
   const { error } = redacted;
-  const stack = error === undefined ? {} : { stack_trace: error };
+  const stack =
+    typeof error === 'string' ? { error: error.split('\n', 1)[0], stack_trace: error } : {};
   // The SDK adds its own stack to the message, so alerts filter by `event`.
   logger.error(message, { ...redacted, ...stack, ...REPORTED });
-  listener({ severity: 'error', event: message, fields: redacted });
+  tell({ severity: 'error', event: message, fields: redacted });
 }
 
 /** Logs one line for a call of a callable: name, hashed uid, result and duration. */

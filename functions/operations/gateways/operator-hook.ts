@@ -8,6 +8,15 @@ export interface OperatorHook {
 
 const TIMEOUT_MS = 3_000;
 
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * Escapes what Slack would show as a link or a mention (Slack docs, "Formatting text"), because
+ * anybody can report an error with a text of their own. A zero-width space breaks `@here`.
+ */
+const escape = (text: string) =>
+  text.replace(/[&<>]/g, (one) => ENTITIES[one] ?? one).replaceAll('@', '@\u200b');
+
 /** Creates a hook that posts `{"text": "…"}`, as Slack expects it; without a URL, nothing. */
 export function createOperatorHook(url: string | null): OperatorHook {
   return {
@@ -17,7 +26,7 @@ export function createOperatorHook(url: string | null): OperatorHook {
         const response = await fetch(url, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ text }),
+          body: JSON.stringify({ text: escape(text) }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!response.ok) logWarning('the hook refused a message', { status: response.status });
