@@ -14,6 +14,7 @@ export const SCHEDULES = {
   'write-sitemap': 13 * 60,
   'sweep-badges': 26 * 60,
   'reconcile-subscriptions': 26 * 60,
+  'count-business-days': 26 * 60,
 } as const;
 
 export type ScheduleName = keyof typeof SCHEDULES;

@@ -42,21 +42,21 @@ export async function countBusinessDays(
   budgetMs = BUDGET_MS,
 ): Promise<{ counted: number; finished: boolean }> {
   const end = Date.now() + budgetMs;
+  const hasTime = () => Date.now() < end;
   const last = dayOf(new Date(now.getTime() - 2 * DAY_MS));
   const counted = await business.findCounted();
   let day = counted === null ? `${monthsUntil(now, BUSINESS_MONTHS)[0]}-01` : dayAfter(counted);
   let total = 0;
-  while (day <= last) {
+  while (day <= last && hasTime()) {
     const days = new Map<string, BusinessDay>();
     let latest = day;
-    while (day <= last && days.size < DAYS_PER_WRITE) {
+    do {
       days.set(day, await business.countDay(day));
       latest = day;
       day = dayAfter(day);
-    }
+    } while (day <= last && days.size < DAYS_PER_WRITE && hasTime());
     await business.saveDays(days, latest);
     total += days.size;
-    if (Date.now() >= end) break;
   }
   return { counted: total, finished: day > last };
 }

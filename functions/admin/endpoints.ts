@@ -6,6 +6,7 @@ import { STRIPE_SECRET_KEY, stripeCustomerUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import { adminOverview } from './admin-overview.ts';
 import { createAuditSubjects } from './audit-subject-repository.ts';
 import { createBusiness } from './business-repository.ts';
@@ -120,7 +121,7 @@ export const subscriberCountedTrigger = onDocumentWritten(
 
 export const countBusinessDaysSchedule = onSchedule(
   { schedule: 'every day 04:30', timeZone: 'UTC', timeoutSeconds: 540 },
-  logFailures('count-business-days', async () => {
+  scheduled('count-business-days', async () => {
     logInfo(
       'business days counted',
       await countBusinessDays(createBusiness(firestore()), new Date()),

@@ -1,14 +1,26 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { ALARM_NAMES, ALARMS } from '@doorstep/domain/operations/alarms';
+import { SCHEDULES } from '@doorstep/domain/operations/records';
 import { SWITCH_NAMES, SWITCHES } from '@doorstep/domain/operations/switches';
-import type { Operations } from './operations-repository.ts';
+import type { Operations, Records } from './operations-repository.ts';
+
+type Cards = CallableOutput<'admin-health'>;
+
+/** Returns a card if nothing checks the alarms: then an empty list does not mean that all is well. */
+function uncheckedCards({ heartbeats }: Records, now: Date): Cards {
+  const checked = heartbeats['check-health'];
+  const minutes = checked && (now.getTime() - checked.getTime()) / 60_000;
+  if (minutes !== undefined && minutes <= SCHEDULES['check-health']) return [];
+  const title = 'The alarms are not being checked';
+  const what = checked ? 'has not run in time' : 'has never run';
+  const text = `The schedule check-health ${what}. See “schedule-late” in the runbook.`;
+  return [{ title, text, since: (checked ?? now).toISOString() }];
+}
 
 /** Returns the active alarms and the parts that are switched off, for administrators. */
-export async function showHealth(
-  operations: Pick<Operations, 'read'>,
-  now: Date,
-): Promise<CallableOutput<'admin-health'>> {
-  const { alarms, switches } = await operations.read(now);
+export async function showHealth(operations: Pick<Operations, 'read'>, now: Date): Promise<Cards> {
+  const records = await operations.read(now);
+  const { alarms, switches } = records;
   const active = ALARM_NAMES.flatMap((name) => {
     const alarm = alarms[name];
     if (!alarm) return [];
@@ -22,5 +34,5 @@ export async function showHealth(
     const text = `${SWITCHES[name]} Switched off by ${by}.`;
     return [{ title: `Switched off: ${name}`, text, since: part.at.toISOString() }];
   });
-  return [...active, ...off];
+  return [...uncheckedCards(records, now), ...active, ...off];
 }

@@ -35,8 +35,12 @@ it('is ok while the database answers, mails go out and schedules run', async () 
     time: NOW.toISOString(),
     checks: { database: 'ok', mail: 'ok', schedules: 'ok' },
   });
-  expect((await statusOf([])).status).toBe('ok');
   expect((await statusOf(['spending', 'errors', 'switched-off'], 5)).status).toBe('ok');
+});
+
+it('says that the schedules are unknown until they were checked once', async () => {
+  const { status, checks } = await statusOf([]);
+  expect([status, checks.schedules]).toEqual(['ok', 'unknown']);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { SCHEDULES } from '@doorstep/domain/operations/records';
-import type { Operations } from './operations-repository.ts';
+import type { Operations, Records } from './operations-repository.ts';
 
 /** What anybody may know about the site's state. */
 export interface SiteStatus {
@@ -10,6 +10,14 @@ export interface SiteStatus {
 }
 
 const check = (isFine: boolean) => (isFine ? 'ok' : 'failing');
+
+/** Returns the state of the schedules. It is unknown until `check-health` has run once. */
+function scheduleCheck({ alarms, heartbeats }: Records, now: Date) {
+  const checked = heartbeats['check-health'];
+  if (checked === undefined) return 'unknown';
+  const minutes = (now.getTime() - checked.getTime()) / 60_000;
+  return check(!alarms['schedule-late'] && minutes <= SCHEDULES['check-health']);
+}
 
 /**
  * Returns the site's state: whether the database answers, mails go out and schedules run. Passes
@@ -22,15 +30,14 @@ export async function siteStatus(
 ): Promise<SiteStatus> {
   const base = { release, time: now.toISOString() };
   try {
-    const { alarms, heartbeats } = await read();
-    const checked = heartbeats['check-health'];
-    const minutes = checked === undefined ? 0 : (now.getTime() - checked.getTime()) / 60_000;
+    const records = await read();
+    const { alarms } = records;
     const checks = {
       database: check(true),
       mail: check(!alarms['mails-late'] && !alarms['mails-failing']),
-      schedules: check(!alarms['schedule-late'] && minutes <= SCHEDULES['check-health']),
+      schedules: scheduleCheck(records, now),
     } as const;
-    const isFine = Object.values(checks).every((one) => one === 'ok');
+    const isFine = Object.values(checks).every((one) => one !== 'failing');
     return { ...base, status: isFine ? 'ok' : 'degraded', checks };
   } catch (thrown) {
     onFailure(thrown);
