@@ -136,7 +136,8 @@ export function mailDelivery(): DeliveryDeps {
         ? loadAccountMailDetails(accounts, mail.to, mail.data)
         : loadRequestMailDetails(detailsDeps, mail),
     checkDelivery: async (mail, now) => {
-      if (await createMailHealth(db).isHeld(mail.template, now)) return 'later';
+      const heldUntil = await createMailHealth(db).heldUntil(mail.template, now);
+      if (heldUntil !== null) return heldUntil;
       return mail.template === 'account_link'
         ? checkAccountMail(accounts, mail, mail.data, now)
         : checkMailDelivery(deliveryCheckDeps(), mail, now);

@@ -38,7 +38,7 @@ export const ALARMS: Record<AlarmName, Alarm> = {
   },
   'mail-cap': {
     title: 'The daily limit of mails is reached',
-    meaning: 'Mails that nobody waits for are sent tomorrow. Other mails still go out.',
+    meaning: 'Reminders, digests and review invitations are sent tomorrow. All other mails go out.',
   },
   'schedule-late': {
     title: 'A schedule does not run',

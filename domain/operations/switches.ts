@@ -10,7 +10,7 @@ export const SWITCHES: Record<SwitchName, string> = {
   search: 'Search answers that it is busy. Pages, requests and chats work.',
   views: 'Views of pages are not counted.',
   sign_ups: 'Nobody can create an account. Sign-in works.',
-  mail: 'Mails that nobody waits for are held back. Mails about requests, accounts and billing go out.',
+  mail: 'Reminders, digests and review invitations wait. All other mails go out.',
 };
 
 export const switchedOffSchema = z.object({

@@ -18,8 +18,11 @@ export interface DeliveryDeps {
   outbox: MailOutbox;
   mailer: Mailer;
   links: LinkSettings;
-  /** Checks right before sending whether there is still a reason to send the mail. */
-  checkDelivery: (mail: Mail, now: Date) => Promise<DeliveryCheck>;
+  /**
+   * Checks right before sending whether there is still a reason to send the mail. A date is the time
+   * of the next check.
+   */
+  checkDelivery: (mail: Mail, now: Date) => Promise<DeliveryCheck | Date>;
   /** Looks up what the mail says that can change until it is sent. */
   loadDetails: (mail: Mail) => Promise<MailDetails>;
   /** Returns the reader's current address. */
@@ -75,7 +78,7 @@ function afterRefusal(mail: Mail, reason: string): Failure {
 type Attempt =
   | SendOutcome
   | { outcome: 'obsolete' }
-  | { outcome: 'later' }
+  | { outcome: 'later'; until: Date }
   | { outcome: 'recipient-changed'; to: string }
   | { outcome: 'failed'; thrown: unknown };
 
@@ -95,27 +98,16 @@ async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attem
     const to = await recipientOf(deps, mail, now);
     if (to !== mail.to) return { outcome: 'recipient-changed', to };
     const due = await deps.checkDelivery(mail, now);
-    if (due === 'later') return { outcome: 'later' };
+    if (due instanceof Date) return { outcome: 'later', until: due };
+    if (due === 'later') {
+      const until = new Date(now.getTime() + BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS);
+      return { outcome: 'later', until };
+    }
     if (due === 'never') return { outcome: 'obsolete' };
     return await mailer.send(renderMail(mail, links, await deps.loadDetails(mail)));
   } catch (thrown) {
     return { outcome: 'failed', thrown };
   }
-}
-
-async function skip(
-  { outbox }: DeliveryDeps,
-  { id }: Mail,
-  lease: Date,
-  reason: 'obsolete' | 'later',
-): Promise<void> {
-  const now = new Date();
-  if (reason === 'obsolete') return outbox.markObsolete(id, lease, now);
-  return outbox.postpone(
-    id,
-    lease,
-    new Date(now.getTime() + BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS),
-  );
 }
 
 async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
@@ -125,9 +117,13 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
     logInfo('mail sent', { mail: mail.id, template: mail.template });
     return 'sent-now';
   }
-  if (result.outcome === 'obsolete' || result.outcome === 'later') {
-    await skip(deps, mail, lease, result.outcome);
-    return result.outcome;
+  if (result.outcome === 'obsolete') {
+    await deps.outbox.markObsolete(mail.id, lease, new Date());
+    return 'obsolete';
+  }
+  if (result.outcome === 'later') {
+    await deps.outbox.postpone(mail.id, lease, result.until);
+    return 'later';
   }
   if (result.outcome === 'recipient-changed') {
     await deps.outbox.changeRecipient(mail.id, lease, result.to, now);

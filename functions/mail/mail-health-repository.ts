@@ -1,6 +1,7 @@
 import { ALARM_LIMITS } from '@doorstep/domain/operations/alarms';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
-import { isTransactional, type MailTemplate } from '@doorstep/domain/mail/mail';
+import { canWait } from '@doorstep/domain/mail/can-wait';
+import type { MailTemplate } from '@doorstep/domain/mail/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { operationsSettings } from '../platform/config.ts';
@@ -22,13 +23,21 @@ export interface MailHealth {
   /** Returns how many mails were sent since midnight (UTC). */
   countSentToday(now: Date): Promise<number>;
   /**
-   * Returns whether mails of a template are held back: those that nobody waits for, while they are
-   * switched off or the day's cap is reached.
+   * Returns until when mails of a template are held back: those that nobody waits for, for six hours
+   * while they are switched off, and until midnight (UTC) once the day's cap is reached.
    */
-  isHeld(template: MailTemplate, now: Date): Promise<boolean>;
+  heldUntil(template: MailTemplate, now: Date): Promise<Date | null>;
 }
 
-/** How long an instance uses a count for the cap. */
+const SWITCHED_OFF_MS = DAY_MS / 4;
+
+function midnightOf(now: Date): Date {
+  const midnight = new Date(now);
+  midnight.setUTCHours(0, 0, 0, 0);
+  return midnight;
+}
+
+/** How long an instance uses a count for the cap, at most until the day ends. */
 const CACHE_MS = 60_000;
 let counted = { count: 0, until: 0 };
 
@@ -36,9 +45,7 @@ export function createMailHealth(db: Firestore): MailHealth {
   const mails = db.collection('mail');
 
   async function countSentToday(now: Date): Promise<number> {
-    const midnight = new Date(now);
-    midnight.setUTCHours(0, 0, 0, 0);
-    const sent = await mails.where('sent_at', '>=', midnight).count().get();
+    const sent = await mails.where('sent_at', '>=', midnightOf(now)).count().get();
     return sent.data().count;
   }
 
@@ -65,13 +72,15 @@ export function createMailHealth(db: Firestore): MailHealth {
 
     countSentToday,
 
-    isHeld: async (template, now) => {
-      if (isTransactional(template)) return false;
-      if (await isSwitchedOff('mail', db)) return true;
+    heldUntil: async (template, now) => {
+      if (!canWait(template)) return null;
+      if (await isSwitchedOff('mail', db)) return new Date(now.getTime() + SWITCHED_OFF_MS);
+      const dayEnds = midnightOf(now).getTime() + DAY_MS;
       if (now.getTime() >= counted.until) {
-        counted = { count: await countSentToday(now), until: now.getTime() + CACHE_MS };
+        const until = Math.min(now.getTime() + CACHE_MS, dayEnds);
+        counted = { count: await countSentToday(now), until };
       }
-      return counted.count >= operationsSettings().mailDailyCap;
+      return counted.count >= operationsSettings().mailDailyCap ? new Date(dayEnds) : null;
     },
   };
 }

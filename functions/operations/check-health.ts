@@ -13,7 +13,7 @@ import { tellOperator, type TellDeps } from './tell-operator.ts';
 
 export interface HealthDeps extends TellDeps {
   operations: Operations;
-  mails: Omit<MailHealth, 'isHeld'>;
+  mails: Omit<MailHealth, 'heldUntil'>;
   mailDailyCap: number;
 }
 

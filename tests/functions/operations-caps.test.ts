@@ -104,22 +104,28 @@ describe('a part that is off', () => {
     expect(await isSwitchedOff('search', ownDb())).toBe(false);
   });
 
-  it('holds back mails that nobody waits for', async () => {
-    const held = createMailHealth(ownDb());
+  it('holds back mails that nobody waits for, for six hours', async () => {
+    const mails = createMailHealth(ownDb());
     await operations().writeSwitches({ mail: { by: 'operator', at: NOW } });
-    expect(await held.isHeld('request_reminder', new Date())).toBe(true);
-    expect(await held.isHeld('new_request', new Date())).toBe(false);
-    expect(await held.isHeld('account_link', new Date())).toBe(false);
+    const now = new Date();
+    const until = new Date(now.getTime() + 6 * 60 * MINUTE_MS);
+    for (const waiting of ['request_reminder', 'review_request', 'unread_messages'] as const) {
+      expect(await mails.heldUntil(waiting, now)).toEqual(until);
+    }
+    const others = ['new_request', 'request_status', 'team_invitation', 'account_link'] as const;
+    for (const other of others) expect(await mails.heldUntil(other, now)).toBeNull();
   });
 
-  it('holds them back at the cap of a day', async () => {
-    const held = createMailHealth(ownDb());
+  it('holds them back at the cap of a day, until it ends', async () => {
+    const mails = createMailHealth(ownDb());
     vi.stubEnv('MAIL_DAILY_CAP', '1');
     const mail = ownDb().doc(`mail/${unique('sent')}`);
     await mail.set({ state: 'sent', sent_at: new Date('2034-01-02T01:00:00Z') });
-    expect(await held.isHeld('request_reminder', new Date('2034-01-02T02:00:00Z'))).toBe(true);
-    expect(await held.isHeld('new_request', new Date('2034-01-02T02:00:00Z'))).toBe(false);
-    expect(await held.isHeld('request_reminder', new Date('2034-01-03T02:00:00Z'))).toBe(false);
+    const midnight = new Date('2034-01-03T00:00:00Z');
+    const late = new Date('2034-01-02T23:59:50Z');
+    expect(await mails.heldUntil('request_reminder', late)).toEqual(midnight);
+    expect(await mails.heldUntil('request_status', late)).toBeNull();
+    expect(await mails.heldUntil('request_reminder', midnight)).toBeNull();
     await mail.delete();
     vi.unstubAllEnvs();
   });
