@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { correlationIdSchema } from '../correlation-id.ts';
 
-/** The largest body of a report. `web/lib/report-error.ts` sends less. */
-export const MAX_REPORT_BYTES = 6000;
+/** The largest body of a report: a character of some languages has three bytes. */
+export const MAX_REPORT_BYTES = 16_000;
 
 /** The first segment of a screen's path, and whether there are more: ids are never reported. */
 const screen = z.string().check(z.regex(/^\/[a-z-]{0,40}(\/…)?$/));
@@ -12,6 +12,7 @@ export const errorReportSchema = z.object({
   message: z.string().check(z.maxLength(500)),
   stack: z.string().check(z.maxLength(3000)),
   screen,
+  /** The call that failed. */
   correlation_id: z._default(z.nullable(correlationIdSchema), null),
 });
 export type ErrorReport = z.infer<typeof errorReportSchema>;

@@ -5,6 +5,7 @@ import {
   MAIL_DELIVERY,
   type Mail,
 } from '@doorstep/domain/mail/mail';
+import { ADDRESS_REFUSED } from '@doorstep/domain/operations/logged-events';
 import type { Claim, Failure, MailOutbox } from './mail-outbox-repository.ts';
 import type { Mailer, SendOutcome } from './gateways/mailer.ts';
 import { correlate } from '../platform/correlation.ts';
@@ -144,7 +145,7 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
   const log = failure.state === 'dead' ? logError : logWarning;
   log('mail not sent', {
     ...fields,
-    ...(isRefused ? { error: 'address refused' } : smtpFields(result.thrown)),
+    ...(isRefused ? { error: ADDRESS_REFUSED } : smtpFields(result.thrown)),
   });
   return result.outcome;
 }

@@ -37,6 +37,10 @@ describe('an error of a browser', () => {
     expect(error()).toContain('https://x.test/join');
   });
 
+  it('may be in any language', () => {
+    expect(receive({ ...REPORT, message: '壊'.repeat(500), stack: '壊'.repeat(3000) })).toBe(true);
+  });
+
   it('cannot add lines that look like others to its message', () => {
     receive({ ...REPORT, message: 'a\nb\r\u2028c', stack: '' });
     expect(error()).toBe('BrowserError: a b  c\n');
@@ -48,7 +52,8 @@ describe('an error of a browser', () => {
     ['another value', '[1]'],
     ['a missing field', JSON.stringify({ message: 'broken' })],
     ['a long message', JSON.stringify({ ...REPORT, message: 'm'.repeat(501) })],
-    ['a large body', JSON.stringify({ ...REPORT, stack: 's'.repeat(7000) })],
+    ['a long stack', JSON.stringify({ ...REPORT, stack: 's'.repeat(3001) })],
+    ['a large body', JSON.stringify(REPORT) + ' '.repeat(16_000)],
     ['a screen with an id', JSON.stringify({ ...REPORT, screen: '/chat/request1' })],
     ['a screen with a query', JSON.stringify({ ...REPORT, screen: '/join?token=1' })],
     ['a forged id', JSON.stringify({ ...REPORT, correlation_id: 'ann@example.com' })],

@@ -53,6 +53,7 @@ it('counts errors and the events of alarms, and posts errors only', () => {
   report(line('mail not sent', 'warning'));
   report(line('sign-up refused', 'warning'));
   report(line('call', 'info'));
+  report({ ...line('mail not sent', 'warning'), fields: { error: 'address refused' } });
   expect(posted).toEqual([]);
   report(line('webhook failed'));
   expect(counted).toEqual([

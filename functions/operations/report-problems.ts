@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { COUNTED_EVENTS } from '@doorstep/domain/operations/logged-events';
+import { countedAs } from '@doorstep/domain/operations/logged-events';
 import type { HealthCount } from '@doorstep/domain/operations/records';
 import type { LoggedLine } from '../platform/log.ts';
 import { limitInMemory } from '../platform/limit-in-memory.ts';
@@ -36,7 +36,7 @@ export function reportProblems({ post, count, release }: ReportDeps): (line: Log
   const isNew = limitInMemory(SAME);
   const isWithinLimit = limitInMemory(ALL);
   return (line) => {
-    const counted = COUNTED_EVENTS[line.event];
+    const counted = countedAs(line.event, line.fields['error']);
     if (counted) count(counted);
     if (line.severity !== 'error') return;
     count('errors');

@@ -6,7 +6,7 @@ import type {
 } from '@doorstep/domain/callables';
 import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
-import { withAppError } from './errors.ts';
+import { fromFirebase } from './errors.ts';
 import { startSession } from './auth/session.ts';
 
 const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
@@ -51,6 +51,9 @@ export async function callFunction<N extends CallableName>(
   const { sdk, functions, schemas } = await loadFunctionsSdk();
   const { output } = schemas[name] ?? (await loadAllCallables())[name];
   const call = sdk.httpsCallable(functions, name, { timeout });
-  const { data } = await withAppError(call({ ...input, correlation_id: newCorrelationId() }));
+  const correlation_id = newCorrelationId();
+  const { data } = await call({ ...input, correlation_id }).catch((thrown: unknown) => {
+    throw Object.assign(fromFirebase(thrown), { correlationId: correlation_id });
+  });
   return output.parse(data);
 }

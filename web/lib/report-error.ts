@@ -1,3 +1,4 @@
+import { toAppError } from '@doorstep/domain/app-error';
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
 
 /** A page that fails repeatedly sends no more reports than this. */
@@ -22,15 +23,27 @@ export function reportError(error: unknown): void {
     message: message.slice(0, MAX_MESSAGE),
     stack: stack.slice(0, MAX_STACK),
     screen: screen(),
+    correlation_id: toAppError(error).correlationId,
   };
   navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
 }
 
+/** What browsers report without a failure of the site. */
+const HARMLESS = /Script error|ResizeObserver loop/;
+
+/** Checks whether the site's code threw an error, and not a browser's extension. */
+function isOwn(thrown: unknown, file = ''): boolean {
+  const stack = thrown instanceof Error ? thrown.stack : '';
+  return `${file}\n${stack}`.includes(location.origin);
+}
+
 /** Reports errors that nothing else handles. */
 export function reportUncaughtErrors(): void {
-  addEventListener('error', ({ message, error }) => {
+  addEventListener('error', ({ message, error, filename }) => {
     const thrown: unknown = error ?? message;
-    reportError(thrown);
+    if (!HARMLESS.test(message) && isOwn(thrown, filename)) reportError(thrown);
   });
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (toAppError(reason).code === 'internal' && isOwn(reason)) reportError(reason);
+  });
 }
