@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personSourceSchemas, toPersonSearch } from '@doorstep/domain/admin/person-search';
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { inParallel } from '@doorstep/domain/in-parallel';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 
 interface Options {
   /** Counts wrong documents without writing. */
@@ -9,22 +15,41 @@ interface Options {
 }
 
 const PAGE = 200;
+const AT_ONCE = 8;
 
-/** Returns the wrong ones of these people with what they should be; null for a stray document. */
-async function wrongIn(db: Firestore, uids: readonly string[]) {
+/** Returns what a person is found by; null without a profile. */
+function expectedOf(provider: DocumentSnapshot | undefined, client: DocumentSnapshot | undefined) {
+  const [providerData, clientData] = [provider?.data(), client?.data()];
+  return toPersonSearch({
+    provider: providerData ? personSourceSchemas.provider.parse(providerData) : null,
+    client: clientData ? personSourceSchemas.client.parse(clientData) : null,
+  });
+}
+
+/** Returns those of these people whose document is missing, outdated or stray. */
+async function wrongIn(db: Firestore, uids: readonly string[]): Promise<string[]> {
   const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
   const [providers, clients, stored] = await Promise.all([
     db.getAll(...of('provider_profiles')),
     db.getAll(...of('client_profiles')),
     db.getAll(...of('people_search')),
   ]);
-  return uids.flatMap((uid, i) => {
-    const [provider, client] = [providers[i]?.data(), clients[i]?.data()];
-    const expected = toPersonSearch({
-      provider: provider ? personSourceSchemas.provider.parse(provider) : null,
-      client: client ? personSourceSchemas.client.parse(client) : null,
-    });
-    return isDeepStrictEqual(stored[i]?.data() ?? null, expected) ? [] : [{ uid, expected }];
+  return uids.filter(
+    (_, i) => !isDeepStrictEqual(stored[i]?.data() ?? null, expectedOf(providers[i], clients[i])),
+  );
+}
+
+/** Rewrites a person's document in a transaction, so that a deleted person does not come back. */
+async function repair(db: Firestore, uid: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const [provider, client] = await transaction.getAll(
+      db.collection('provider_profiles').doc(uid),
+      db.collection('client_profiles').doc(uid),
+    );
+    const expected = expectedOf(provider, client);
+    const reference = db.collection('people_search').doc(uid);
+    if (expected) transaction.set(reference, expected);
+    else transaction.delete(reference);
   });
 }
 
@@ -51,15 +76,7 @@ export async function rebuildPeople(
   for (const collection of ['provider_profiles', 'client_profiles', 'people_search']) {
     for await (const uids of pages(db, collection)) {
       const wrong = await wrongIn(db, uids);
-      if (!dryRun) {
-        const batch = db.batch();
-        for (const { uid, expected } of wrong) {
-          const reference = db.collection('people_search').doc(uid);
-          if (expected) batch.set(reference, expected);
-          else batch.delete(reference);
-        }
-        await batch.commit();
-      }
+      if (!dryRun) await inParallel(AT_ONCE, wrong, (uid) => repair(db, uid));
       done.checked += uids.length;
       done.wrong += wrong.length;
       progress?.(done.checked, done.wrong);

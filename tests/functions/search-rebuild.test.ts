@@ -1,8 +1,9 @@
+import { rebuildPeople } from '@doorstep/ops/search-rebuild/rebuild-people.ts';
 import { rebuildSearch } from '@doorstep/ops/search-rebuild/rebuild.ts';
-import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import { clientProfile, providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { isListed, list, listingFor, listingsOf } from '../support/server/search.ts';
 
 const project = 'demo-doorstep-search-rebuild';
@@ -62,4 +63,30 @@ it('repairs missing, outdated, duplicated and orphaned listings', async () => {
   for (const i of [0, 1, 2]) expect(await isListed(db, uid(i), 'Pro')).toBe(true);
   expect(await listingsOf(db, draft.id)).toEqual([]);
   expect(await listingFor(db, uid(1), 'Pro')).toEqual(await listingsOf(db, uid(1)));
+});
+
+it('fills what people are found by, and does not bring back a person who is deleted meanwhile', async () => {
+  const [stays, leaves] = ['stays', 'leaves'];
+  const client = clientProfile();
+  await db.doc(`client_profiles/${stays}`).set(client);
+  await db.doc(`client_profiles/${leaves}`).set(client);
+  const getAll = db.getAll.bind(db);
+  const reads: Promise<unknown>[] = [];
+  const spy = vi.spyOn(db, 'getAll').mockImplementation(async (...references) => {
+    const found = getAll(...references);
+    reads.push(found);
+    const paths = references.map((one) => ('path' in one ? one.path : ''));
+    if (paths.includes(`people_search/${leaves}`)) {
+      await Promise.all(reads);
+      await db.doc(`client_profiles/${leaves}`).delete();
+    }
+    return found;
+  });
+  onTestFinished(() => spy.mockRestore());
+
+  expect(await rebuildPeople(db, { dryRun: false })).toMatchObject({ wrong: COUNT + 2 });
+  const document = async (id: string) => db.doc(`people_search/${id}`).get();
+  expect((await document(leaves)).exists).toBe(false);
+  expect((await document(stays)).get('name')).toBe(client.full_name);
+  expect(await rebuildPeople(db, { dryRun: false })).toMatchObject({ wrong: 0 });
 });
