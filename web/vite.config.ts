@@ -5,7 +5,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brandProblems } from '../domain/brand-problems.ts';
 import { BRAND } from '../domain/brand.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
-import { fillBrand } from './app/server/brand-files.ts';
+import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
 import { devProxy } from './dev-proxy.ts';
 
@@ -68,12 +68,13 @@ const brand: Plugin = {
     }
   },
   configureServer({ middlewares }) {
+    let files: ReturnType<typeof brandFiles> | undefined;
     middlewares.use((request, response, next) => {
-      void brandFiles().then((files) => {
-        const file = files[(request.url ?? '').replace(/^\/|\?.*$/g, '')];
-        if (file === undefined) next();
-        else response.end(file);
-      }, next);
+      const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
+      const type = BRAND_FILE_TYPES[name];
+      if (type === undefined) return next();
+      files ??= brandFiles();
+      void files.then((drawn) => response.setHeader('Content-Type', type).end(drawn[name]), next);
     });
   },
 };

@@ -58,6 +58,15 @@ export const PNG_ICONS: Record<string, { size: number; svg: string; purpose?: 'm
   'icons/maskable-512.png': { size: 512, svg: iconSvg(MASKABLE), purpose: 'maskable' },
 };
 
+/** The content types of the brand's files, by path. Their names are fixed. */
+export const BRAND_FILE_TYPES: Record<string, string> = {
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'manifest.webmanifest': 'application/manifest+json',
+  'images/og.jpg': 'image/jpeg',
+  ...Object.fromEntries(Object.keys(PNG_ICONS).map((path) => [path, 'image/png'])),
+};
+
 /** Returns the web app manifest, with which phones and browsers install the site as an app. */
 export function webManifest(): string {
   const icons = Object.entries(PNG_ICONS)
