@@ -1,9 +1,16 @@
 import type * as brandModule from '@doorstep/domain/brand';
 import type { Mail, MailContent } from '@doorstep/domain/mail/mail';
+import type { Gallery } from '@doorstep/domain/profiles/gallery';
+import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { matchBrand } from '@doorstep/domain/sample-brand';
 import { expect, it, vi } from 'vitest';
 import { renderMail } from './mail/render-mail.ts';
 import { ERROR_PAGE } from './pages/error-page.ts';
+import type { Caller } from './platform/session.ts';
+import type { GalleryContext } from './profiles/gallery-repository.ts';
+import { saveGallery } from './profiles/save-gallery.ts';
+import type { Team } from './team/invitation-repository.ts';
+import { inviteMember } from './team/invite-member.ts';
 
 vi.mock('@doorstep/domain/brand', async () => {
   const sample = await import('@doorstep/domain/sample-brand');
@@ -119,4 +126,24 @@ it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (templa
 it('renders the error page under the brand', () => {
   expect(ERROR_PAGE.html).toContain('Klingel');
   expect(ERROR_PAGE.html).not.toMatch(DEFAULT_BRAND);
+});
+
+it('names the plans of the brand to people whose plan lacks something', async () => {
+  const save = async (_uid: string, change: (context: GalleryContext) => Gallery) =>
+    Promise.resolve(change({ tier: 'Starter', profile: null, gallery: NO_GALLERY }));
+  await expect(saveGallery({ save }, { uid: 'rivera' }, NO_GALLERY)).rejects.toMatchObject({
+    personMessage: expect.stringContaining('the Plus plan'),
+  });
+  const team: Team = { tier: 'Pro', company: 'Rivera', members: [], invitations: [] };
+  const create = async (_uid: string, _form: unknown, check: (team: Team) => void) => {
+    check(team);
+    return Promise.resolve('i1');
+  };
+  const use = { refund: async () => {} };
+  const deps = { invitations: { create }, rateLimits: { consume: async () => use } };
+  const caller = { uid: 'rivera', email: null } as Caller;
+  const form = { name: 'Sam', email: 'sam@klingel.test' };
+  await expect(inviteMember(deps, caller, form, NOW)).rejects.toMatchObject({
+    personMessage: expect.stringContaining('the Team plan'),
+  });
 });

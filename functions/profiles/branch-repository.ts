@@ -18,7 +18,7 @@ export interface Branches {
 }
 
 function notIncluded(): AppError {
-  const plan = cheapestPlanWith('branches').name;
+  const plan = cheapestPlanWith('branches').label;
   return new AppError('permission-denied', 'the plan does not include branches', {
     personMessage: `Locations with opening hours are part of ${plan}.`,
   });

@@ -10,7 +10,7 @@ const refused = (code: ErrorCode, message: string, personMessage: string) =>
 
 function change({ tier, profile, gallery }: GalleryContext, changes: Gallery): Gallery {
   if (!includes(tier, 'gallery')) {
-    const plan = cheapestPlanWith('gallery').name;
+    const plan = cheapestPlanWith('gallery').label;
     throw refused(
       'permission-denied',
       'the plan has no gallery',

@@ -21,7 +21,7 @@ function check(team: Team, form: InvitationForm, ownEmail: string | null): void 
   const { tier, company, members, invitations } = team;
   const max = entitlementsOf(tier).team_members;
   if (max === 0) {
-    const plan = cheapestPlanWith('team_members').name;
+    const plan = cheapestPlanWith('team_members').label;
     throw refused(
       'permission-denied',
       'the plan has no team',

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { churnOf, type BusinessFigures as Month } from '@doorstep/domain/admin/business-month';
 import { ChartColumn, Table } from 'lucide-react';
@@ -47,7 +48,7 @@ function Plans({ plans, months }: Business) {
   return (
     <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 5 }} gap="3">
       {plans.map(({ tier, count }) => (
-        <Tile key={tier} label={`On ${tier}`} value={String(count)} />
+        <Tile key={tier} label={`On ${planLabel(tier)}`} value={String(count)} />
       ))}
       <Tile label="Monthly recurring revenue" value={toMoney(revenue)} />
       <Tile label="Churn this month" value={formatShare(churn)} />

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { PersonLine } from '@doorstep/domain/admin/office-callables';
+import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Search, Users } from 'lucide-react';
@@ -35,7 +36,7 @@ function PersonRow({ person, search }: { person: PersonLine; search: string }) {
         </AppLink>
         <Flex gap="2" wrap="wrap">
           {is_suspended && <Badge colorPalette="red">suspended</Badge>}
-          {plan && <Badge colorPalette="accent">{plan}</Badge>}
+          {plan && <Badge colorPalette="accent">{planLabel(plan)}</Badge>}
         </Flex>
       </Flex>
       {details !== '' && (
@@ -57,7 +58,9 @@ function PeopleList({ text, first }: PeopleListProps) {
   const [{ people, next }, setPages] = useState(first);
   const showMore = async () => {
     const page = await searchPeople({ text, after: next });
-    setPages({ people: [...people, ...page.people], next: page.next });
+    const known = new Set(people.map(({ uid }) => uid));
+    const added = page.people.filter(({ uid }) => !known.has(uid));
+    setPages({ people: [...people, ...added], next: page.next });
   };
   if (people.length === 0 && next === null) {
     return (
@@ -68,6 +71,7 @@ function PeopleList({ text, first }: PeopleListProps) {
   }
   return (
     <Panel py={{ base: '3', md: '4' }}>
+      {people.length === 0 && <Text color="fg.muted">Nobody on this page yet.</Text>}
       <Stack as="ul" gap="0" listStyleType="none">
         {people.map((person) => (
           <PersonRow key={person.uid} person={person} search={text} />

@@ -1,5 +1,6 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PersonSheet } from '@doorstep/domain/admin/office-callables';
+import { planLabel } from '@doorstep/domain/billing/plan';
 import type { ReactNode } from 'react';
 import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { formatDate, formatStoredDay } from '../../lib/format.ts';
@@ -72,7 +73,7 @@ function planText(plan: NonNullable<PersonSheet['plan']>): string {
   const { tier, status, ends_at, is_canceled, subscribed } = plan;
   const end = ends_at === null ? null : formatDate(new Date(ends_at));
   const until = end && `${is_canceled ? 'ends' : subscribed ? 'renews' : 'ended'} on ${end}`;
-  return [tier ?? 'No plan', status.replaceAll('_', ' '), until].filter(Boolean).join(', ');
+  return [tier ? planLabel(tier) : 'No plan', status.replaceAll('_', ' '), until].filter(Boolean).join(', ');
 }
 
 function Plan({ plan }: { plan: NonNullable<PersonSheet['plan']> }) {

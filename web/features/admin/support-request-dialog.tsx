@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
+import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { supportTextSchema, type SupportState } from '@doorstep/domain/support/support-request';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ function Sender({ email, plan, provider, is_premium }: Details) {
     <Flex gap="3" wrap="wrap" align="center" overflowWrap="anywhere">
       {provider && <AppLink to={publicPageHref(provider.handle)}>{provider.display_name}</AppLink>}
       <Text color="fg.muted">
-        {[email ?? 'No email', plan ? `${plan} plan` : 'no plan'].join(', ')}
+        {[email ?? 'No email', plan ? `${planLabel(plan)} plan` : 'no plan'].join(', ')}
       </Text>
       {is_premium && <Badge colorPalette="accent">premium</Badge>}
     </Flex>
