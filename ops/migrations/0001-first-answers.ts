@@ -23,6 +23,8 @@ export const firstAnswers: Migration = {
   isReversible: true,
   collection: 'service_requests',
   readsPerDocument: 1 + ENTRIES_READ,
+  // The next night counts again which requests were answered within a day.
+  deletesWhenDone: 'cursors/business_days',
   change: async (db, document) => {
     const request = requestSchema.safeParse(toStored(document)?.fields);
     if (!request.success || request.data.first_answered_at !== null) return null;

@@ -20,6 +20,8 @@ export interface Migration {
   collection: string;
   /** The documents that `change` reads at most, for the estimate. */
   readsPerDocument: number;
+  /** A document that is deleted with the last page, such as the cursor of counts to repeat. */
+  deletesWhenDone?: string;
   /**
    * Returns the fields to update, or null if the document needs nothing. Must return null for a
    * document that it has changed already, because an interrupted page is read again.

@@ -123,6 +123,9 @@ async function migratePage(db: Firestore, migration: Migration, position: Positi
     for (const { document, fields } of page.changes) {
       batch.update(document.ref, fields, { lastUpdateTime: document.updateTime });
     }
+    if (page.isLast && migration.deletesWhenDone !== undefined) {
+      batch.delete(db.doc(migration.deletesWhenDone));
+    }
     try {
       const [written] = await batch.commit();
       if (!written) throw new Error('a commit without a result');

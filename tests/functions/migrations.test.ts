@@ -76,9 +76,11 @@ it('0001 stores the first answer from messages, history and quote', async () => 
     change('both', 'provider', 9),
     say('both', 'provider', 8),
     change('client', 'client', 3),
+    db.doc('cursors/business_days').set({ counted: '2026-01-01' }),
   ]);
   expect(await runMigration(db, firstAnswers, { isDryRun: true })).toMatchObject({ changed: 4 });
   expect(await read('migrations')).toEqual([]);
+  expect(await read('cursors')).toHaveLength(1);
   expect(await runMigration(db, firstAnswers, WRITE)).toEqual({
     checked: 8,
     changed: 4,
@@ -99,6 +101,8 @@ it('0001 stores the first answer from messages, history and quote', async () => 
     known: at(1),
     malformed: 'yesterday',
   });
+  // The days are counted again with these answers.
+  expect(await read('cursors')).toEqual([]);
 });
 
 it('a dry run counts and writes nothing', async () => {
