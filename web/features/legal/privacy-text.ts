@@ -19,6 +19,7 @@ export const PRIVACY: readonly LegalSection[] = [
       'Everybody who writes to us: your message, screenshots and our answers. Reports, blocks and our decisions about them.',
       'Emails: to whom we sent which email and whether it arrived. You can unsubscribe from notices with the link in each of them.',
       'Visitors: how often a page was viewed. A keyed hash of network, browser and day counts each visitor once a day; it is deleted after two days and is never linked to a name.',
+      'Errors: when a page fails, your browser tells us what failed on which screen. Email addresses and phone numbers are removed from it.',
       'To limit abuse: hashes of network addresses and accounts for a short time, and logs with hashes for 30 days.',
     ],
   },
@@ -31,7 +32,8 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who can see it',
     paragraphs: [
-      'The page of a professional is public while it is published. A request with your name, email address and phone number goes to the professional you chose, and to the members of their team. A review shows your first name and the first letter of your last name. Our administrators see what is reported to them, applications for badges and messages to support.',
+      'The page of a professional is public while it is published. A request with your name, email address and phone number goes to the professional you chose, and to the members of their team. A review shows your first name and the first letter of your last name.',
+      "Our administrators find everybody by name or email. They see your email address, when you signed in, your plan and team, your reviews, who sent requests to whom and how far those are, reports, applications for badges, messages to support, and emails that we couldn't deliver. They read messages between people, and see the photos in them, only after a report.",
     ],
   },
   {
@@ -43,6 +45,7 @@ export const PRIVACY: readonly LegalSection[] = [
       `Google (Firebase, Google Cloud) runs our servers, database and storage in ${company.dataLocation}. Google reCAPTCHA keeps bots out of our forms.`,
       'Stripe takes the payments of professionals. We never see card numbers. Stripe keeps customers and invoices as the law asks.',
       'Our email provider delivers our emails.',
+      'If we use a chat service in our company, it shows us errors of the site, without email addresses and phone numbers.',
     ],
   },
   {
