@@ -27,9 +27,7 @@ function encodeCursor(document: QueryDocumentSnapshot, fields: SortFields): stri
   return Buffer.from(JSON.stringify([...values, document.id])).toString('base64url');
 }
 
-/**
- * Throws AppError `invalid-input` for a text that `encodeCursor` did not write for these fields.
- */
+/** Throws AppError `invalid-input` for a text that is no cursor of as many fields. */
 function decodeCursor(cursor: string, fields: SortFields) {
   const invalid = () => new AppError('invalid-input', 'the cursor is not readable');
   let json: unknown;
@@ -51,7 +49,7 @@ function decodeCursor(cursor: string, fields: SortFields) {
  * Reads a page of a sorted list. The cursor holds the sort values of the last document and not only
  * its id, so the list continues at the same place after this document was deleted or changed.
  * `next` is the cursor of the next page, or null on the last one. Throws AppError `invalid-input`
- * for a cursor of another list.
+ * for a text that is no cursor. A cursor of another list begins at an arbitrary place.
  */
 export async function readPage(
   query: Query,
