@@ -18,6 +18,13 @@ if (!own) throw new Error('The sample brand has no trade of its own');
 it.each([
   ['an empty name', { name: ' ' }, ['name: is empty', 'name: needs a letter']],
   ['a name of other letters', { name: 'Ё' }, ['name: needs a letter or digit']],
+  ['a name with a tag', { name: '<b>Acme</b>' }, ['name: must not contain']],
+  ['a slogan in quotes', { slogan: 'the "best" pros' }, ['slogan: must not contain']],
+  [
+    'a logo that ends its attribute',
+    { logo: { ...BRAND.logo, dots: '"/>' } },
+    ['logo.dots: must not contain'],
+  ],
   ['an address that is none', { supportEmail: 'help' }, ["supportEmail: 'help' is no email"]],
   [
     'no day of the legal texts',

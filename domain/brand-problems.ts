@@ -38,10 +38,19 @@ function textProblems(brand: Brand): string[] {
     'company.legalEmail': company.legalEmail,
     'company.privacyEmail': company.privacyEmail,
   };
+  /** Texts that the build writes into HTML and SVG as they are. */
+  const inserted: Record<string, string> = {
+    ...{ name: brand.name, slogan: brand.slogan },
+    ...{ 'logo.lines': brand.logo.lines, 'logo.dots': brand.logo.dots },
+    'fonts.preloaded': brand.fonts.preloaded.join(' '),
+  };
   const isDay = !Number.isNaN(Date.parse(`${company.legalTextsDate}T00:00:00Z`));
   return [
     ...Object.entries(texts).flatMap(([field, text]) =>
       text.trim() === '' ? [`${field}: is empty`] : [],
+    ),
+    ...Object.entries(inserted).flatMap(([field, text]) =>
+      /["<>]/.test(text) ? [`${field}: must not contain ", < or >`] : [],
     ),
     ...(/[a-z0-9]/i.test(brand.name) ? [] : ['name: needs a letter or digit of a-z, 0-9']),
     ...Object.entries(emails).flatMap(([field, email]) =>
