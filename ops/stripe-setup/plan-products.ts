@@ -1,3 +1,4 @@
+import { currencyDigits } from '@doorstep/domain/billing/money';
 import type { Plan } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { planPrice, planProduct } from './account.ts';
@@ -12,8 +13,10 @@ export interface SoldPlan {
 }
 
 /** Formats an amount in the smallest unit of a currency, such as `39.00 USD`. */
-const amountOf = ({ unit_amount, currency }: { unit_amount: number | null; currency: string }) =>
-  `${((unit_amount ?? 0) / 100).toFixed(2)} ${currency.toUpperCase()}`;
+function amountOf({ unit_amount, currency }: { unit_amount: number | null; currency: string }) {
+  const digits = currencyDigits(currency);
+  return `${((unit_amount ?? 0) / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
+}
 
 async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
   try {

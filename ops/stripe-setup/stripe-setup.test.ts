@@ -47,6 +47,12 @@ test('a plan names each change and applies none', async () => {
     unit_amount: 100,
     recurring: { interval: 'month' },
   });
+  const yen = await stripe.prices.create({
+    product: 'prod_doorstep_business',
+    currency: 'jpy',
+    unit_amount: 1450,
+    recurring: { interval: 'month' },
+  });
   await stripe.billingPortal.configurations.update(portal.id, {
     features: { invoice_history: { enabled: false } },
   });
@@ -64,6 +70,7 @@ test('a plan names each change and applies none', async () => {
     'Make 20.00 USD the default price of Starter',
     `Archive the price ${starter.id} (19.00 USD) of Starter`,
     'Update name of the product prod_doorstep_pro',
+    `Archive the price ${yen.id} (1450 JPY) of Business`,
     `Archive the price ${extra.id} (1.00 USD) of Business`,
     'Update the configuration of the customer portal: invoice history, subscription update',
     expect.stringMatching(/^Let the webhook receive checkout.session.completed, customer.deleted/),

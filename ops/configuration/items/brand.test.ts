@@ -71,6 +71,7 @@ test('a second run changes nothing', async () => {
 
 test.each<[key: keyof typeof ANSWERS, answer: string, problem: string]>([
   ['name of your marketplace', '…', 'It needs a letter or a digit'],
+  ['name of your marketplace', 'The "Pros"', 'It must not contain'],
   ['name of your marketplace', 'x'.repeat(41), 'At most 40 characters'],
   ['legal name', ' ', 'Please answer'],
   ['email address of your support', 'help', 'This is not an email address'],
@@ -92,6 +93,22 @@ test('an example address that setup does not ask for is to be edited', async () 
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
     detail: 'domain/brand.ts is still the original: legal@doorstep.example is an example',
+    fix: 'Edit domain/brand.ts: docs/brand.md explains it',
+  });
+});
+
+test('a brand with which the build would stop is to be edited', async () => {
+  const text = ORIGINAL.replace('price: 3900', 'price: 39.5').replace(
+    "locale: 'en-US'",
+    "locale: 'de'",
+  );
+  const { context } = await start(withoutExamples(text));
+  await applyAll(await brand.plan?.(context, new ScriptedAsk(ANSWERS)));
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'wrong',
+    detail:
+      "domain/brand.ts has mistakes: locale: 'de' is no English locale that writes numbers as " +
+      '1,234,567.5, plans.Pro.price: must be a whole number above 0, in the smallest unit',
     fix: 'Edit domain/brand.ts: docs/brand.md explains it',
   });
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brandProblems } from '@doorstep/domain/brand-problems';
+import type { Brand } from '@doorstep/domain/brand-type';
 import { isMailable } from '@doorstep/domain/email';
 import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
@@ -33,6 +36,13 @@ function readValue(text: string, field: Field): string {
   throw new CannotCheck(`${FILE} has no line with ${field}`, `git diff ${FILE}`);
 }
 
+/** Loads the brand file as it is now: setup may have changed it since the command began. */
+async function loadBrand(context: Context): Promise<Brand> {
+  const address = `${pathToFileURL(pathOf(context)).href}?${Date.now()}`;
+  const { BRAND } = (await import(address)) as { BRAND: Brand };
+  return BRAND;
+}
+
 /** Returns the text with another value, in the quotes that prettier chooses. */
 export function withValue(text: string, field: Field, value: string): string {
   readValue(text, field);
@@ -57,6 +67,7 @@ function whiteContrast(color: string): number {
 const VALIDATE: Record<Field, (answer: string) => string | undefined> = {
   name: (answer) => {
     if (!/[a-z0-9]/i.test(answer)) return 'It needs a letter or a digit';
+    if (/["<>]/.test(answer)) return 'It must not contain ", < or >';
     return answer.trim().length > MAX_NAME ? `At most ${MAX_NAME} characters` : undefined;
   },
   legalName: (answer) => (answer.trim() === '' ? 'Please answer' : undefined),
@@ -84,7 +95,7 @@ export const brand: Item = {
   name: 'brand',
   title: 'Brand',
   offline: true,
-  check: (context) => {
+  check: async (context) => {
     const text = readFileSync(pathOf(context), 'utf8');
     const name = readValue(text, 'name');
     const email = readValue(text, 'supportEmail');
@@ -102,10 +113,15 @@ export const brand: Item = {
       ...(text.includes(DEFAULT_ADDRESS) ? [`the address ${DEFAULT_ADDRESS} is an example`] : []),
     ];
     const problems = [...asked, ...others];
-    if (problems.length === 0) return Promise.resolve(right(`${name}, ${email}`));
     const edit = `Edit ${FILE}: docs/brand.md explains it`;
-    const fix = asked.length > 0 ? setupCommand('brand', context) : edit;
-    return Promise.resolve(wrong(`${FILE} is still the original: ${problems.join(', ')}`, fix));
+    if (problems.length > 0) {
+      const fix = asked.length > 0 ? setupCommand('brand', context) : edit;
+      return wrong(`${FILE} is still the original: ${problems.join(', ')}`, fix);
+    }
+    const mistakes = brandProblems(await loadBrand(context));
+    return mistakes.length === 0
+      ? right(`${name}, ${email}`)
+      : wrong(`${FILE} has mistakes: ${mistakes.join(', ')}`, edit);
   },
   plan: async (context, ask) => {
     const text = readFileSync(pathOf(context), 'utf8');
