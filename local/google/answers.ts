@@ -173,3 +173,28 @@ export const logBucketAnswer = (project: string, id: string): Json => ({
   retentionDays: 30,
   lifecycleState: 'ACTIVE',
 });
+
+/** Cloud Monitoring API v3, "projects.notificationChannels". */
+export const notificationChannelAnswer = (project: string, id: string, email: string): Json => ({
+  name: `projects/${project}/notificationChannels/${id}`,
+  type: 'email',
+  displayName: 'Operator',
+  labels: { email_address: email },
+  enabled: true,
+});
+
+/** Cloud Monitoring API v3, "projects.uptimeCheckConfigs". */
+export const uptimeCheckAnswer = (project: string, id: string, check: Json): Json => ({
+  ...check,
+  name: `projects/${project}/uptimeCheckConfigs/${id}`,
+});
+
+/** Cloud Monitoring API v3, "projects.alertPolicies". Google names each condition. */
+export const alertPolicyAnswer = (project: string, id: string, policy: Json): Json => {
+  const name = `projects/${project}/alertPolicies/${id}`;
+  const conditions = (policy['conditions'] as Json[]).map((condition, index) => ({
+    ...condition,
+    name: `${name}/conditions/${index}`,
+  }));
+  return { ...policy, name, conditions, enabled: true };
+};

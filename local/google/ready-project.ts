@@ -1,4 +1,5 @@
 import {
+  alertPolicyAnswer,
   authConfigAnswer,
   backupScheduleAnswer,
   BILLING_ACCOUNT,
@@ -11,11 +12,13 @@ import {
   functionAnswer,
   jobAnswer,
   logBucketAnswer,
+  notificationChannelAnswer,
   NUMBER,
   projectAnswer,
   rulesAnswers,
   secretVersionAnswer,
   serviceAnswer,
+  uptimeCheckAnswer,
   webAppAnswer,
   webAppConfigAnswer,
 } from './answers.ts';
@@ -48,6 +51,7 @@ export interface Configured {
   secrets: Record<string, string>;
   logExclusion: Json;
   auditFilter: string;
+  alerts: { email: string; uptimeCheck: Json; policies: readonly Json[] };
 }
 
 /** Returns the resources of a billing account without projects. */
@@ -151,9 +155,14 @@ function budget(project: string, id: string): Json {
   };
 }
 
+const uptimeResource = (project: string, host: string): Json => ({
+  type: 'uptime_url',
+  labels: { project_id: project, host },
+});
+
 /** Returns the resources of a project as setup leaves them. */
 export function configuredResources(project: string, configured: Configured): Resources {
-  const { siteHost, services, secrets, logExclusion, auditFilter } = configured;
+  const { siteHost, services, secrets, logExclusion, auditFilter, alerts } = configured;
   const appId = '1:123456789012:web:abc';
   const app = `firebase.googleapis.com/v1beta1/projects/${project}/webApps/${appId}`;
   const database = `firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
@@ -207,6 +216,24 @@ export function configuredResources(project: string, configured: Configured): Re
       filter: auditFilter,
     },
   };
+  const monitoring = `monitoring.googleapis.com/v3/projects/${project}`;
+  const channel = notificationChannelAnswer(project, 'email', alerts.email);
+  resources[`${monitoring}/notificationChannels/email`] = channel;
+  const check = { ...alerts.uptimeCheck, monitoredResource: uptimeResource(project, siteHost) };
+  resources[`${monitoring}/uptimeCheckConfigs/status`] = uptimeCheckAnswer(
+    project,
+    'status',
+    check,
+  );
+  for (const [index, policy] of alerts.policies.entries()) {
+    const policyWithChannel = { ...policy, notificationChannels: [channel['name']] };
+    const id = `policy-${index}`;
+    resources[`${monitoring}/alertPolicies/${id}`] = alertPolicyAnswer(
+      project,
+      id,
+      policyWithChannel,
+    );
+  }
   for (const service of services) {
     const address = `serviceusage.googleapis.com/v1/projects/${project}/services/${service}`;
     resources[address] = serviceAnswer(service, 'ENABLED');

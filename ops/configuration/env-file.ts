@@ -18,9 +18,13 @@ export function readEnvFile(path: string): EnvFile {
   return { exists: true, text, values: parseEnv(text) as Record<string, string> };
 }
 
-/** Quotes a value that a parser of settings files would cut or split. */
+/**
+ * Quotes a value that a parser of settings files would cut or split. Such a file cannot hold `"`
+ * inside a value, so questions refuse it.
+ */
 function quote(value: string): string {
-  return /^[\w.:/@+-]*$/.test(value) ? value : `"${value.replaceAll('"', "'")}"`;
+  if (value.includes('"')) throw new TypeError('A setting cannot hold "');
+  return /^[\w.:/@+-]*$/.test(value) ? value : `"${value}"`;
 }
 
 /**

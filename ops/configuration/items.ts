@@ -9,6 +9,7 @@ import { functions, schedules } from './items/deployed-functions.ts';
 import { firestoreIndexes, firestoreRules, storageRules } from './items/deployed-rules.ts';
 import { auditLog, logRetention } from './items/logs.ts';
 import { dkim, dmarc, spf } from './items/mail-domain.ts';
+import { monitoring } from './items/monitoring.ts';
 import { paidCustomers } from './items/paid-customers.ts';
 import { secrets } from './items/secrets.ts';
 import { settings } from './items/settings.ts';
@@ -53,6 +54,7 @@ export const ITEMS: readonly Item[] = [
   logRetention,
   auditLog,
   budget,
+  monitoring,
   // What a deploy brings.
   firestoreRules,
   storageRules,

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BRAND } from '@doorstep/domain/brand';
 import { onTestFinished } from 'vitest';
 import {
   configuredResources,
@@ -9,6 +10,7 @@ import {
   type Deployed,
 } from '@doorstep/local/google/ready-project.ts';
 import { startTestGoogle } from '@doorstep/local/google/test-support.ts';
+import { ALERT_POLICIES, UPTIME_CHECK } from '../monitoring/policies.ts';
 import { createContext, functionsEnvPath, webEnvPath, type Context } from './context.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Ask } from './item.ts';
@@ -16,7 +18,7 @@ import { SERVICES } from './items/account.ts';
 import { AUDIT_FILTER, REQUEST_EXCLUSION } from './items/logs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'];
+const FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'domain/brand.ts'];
 
 export const PROJECT = 'my-shop';
 export const SITE_HOST = 'shop.example.com';
@@ -61,6 +63,12 @@ export function repositoryDeploy(): Deployed {
   };
 }
 
+const ALERTS = {
+  email: BRAND.supportEmail,
+  uptimeCheck: UPTIME_CHECK,
+  policies: ALERT_POLICIES.map((policy) => ({ ...policy })),
+};
+
 /** Returns a project's resources as they are after setup and a deploy. */
 function readyResources() {
   return {
@@ -70,12 +78,13 @@ function readyResources() {
       secrets: SECRET_VALUES,
       logExclusion: REQUEST_EXCLUSION,
       auditFilter: AUDIT_FILTER,
+      alerts: ALERTS,
     }),
     ...deployedResources(PROJECT, repositoryDeploy()),
   };
 }
 
-/** Returns a folder with the repository's rules and indexes and no settings. */
+/** Returns a folder with the repository's rules, indexes and brand, and no settings. */
 function createRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'doorstep-setup-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,5 +1,4 @@
 import { COUNTED_EVENTS } from '@doorstep/domain/operations/logged-events';
-import { BRAND } from '@doorstep/domain/brand';
 
 /** Fields of a log entry, joined with AND. Cloud Logging compares them as `field="value"`. */
 export type LogFilter = Record<string, string>;
@@ -9,12 +8,19 @@ interface Documentation {
   mimeType: 'text/markdown';
 }
 
-/** An alert policy of the Cloud Monitoring API, without its notification channels. */
+/**
+ * An alert policy of the Cloud Monitoring API, without its notification channels. Its name is the
+ * same for every brand, so that a new name of the brand creates no second policy.
+ */
 export interface AlertPolicy {
   displayName: string;
   combiner: 'OR';
   documentation: Documentation;
-  conditions: { displayName: string; [condition: string]: unknown }[];
+  conditions: {
+    displayName: string;
+    conditionMatchedLog?: { filter: string };
+    conditionThreshold?: { filter: string; [setting: string]: unknown };
+  }[];
   alertStrategy?: { notificationRateLimit?: { period: string }; autoClose?: string };
 }
 
@@ -64,7 +70,7 @@ const documentation = (anchor: string): Documentation => ({
 const HALF_HOUR = '1800s';
 
 const logPolicies = Object.values(LOG_ALERTS).map(({ title, runbook, any }): AlertPolicy => ({
-  displayName: `${BRAND.name}: ${title}`,
+  displayName: `Site: ${title}`,
   combiner: 'OR',
   documentation: documentation(runbook),
   conditions: [{ displayName: title, conditionMatchedLog: { filter: toLogFilter(any) } }],
@@ -73,7 +79,7 @@ const logPolicies = Object.values(LOG_ALERTS).map(({ title, runbook, any }): Ale
 
 /** The host of the uptime check is the site's, which only the operator knows. */
 export const UPTIME_CHECK = {
-  displayName: `${BRAND.name}: status`,
+  displayName: 'Site: status',
   httpCheck: { path: '/api/status', port: 443, useSsl: true, validateSsl: true },
   period: '300s',
   timeout: '10s',
@@ -87,7 +93,7 @@ const threshold = (filter: string, more: object) => ({
 export const ALERT_POLICIES: readonly AlertPolicy[] = [
   ...logPolicies,
   {
-    displayName: `${BRAND.name}: many answers with status 5xx`,
+    displayName: 'Site: many answers with status 5xx',
     combiner: 'OR',
     documentation: documentation('errors'),
     conditions: [
@@ -111,7 +117,7 @@ export const ALERT_POLICIES: readonly AlertPolicy[] = [
     ],
   },
   {
-    displayName: `${BRAND.name}: the site does not answer`,
+    displayName: 'Site: the site does not answer',
     combiner: 'OR',
     documentation: documentation('status'),
     conditions: [

@@ -32,6 +32,7 @@ const NAMES = [
   'logs',
   'audit-log',
   'budget',
+  'monitoring',
   'firestore-rules',
   'storage-rules',
   'indexes',

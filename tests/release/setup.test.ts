@@ -42,6 +42,7 @@ const NAMES = [
   'logs',
   'audit-log',
   'budget',
+  'monitoring',
   'firestore-rules',
   'storage-rules',
   'indexes',

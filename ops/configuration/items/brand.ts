@@ -43,6 +43,10 @@ async function loadBrand(context: Context): Promise<Brand> {
   return BRAND;
 }
 
+/** Returns a value of the brand file as it is now, which setup may have changed in this run. */
+export const readBrandValue = (context: Pick<Context, 'root'>, field: Field): string =>
+  readValue(readFileSync(pathOf(context), 'utf8'), field);
+
 /** Returns the text with another value, in the quotes that prettier chooses. */
 export function withValue(text: string, field: Field, value: string): string {
   readValue(text, field);

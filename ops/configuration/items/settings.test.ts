@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withValue } from './brand.ts';
 import { settings } from './settings.ts';
 import { SETUP } from '../item-cases.ts';
 import { PROJECT, ScriptedAsk } from '../test-support.ts';
@@ -52,6 +53,23 @@ test('setup does not accept an address or a sender that doctor would refuse', as
   await expect(plan(bad)).rejects.toThrow('https://');
   const nobody = { address: 'https://acme.test', sender: 'Acme' };
   await expect(plan(nobody)).rejects.toThrow('no email');
+  const quoted = { address: 'https://acme.test', sender: '"Acme" <hello@acme.test>' };
+  await expect(plan(quoted)).rejects.toThrow('must hold no "');
+});
+
+test('setup suggests the name that the same run wrote into the brand file', async () => {
+  const { context } = await createContextWith({ files: {} });
+  const brandFile = join(context.root, 'domain/brand.ts');
+  writeFileSync(brandFile, withValue(readFileSync(brandFile, 'utf8'), 'name', "Nora's Homes"));
+  const ask = new ScriptedAsk({ address: 'https://acme.test' });
+  const text = ask.text;
+  const suggested: (string | undefined)[] = [];
+  const accept: ScriptedAsk['text'] = (question) => {
+    suggested.push(question.initial);
+    return question.message.includes('address') ? text(question) : Promise.resolve('a@acme.test');
+  };
+  await settings.plan?.(context, Object.assign(ask, { text: accept }));
+  expect(suggested[1]).toBe("Nora's Homes <hello@acme.test>");
 });
 
 const replace = (name: string, line: string) =>

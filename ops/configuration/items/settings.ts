@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BRAND } from '@doorstep/domain/brand';
 import { functionsEnvPath, type Context } from '../context.ts';
 import { readEnvFile, writeEnvChanges } from '../env-file.ts';
 import { missing, right, setupCommand, wrong, type Item } from '../item.ts';
 import { findSettingsProblems, senderProblem, siteUrlProblem } from '../settings-problems.ts';
+import { readBrandValue } from './brand.ts';
 
 const readTemplate = ({ root }: Pick<Context, 'root'>): string =>
   readFileSync(join(root, 'functions', '.env.example'), 'utf8');
@@ -49,11 +49,12 @@ export const settings: Item = {
     // Nobody can set the DNS records of Firebase's own domains, so no mail can come from them.
     const { hostname } = new URL(site);
     const isOwn = !/\.(web|firebaseapp)\.(app|com)$/.test(hostname);
-    const suggestion = isOwn ? `${BRAND.name} <hello@${hostname}>` : '';
+    const suggestion = isOwn ? `${readBrandValue(context, 'name')} <hello@${hostname}>` : '';
     const sender = await ask.text({
       message: 'The sender of all mails',
       initial: stored('MAIL_FROM', senderProblem) ?? suggestion,
-      validate: (answer) => senderProblem(answer) ?? undefined,
+      validate: (answer) =>
+        answer.includes('"') ? 'must hold no "' : (senderProblem(answer) ?? undefined),
     });
     const answers = { SITE_URL: site.trim(), MAIL_FROM: sender.trim() };
     return writeEnvChanges(context.root, path, answers, readTemplate(context));

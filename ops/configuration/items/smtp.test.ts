@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,6 +87,7 @@ test('a test mail has the sender of all mails', async () => {
   });
   expect(mails).toMatchObject([{ from: 'hello@acme.test', to: 'me@acme.test' }]);
   expect(mails[0]?.text).toContain('From: Acme Home <hello@acme.test>');
+  expect(mails[0]?.text).toContain(`Subject: ${BRAND.name}: test mail`);
 });
 
 test.each<[what: string, url: string | undefined, state: string, detail: string]>([

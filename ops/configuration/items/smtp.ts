@@ -1,4 +1,3 @@
-import { BRAND } from '@doorstep/domain/brand';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
@@ -14,6 +13,7 @@ import {
 } from '../item.ts';
 import { readSecret, writeSecretChange } from '../secrets.ts';
 import { senderAddress } from '../settings-problems.ts';
+import { readBrandValue } from './brand.ts';
 import { functionSettings } from './settings.ts';
 
 /** Limits how long the mail server may be silent. */
@@ -86,10 +86,10 @@ function explain(error: SmtpError, url: URL, from: string, context: Context): Fi
   return unknown(`${place} failed: ${said}`, setup);
 }
 
-const testMail = (from: string, to: string) => ({
+const testMail = (name: string, from: string, to: string) => ({
   from,
   to: { name: '', address: to },
-  subject: `${BRAND.name}: test mail`,
+  subject: `${name}: test mail`,
   text: 'Your site can send mail. npm run doctor sent this to check it.\n',
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
@@ -106,7 +106,9 @@ async function checkServer(url: URL, context: Context, timeouts: Timeouts): Prom
     if (sender === null) {
       return wrong('MAIL_FROM holds no email address', setupCommand('settings', context));
     }
-    await connectTo(url, timeouts).sendMail(testMail(MAIL_FROM, context.mailTo));
+    await connectTo(url, timeouts).sendMail(
+      testMail(readBrandValue(context, 'name'), MAIL_FROM, context.mailTo),
+    );
     return right(`${placeOf(url)} accepted a mail to ${context.mailTo}: look at the inbox`);
   } catch (thrown) {
     return explain(thrown as SmtpError, url, sender ?? MAIL_FROM, context);

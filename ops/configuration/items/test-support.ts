@@ -33,6 +33,7 @@ export async function createContextWith(given: Given = {}) {
     secrets,
     logExclusion: {},
     auditFilter: '',
+    alerts: { email: '', uptimeCheck: {}, policies: [] },
   });
   const all = { ...resources, ...given.resources };
   const { context, state } = await createTestContext(all, { env });
