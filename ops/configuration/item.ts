@@ -12,8 +12,8 @@ export type Finding =
 export interface Change {
   /** For example `Write SITE_URL=https://… to functions/.env.my-project`. Never holds a secret. */
   description: string;
-  /** True if nothing can undo it. Setup then suggests No. */
-  isPermanent?: true;
+  /** What a yes risks, as a sentence. Setup asks for such a change by itself and suggests No. */
+  warning?: string;
   apply: () => Promise<void>;
 }
 

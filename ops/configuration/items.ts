@@ -1,6 +1,7 @@
 import type { Item } from './item.ts';
 import { billingPlan, credentials, project, services } from './items/account.ts';
 import { administrator } from './items/administrator.ts';
+import { appCheckEnforced } from './items/app-check-enforced.ts';
 import { appCheck } from './items/app-check.ts';
 import { brand } from './items/brand.ts';
 import { budget } from './items/budget.ts';
@@ -60,6 +61,7 @@ export const ITEMS: readonly Item[] = [
   storageRules,
   firestoreIndexes,
   functions,
+  appCheckEnforced,
   schedules,
   administrator,
   // What only works after a deploy.

@@ -22,6 +22,8 @@ export interface SetupOptions {
   /** Null: setup asks. */
   project: string | null;
   items: Item[];
+  /** True if the command line names the items to set up. */
+  isNamed: boolean;
 }
 
 function parse<T>(read: () => T): T {
@@ -39,6 +41,8 @@ function parseProject(text: string | undefined): string {
     '--project must be the id of a Firebase project, for example --project my-shop',
   );
 }
+
+const toNames = (list: string): string[] => list.split(',').filter((name) => name !== '');
 
 /** Returns the items with these names. Throws a Problem that lists all names for an unknown one. */
 function select(items: readonly Item[], names: string[]): Item[] {
@@ -64,8 +68,9 @@ export function readDoctorOptions(args: string[], all: readonly Item[]): DoctorO
       },
     }),
   );
-  const names = values.only.split(',').filter((name) => name !== '');
-  const items = select(all, names).filter(({ offline }) => !values.offline || offline === true);
+  const items = select(all, toNames(values.only)).filter(
+    ({ offline }) => !values.offline || offline === true,
+  );
   if (items.length === 0) throw new Problem('Nothing to check: no item reads files only.');
   return {
     project: parseProject(values.project),
@@ -78,10 +83,16 @@ export function readDoctorOptions(args: string[], all: readonly Item[]): DoctorO
 /** Reads the command line of setup. Throws a Problem for invalid options. */
 export function readSetupOptions(args: string[], all: readonly Item[]): SetupOptions {
   const { values, positionals } = parse(() =>
-    parseArgs({ args, options: { project: { type: 'string' } }, allowPositionals: true }),
+    parseArgs({
+      args,
+      options: { project: { type: 'string' }, only: { type: 'string', default: '' } },
+      allowPositionals: true,
+    }),
   );
+  const isNamed = positionals.length > 0;
   return {
     project: values.project === undefined ? null : parseProject(values.project),
-    items: select(all, positionals),
+    items: select(all, isNamed ? positionals : toNames(values.only)),
+    isNamed,
   };
 }

@@ -87,7 +87,12 @@ test('the options select items, and invalid ones are named', () => {
   const offline = { ...GOOD, offline: true as const };
   expect(readDoctorOptions([...args, '--offline'], [GOOD, offline]).items).toEqual([offline]);
   expect(readSetupOptions(['budget', ...args], ITEMS).items).toHaveLength(1);
-  expect(readSetupOptions([], ITEMS)).toEqual({ project: null, items: [...ITEMS] });
+  const all = { project: null, items: [...ITEMS], isNamed: false };
+  expect(readSetupOptions([], ITEMS)).toEqual(all);
+  expect(readSetupOptions(['budget'], ITEMS).isNamed).toBe(true);
+  const some = readSetupOptions(['--only', 'budget,project'], ITEMS);
+  expect(some.items.map(({ name }) => name)).toEqual(['project', 'budget']);
+  expect(some.isNamed).toBe(false);
 });
 
 test('names are unique', () => {

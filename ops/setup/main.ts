@@ -18,7 +18,11 @@ try {
   again = `npm run setup -- --project ${project}`;
   const context = createContext(project, process.env);
   const say = (line: string) => console.log(line);
-  const left = await runSetup(context, options.items, { ask: terminalAsk, say });
+  const left = await runSetup(context, options.items, {
+    ask: terminalAsk,
+    say,
+    isNamed: options.isNamed,
+  });
   if (left.length === 0) {
     console.log(
       `\nEverything is right. Check again at any time: npm run doctor -- --project ${project}`,

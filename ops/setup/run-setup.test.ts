@@ -142,8 +142,10 @@ test('a no to one item leaves that item, and setup goes on', SLOW, async () => {
   const { context, state } = await newProject();
   const ask = new ScriptedAsk(ANSWERS, (note) => !note.includes('Lock the bucket'));
   expect((await run(context, ask)).names).toEqual(['audit-log', ...AFTER_DEPLOY]);
+  // The bucket can be deleted again, so it is asked for, and written, without the lock.
   const logs = `logging.googleapis.com/v2/projects/${PROJECT}`;
-  expect(state.resources.has(`${logs}/locations/global/buckets/audit`)).toBe(false);
+  expect(state.get(`${logs}/locations/global/buckets/audit`)).not.toHaveProperty('locked');
+  expect(state.resources.has(`${logs}/sinks/audit`)).toBe(true);
 });
 
 test('after Ctrl+C, the next run goes on where the first stopped', SLOW, async () => {
@@ -205,4 +207,55 @@ test('an error that is no problem of the operator ends setup', async () => {
     plan: () => Promise.reject(new TypeError('a mistake in the code')),
   };
   await expect(run(context, new ScriptedAsk(), [broken])).rejects.toThrow('a mistake in the code');
+});
+
+test('what can be undone is asked for first, and what cannot by itself, with No suggested', async () => {
+  const { context } = await createReadyContext();
+  const done: string[] = [];
+  const change = (name: string, warning?: string) => ({
+    description: name,
+    ...(warning !== undefined && { warning }),
+    apply: () => Promise.resolve(void done.push(name)),
+  });
+  const risky: Item = {
+    name: 'risky',
+    title: 'Risky',
+    check: () => Promise.resolve({ state: 'wrong', detail: 'x', fix: 'y' }),
+    plan: () => Promise.resolve([change('lock', 'It cannot be undone.'), change('create')]),
+  };
+  const questions: [string, boolean][] = [];
+  const confirm = (message: string, suggestion: boolean) => {
+    questions.push([message, suggestion]);
+    return Promise.resolve(suggestion);
+  };
+  const ask = Object.assign(new ScriptedAsk(), { confirm });
+  expect((await run(context, ask, [risky])).names).toEqual(['risky']);
+  expect(questions).toEqual([
+    ['Write this?', true],
+    ['Write this? It cannot be undone.', false],
+  ]);
+  expect(done).toEqual(['create']);
+});
+
+test('an item that the operator names is asked for even if it is right', async () => {
+  const { context, state } = await createReadyContext();
+  const list = items.filter(({ name }) => ['services', 'secrets'].includes(name));
+  const secret = `secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`;
+  const setUp = async (isNamed: boolean, which: string) => {
+    const ask = new ScriptedAsk({ ...ANSWERS, 'Which secret': which });
+    const left = await runSetup(context, list, { ask, say: () => {}, isNamed });
+    expect(left).toEqual([]);
+    return ask;
+  };
+  expect((await setUp(false, 'STRIPE_SECRET_KEY')).asked).toEqual([]);
+  await setUp(true, 'STRIPE_SECRET_KEY');
+  const stored = state.get(`${secret}/STRIPE_SECRET_KEY/versions/2`)['data'];
+  expect(Buffer.from(String(stored), 'base64').toString()).toBe('sk_test_abcdefgh');
+  // Links of older mails need the secret before.
+  await setUp(true, 'LINK_SECRET');
+  const links = Buffer.from(
+    String(state.get(`${secret}/LINK_SECRET/versions/2`)['data']),
+    'base64',
+  );
+  expect(links.toString()).toMatch(/^[0-9a-f]{64},f{64}$/);
 });

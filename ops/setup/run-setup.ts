@@ -51,40 +51,56 @@ async function applyChanges(changes: Change[], say: (line: string) => void): Pro
   return null;
 }
 
-async function setUpItem(
-  item: Item,
-  context: Context,
-  { ask, say }: { ask: Ask; say: (line: string) => void },
-): Promise<Left | null> {
-  const finding = await checkItem(item, context);
+interface SetupIo {
+  ask: Ask;
+  say: (line: string) => void;
+  /** True if the operator named the items, who then is asked about those that are right too. */
+  isNamed?: boolean;
+}
+
+/** Returns the changes in the groups that are asked for: first those without a warning. */
+function groupChanges(planned: Change[]): { warning: string | null; changes: Change[] }[] {
+  const warnings = [null, ...new Set(planned.flatMap(({ warning }) => warning ?? []))];
+  return warnings
+    .map((warning) => ({
+      warning,
+      changes: planned.filter((change) => (change.warning ?? null) === warning),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+async function setUpItem(item: Item, context: Context, io: SetupIo): Promise<Left | null> {
+  const { ask, say, isNamed = false } = io;
+  const leftAt = (found: Finding) => (found.state === 'right' ? null : left(item, found));
+  let finding = await checkItem(item, context);
   for (const line of describeFinding(item, finding)) {
     if (finding.state === 'right' || !item.plan || !line.includes(' fix: ')) say(line);
   }
-  if (finding.state === 'right') return null;
-  if (!item.plan) return left(item, finding);
+  if (!item.plan || (finding.state === 'right' && !isNamed)) return leftAt(finding);
   const planned = await planChanges(item, context, ask);
   if (!Array.isArray(planned)) return left(item, planned);
-  if (planned.length === 0) return left(item, finding);
-  ask.note(planned.map(({ description }) => `• ${description}`).join('\n'));
-  const isPermanent = planned.some((change) => change.isPermanent === true);
-  const question = isPermanent ? 'Write this? A part of it cannot be undone.' : 'Write this?';
-  if (!(await ask.confirm(question, !isPermanent))) return left(item, finding);
-  const failed = await applyChanges(planned, say);
-  if (failed) return left(item, failed);
-  const after = await checkItem(item, context);
-  for (const line of describeFinding(item, after)) say(line);
-  return after.state === 'right' ? null : left(item, after);
+  for (const { warning, changes } of groupChanges(planned)) {
+    ask.note(changes.map(({ description }) => `• ${description}`).join('\n'));
+    const question = warning === null ? 'Write this?' : `Write this? ${warning}`;
+    if (!(await ask.confirm(question, warning === null))) break;
+    const failed = await applyChanges(changes, say);
+    if (failed) return left(item, failed);
+    finding = await checkItem(item, context);
+    for (const line of describeFinding(item, finding)) say(line);
+  }
+  return leftAt(finding);
 }
 
 /**
  * Goes through the items in their order: skips what is right, asks what the others need, shows the
  * changes, and writes them after a yes. It has no memory: another run checks everything again.
- * Returns what is not right at the end. Throws `Cancelled` after Ctrl+C.
+ * Items that the operator named are planned even if they are right, which is how a secret is
+ * changed. Returns what is not right at the end. Throws `Cancelled` after Ctrl+C.
  */
 export async function runSetup(
   context: Context,
   items: readonly Item[],
-  io: { ask: Ask; say: (line: string) => void },
+  io: SetupIo,
 ): Promise<Left[]> {
   const all: Left[] = [];
   for (const item of items) {

@@ -93,12 +93,13 @@ function setup(
   { project = PROJECT, names = NAMES }: { project?: string | null; names?: string[] } = {},
 ) {
   const options = project === null ? [] : ['--project', project];
-  const command = ['npm', 'run', '--silent', 'setup', '--', ...names, ...options];
+  const only = ['--only', names.join(',')];
+  const command = ['npm', 'run', '--silent', 'setup', '--', ...only, ...options];
   return converse(command, { cwd: clone, env, replies });
 }
 
 const WRITE: Reply[] = [
-  { to: 'A part of it cannot be undone', type: 'y' },
+  { to: 'It cannot be undone', type: 'y' },
   { to: 'Write this?', type: ENTER },
 ];
 const ANSWERS: Reply[] = [

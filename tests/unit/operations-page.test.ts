@@ -18,7 +18,7 @@ function walkPage(): string[] {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const log = path.join(folder, 'calls');
   writeFileSync(log, '');
-  for (const program of ['npm', 'npx', 'gcloud', 'curl']) {
+  for (const program of ['npm', 'npx', 'gcloud', 'git', 'curl']) {
     const file = path.join(folder, program);
     const lines = ['#!/bin/bash', `echo "${program} $*" >> "${log}"`];
     // The headers of a right answer, for the check of the site.
@@ -48,15 +48,21 @@ function walkPage(): string[] {
   return readFileSync(log, 'utf8').trim().split('\n');
 }
 
-test('the page runs from top to bottom: install, sign in, set up, deploy, administrator, doctor', () => {
+test('the page runs from top to bottom: install, sign in, set up, commit, deploy, administrator, doctor, go live', () => {
   const calls = walkPage().filter((call) => !call.startsWith('curl'));
   const steps = [
     'npm ci',
     'gcloud auth application-default login',
     'npx firebase login',
     'npm run setup -- --project your-project-id',
+    'git commit -am chore: our brand',
+    'git tag v1.0.0',
     'npm run deploy -- --project your-project-id',
     'npm run setup -- administrator --project your-project-id',
+    'npm run doctor -- --project your-project-id',
+    'npm run setup -- stripe-key --project your-project-id',
+    'npm run setup -- stripe-products stripe-portal stripe-webhook --project your-project-id',
+    'npm run deploy -- --project your-project-id',
     'npm run doctor -- --project your-project-id',
   ];
   expect(calls.filter((call) => steps.includes(call)).slice(0, steps.length)).toEqual(steps);
@@ -69,7 +75,7 @@ test('setup and doctor accept every command of the page', () => {
       .map((call) => call.slice(`npm run ${command} -- `.length).split(' '));
   const setups = argsOf('setup').map((args) => readSetupOptions(args, ITEMS));
   expect(setups.map(({ project }) => project)).toEqual(setups.map(() => 'your-project-id'));
-  expect(setups.map(({ items }) => items.length)).toEqual([ITEMS.length, 1]);
+  expect(setups.map(({ items }) => items.length)).toEqual([ITEMS.length, 1, 1, 3]);
   for (const args of argsOf('doctor')) {
     expect(readDoctorOptions(args, ITEMS).items).toHaveLength(ITEMS.length);
   }

@@ -201,6 +201,7 @@ export const services: Item = {
   plan: async (context) => {
     const { google, project: id } = context;
     const disabled = await disabledServices(context);
+    if (disabled.length === 0) return [];
     return [
       {
         description: `Enable ${disabled.join(', ')}`,

@@ -24,33 +24,29 @@ const start = (web = `VITE_FIREBASE_APP_ID=${APP}\n`) =>
 
 async function startReady() {
   const ready = await start();
-  const ask = new ScriptedAsk();
-  const changes = await applyAll(await appCheck.plan?.(ready.context, ask));
-  return { ...ready, ask, changes };
+  const changes = await applyAll(await appCheck.plan?.(ready.context, new ScriptedAsk()));
+  return { ...ready, changes };
 }
 
-test('setup creates a key for the site, registers and writes it, and enforces App Check', async () => {
+test('setup creates a key for the site, registers and writes it, and enforces nothing yet', async () => {
   const { context: empty } = await start();
   expect(await checkItem(appCheck, empty)).toEqual({
     state: 'missing',
     detail: 'The site has no key (VITE_APP_CHECK_SITE_KEY)',
     fix: SETUP('app-check'),
   });
-  const { context, state, changes, ask } = await startReady();
+  const { context, state, changes } = await startReady();
   expect(changes).toEqual([
     'Create a reCAPTCHA Enterprise key for acme.test, register it in App Check, ' +
       'and write it to VITE_APP_CHECK_SITE_KEY in web/.env.production',
-    'Enforce App Check for Firestore',
-    'Enforce App Check for Authentication',
   ]);
-  expect(ask.notes[0]).toContain('Deploy the key first');
   const { siteKey } = state.get(CONFIG);
   expect(readFileSync(webEnvPath(context), 'utf8')).toContain(
     `VITE_APP_CHECK_SITE_KEY=${String(siteKey)}\n`,
   );
   expect(await checkItem(appCheck, context)).toEqual({
     state: 'right',
-    detail: 'the key is registered; enforced for Firestore and Authentication',
+    detail: 'the site has a registered key, and the functions demand it',
   });
 });
 
@@ -66,19 +62,6 @@ test.each<[what: string, by: (state: State, context: Context) => void, detail: s
     (_state, context) =>
       writeFileSync(functionsEnvPath(context), `${GOOD_SETTINGS}APP_CHECK=off\n`),
     'APP_CHECK=off: the functions answer anybody',
-  ],
-  [
-    'Firestore answers anybody',
-    (state) => state.patch(service('firestore'), { enforcementMode: 'UNENFORCED' }, null),
-    'App Check is not enforced for Firestore',
-  ],
-  [
-    'Firestore and Authentication answer anybody',
-    (state) => {
-      state.remove(service('firestore'));
-      state.remove(service('identitytoolkit'));
-    },
-    'App Check is not enforced for Firestore and Authentication',
   ],
   [
     'Storage answers no picture',

@@ -6,17 +6,13 @@ import { missing, right, setupCommand, wrong, type Change, type Item } from '../
 import { functionSettings } from './settings.ts';
 import { readSiteUrl } from './sign-in.ts';
 
-// App Check: functions, Firestore and Auth answer only to the site.
+// App Check: the key of the site. `app-check-enforced` enforces it after the first deploy.
 
 const API = 'https://firebaseappcheck.googleapis.com/v1';
 const KEYS = 'https://recaptchaenterprise.googleapis.com/v1';
 const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
-/** Storage is left out: `<img>` loads its pictures and sends no App Check token. */
-const ENFORCED = {
-  Firestore: 'firestore.googleapis.com',
-  Authentication: 'identitytoolkit.googleapis.com',
-};
+/** Storage must not be enforced: `<img>` loads its pictures and sends no App Check token. */
 const STORAGE = 'firebasestorage.googleapis.com';
 
 const configSchema = z.object({ siteKey: z.string().default('') });
@@ -30,7 +26,6 @@ interface Facts {
   siteKey: string | null;
   registeredKey: string;
   areFunctionsOn: boolean;
-  notEnforced: string[];
   isStorageEnforced: boolean;
 }
 
@@ -39,7 +34,8 @@ const configUrl = ({ project }: Context, appId: string) =>
 const serviceUrl = ({ project }: Context, service: string) =>
   `${API}/projects/${project}/services/${service}`;
 
-async function isEnforced(context: Context, service: string): Promise<boolean> {
+/** Returns whether a service answers only to the site. */
+export async function isEnforced(context: Context, service: string): Promise<boolean> {
   const { enforcementMode } = await context.google.get(serviceUrl(context, service), serviceSchema);
   return enforcementMode === 'ENFORCED';
 }
@@ -48,21 +44,17 @@ async function readFacts(context: Context): Promise<Facts> {
   const { values } = readEnvFile(webEnvPath(context));
   const { VITE_FIREBASE_APP_ID: appId = null, [SITE_KEY]: key = '' } = values;
   const registered = appId && (await context.google.find(configUrl(context, appId), configSchema));
-  const notEnforced: string[] = [];
-  for (const [name, service] of Object.entries(ENFORCED)) {
-    if (!(await isEnforced(context, service))) notEnforced.push(name);
-  }
   return {
     appId,
     siteKey: key === '' || key === 'off' ? null : key,
     registeredKey: registered ? registered.siteKey : '',
     areFunctionsOn: (functionSettings(context)['APP_CHECK'] || 'on') === 'on',
-    notEnforced,
     isStorageEnforced: await isEnforced(context, STORAGE),
   };
 }
 
-function setEnforcement(
+/** Returns the change that starts or stops the enforcement for a service. */
+export function setEnforcement(
   context: Context,
   [name, service]: [string, string],
   mode: 'ENFORCED' | 'UNENFORCED',
@@ -130,7 +122,7 @@ export const appCheck: Item = {
   check: async (context) => {
     const setup = setupCommand('app-check', context);
     const facts = await readFacts(context);
-    const { siteKey, registeredKey, areFunctionsOn, notEnforced, isStorageEnforced } = facts;
+    const { siteKey, registeredKey, areFunctionsOn, isStorageEnforced } = facts;
     if (siteKey === null) return missing(`The site has no key (${SITE_KEY})`, setup);
     if (registeredKey !== siteKey) {
       const detail = registeredKey === '' ? 'no key' : 'another key than web/.env.production';
@@ -140,12 +132,9 @@ export const appCheck: Item = {
     if (isStorageEnforced) {
       return wrong('App Check is enforced for Storage, so no picture is shown', setup);
     }
-    if (notEnforced.length > 0) {
-      return wrong(`App Check is not enforced for ${notEnforced.join(' and ')}`, setup);
-    }
-    return right(`the key is registered; enforced for ${Object.keys(ENFORCED).join(' and ')}`);
+    return right('the site has a registered key, and the functions demand it');
   },
-  plan: async (context, ask) => {
+  plan: async (context) => {
     const facts = await readFacts(context);
     const changes = keyChanges(context, facts);
     if (!facts.areFunctionsOn) {
@@ -154,18 +143,6 @@ export const appCheck: Item = {
     }
     if (facts.isStorageEnforced) {
       changes.push(setEnforcement(context, ['Storage', STORAGE], 'UNENFORCED'));
-    }
-    for (const service of Object.entries(ENFORCED)) {
-      if (facts.notEnforced.includes(service[0])) {
-        changes.push(setEnforcement(context, service, 'ENFORCED'));
-      }
-    }
-    if (facts.notEnforced.length > 0) {
-      ask.note(
-        'A site that is on the air without its key stops working once App Check is enforced. ' +
-          'Deploy the key first, and look at the share of verified requests in the console: ' +
-          `https://console.firebase.google.com/project/${context.project}/appcheck`,
-      );
     }
     return changes;
   },

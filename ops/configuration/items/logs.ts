@@ -150,7 +150,7 @@ export const auditLog: Item = {
     if (bucket?.locked !== true) {
       changes.push({
         description: 'Lock the bucket "audit" for good, so that nobody can shorten it',
-        isPermanent: true,
+        warning: 'It cannot be undone.',
         apply: async () => {
           const url = `${bucketUrl(context, 'audit')}?updateMask=locked`;
           await google.patch(url, { locked: true });

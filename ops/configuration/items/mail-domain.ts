@@ -129,8 +129,10 @@ export const dkim: Item = {
     return findings.find(({ state }) => state === 'right') ?? findings[0] ?? right('');
   },
   plan: async (context, ask) => {
+    const present = functionSettings(context)[SELECTOR];
     const selector = await ask.text({
       message: `The selector of DKIM at your mail provider: the part before ._domainkey.${mailDomain(context)}`,
+      ...(present && { initial: present }),
       validate: (answer) => (/^[\w.-]+$/.test(answer.trim()) ? undefined : 'Only the selector'),
     });
     const values = { [SELECTOR]: selector.trim() };

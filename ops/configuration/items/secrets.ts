@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
-import { SECRETS, secretState, writeSecretChange, type SecretName } from '../secrets.ts';
+import { missing, right, setupCommand, wrong, type Ask, type Change, type Item } from '../item.ts';
+import {
+  readSecret,
+  SECRETS,
+  secretState,
+  writeSecretChange,
+  type SecretName,
+} from '../secrets.ts';
 
 // The four secrets of the functions in Secret Manager.
 
@@ -33,6 +39,19 @@ async function findStates(context: Context) {
   };
 }
 
+async function askWhich(ask: Ask): Promise<SecretName> {
+  const options = SECRETS.map((name) => ({ value: name, label: name }));
+  const chosen = await ask.select({ message: 'Which secret do you want to change?', options });
+  return SECRETS.find((name) => name === chosen) ?? SECRETS[0];
+}
+
+/** Returns a new secret followed by the present one, so that links of older mails go on working. */
+async function newLinkSecret(context: Context): Promise<string> {
+  const created = randomBytes(32).toString('hex');
+  const [present] = (await readSecret(context, 'LINK_SECRET'))?.split(',') ?? [];
+  return present ? `${created},${present}` : created;
+}
+
 export const secrets: Item = {
   name: 'secrets',
   title: 'Secrets',
@@ -47,10 +66,11 @@ export const secrets: Item = {
   },
   plan: async (context, ask) => {
     const { absent, disabled } = await findStates(context);
+    const needed = [...absent, ...disabled];
     const changes: Change[] = [];
-    for (const name of [...absent, ...disabled]) {
+    for (const name of needed.length > 0 ? needed : [await askWhich(ask)]) {
       if (name === 'LINK_SECRET') {
-        changes.push(writeSecretChange(context, name, randomBytes(32).toString('hex')));
+        changes.push(writeSecretChange(context, name, await newLinkSecret(context)));
         continue;
       }
       const { message, form } = QUESTIONS[name];

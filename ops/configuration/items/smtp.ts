@@ -115,18 +115,23 @@ async function checkServer(url: URL, context: Context, timeouts: Timeouts): Prom
   }
 }
 
-async function askServer(ask: Ask): Promise<URL> {
+async function askServer(ask: Ask, present: URL | null): Promise<URL> {
   const required = (answer: string) => (answer.trim() === '' ? 'Please answer' : undefined);
   const host = await ask.text({
     message: 'The mail server of your provider, for example smtp.postmarkapp.com',
+    ...(present && { initial: present.hostname }),
     validate: (answer) => (/^[\w.-]+$/.test(answer.trim()) ? undefined : 'Only its name'),
   });
   const port = await ask.text({
     message: 'Its port',
-    initial: TLS_PORT,
+    initial: present?.port || TLS_PORT,
     validate: (answer) => (/^\d{2,5}$/.test(answer.trim()) ? undefined : 'A number, 465 or 587'),
   });
-  const user = await ask.text({ message: 'The user name at the mail server', validate: required });
+  const user = await ask.text({
+    message: 'The user name at the mail server',
+    ...(present && { initial: decodeURIComponent(present.username) }),
+    validate: required,
+  });
   const password = await ask.password({
     message: 'The password at the mail server',
     validate: required,
@@ -152,7 +157,8 @@ export const createSmtp = (timeouts = TIMEOUTS): Item => ({
     );
   },
   plan: async (context, ask) => {
-    const url = await askServer(ask);
+    const stored = await readSecret(context, 'SMTP_URL');
+    const url = await askServer(ask, parseSmtpUrl(stored?.trim() ?? ''));
     const finding = await checkServer(url, { ...context, mailTo: null }, timeouts);
     if (finding.state !== 'right') throw new CannotCheck(finding.detail, finding.fix);
     return [writeSecretChange(context, 'SMTP_URL', url.toString())];

@@ -73,7 +73,7 @@ export const stripeKey: Item = {
     );
   },
   plan: async (context, ask) => {
-    const address = 'https://dashboard.stripe.com/test/apikeys';
+    const address = 'https://dashboard.stripe.com/apikeys, in test mode /test/apikeys';
     const answer = await ask.password({
       message: `The secret key of Stripe, sk_test_… or sk_live_… (${address})`,
       validate: (value) =>
