@@ -114,8 +114,23 @@ export const databaseAnswer = (project: string, locationId: string): Json => ({
 export const backupScheduleAnswer = (project: string, id: string): Json => ({
   name: `projects/${project}/databases/(default)/backupSchedules/${id}`,
   createTime: TIME,
-  retention: '604800s',
+  retention: '2419200s',
   dailyRecurrence: {},
+});
+
+/** Cloud Firestore API v1, "projects.locations.backups". */
+export const backupAnswer = (project: string, id: string): Json => ({
+  name: `projects/${project}/locations/us-central1/backups/${id}`,
+  database: `projects/${project}/databases/(default)`,
+  snapshotTime: new Date().toISOString(),
+  state: 'READY',
+});
+
+/** Cloud Storage JSON API v1, "Buckets". A new bucket restores deleted files for seven days. */
+export const storageBucketAnswer = (name: string): Json => ({
+  kind: 'storage#bucket',
+  name,
+  softDeletePolicy: { retentionDurationSeconds: '604800', effectiveTime: TIME },
 });
 
 /** Cloud Storage for Firebase API v1alpha, "projects.defaultBucket". */

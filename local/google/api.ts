@@ -9,7 +9,7 @@ const ROUTES: Route[] = [...accountRoutes, ...appCheckRoutes, ...serviceRoutes];
 
 /** Collections that can be listed, and extended with `POST`. */
 const COLLECTIONS =
-  /\/(webApps|billingAccounts|secrets|versions|backupSchedules|indexes|fields|releases|functions|jobs|budgets|sinks|buckets|alertPolicies|notificationChannels|uptimeCheckConfigs|topics|documents\/[^/]+)$/;
+  /\/(webApps|billingAccounts|secrets|versions|backupSchedules|backups|indexes|fields|releases|functions|jobs|budgets|sinks|buckets|alertPolicies|notificationChannels|uptimeCheckConfigs|topics|documents\/[^/]+)$/;
 
 /** Documents and topics come into being when they are written at their address. */
 const CREATED_BY_NAME = /\/(documents\/[^/]+|topics)\/[^/]+$/;

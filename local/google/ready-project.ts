@@ -1,6 +1,7 @@
 import {
   alertPolicyAnswer,
   authConfigAnswer,
+  backupAnswer,
   backupScheduleAnswer,
   BILLING_ACCOUNT,
   billingAccountAnswer,
@@ -18,6 +19,7 @@ import {
   rulesAnswers,
   secretVersionAnswer,
   serviceAnswer,
+  storageBucketAnswer,
   uptimeCheckAnswer,
   webAppAnswer,
   webAppConfigAnswer,
@@ -193,6 +195,12 @@ export function configuredResources(project: string, configured: Configured): Re
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
     [`${database}/backupSchedules/daily`]: backupScheduleAnswer(project, 'daily'),
+    [`firestore.googleapis.com/v1/projects/${project}/locations/us-central1/backups/newest`]:
+      backupAnswer(project, 'newest'),
+    [`storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`]: {
+      ...storageBucketAnswer(`${project}.firebasestorage.app`),
+      softDeletePolicy: { retentionDurationSeconds: '2592000' },
+    },
     [`${database}/documents/user_roles/uid-1`]: {
       name: `projects/${project}/databases/(default)/documents/user_roles/uid-1`,
       fields: { user_id: { stringValue: 'uid-1' }, role: { stringValue: 'admin' } },

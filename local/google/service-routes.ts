@@ -1,10 +1,12 @@
 import {
   authConfigAnswer,
+  backupScheduleAnswer,
   databaseAnswer,
   defaultBucketAnswer,
   defaultSinkAnswer,
   logBucketAnswer,
   secretVersionAnswer,
+  storageBucketAnswer,
 } from './answers.ts';
 import { operation, type Route } from './route.ts';
 import { ApiFailure, notFound, type GoogleState, type Json } from './state.ts';
@@ -123,10 +125,26 @@ export const serviceRoutes: Route[] = [
   },
   {
     method: 'POST',
+    pattern:
+      /^firestore\.googleapis\.com\/v1\/projects\/([^/]+)\/databases\/[^/]+\/backupSchedules$/,
+    answer: (state, [project = ''], { address, body }) => {
+      const id = state.newId();
+      const created = {
+        ...backupScheduleAnswer(project, id),
+        createTime: new Date().toISOString(),
+      };
+      state.put({ [`${address}/${id}`]: { ...created, ...body } });
+      return state.get(`${address}/${id}`);
+    },
+  },
+  {
+    method: 'POST',
     pattern: /^firebasestorage\.googleapis\.com\/v1alpha\/projects\/([^/]+)\/defaultBucket$/,
     answer: (state, [project = ''], { address, body }) => {
       const location = String(body['location']);
-      state.put({ [address]: defaultBucketAnswer(project, location) });
+      const name = `${project}.firebasestorage.app`;
+      const bucket = { [`storage.googleapis.com/storage/v1/b/${name}`]: storageBucketAnswer(name) };
+      state.put({ [address]: defaultBucketAnswer(project, location), ...bucket });
       return state.get(address);
     },
   },

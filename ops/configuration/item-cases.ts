@@ -16,6 +16,8 @@ export const at = {
   auth: `identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
   database: `firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`,
   bucket: `firebasestorage.googleapis.com/v1alpha/projects/${PROJECT}/defaultBucket`,
+  files: `storage.googleapis.com/storage/v1/b/${PROJECT}.firebasestorage.app`,
+  backups: `firestore.googleapis.com/v1/projects/${PROJECT}/locations/us-central1/backups`,
   secrets: `secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`,
   logs: `logging.googleapis.com/v2/projects/${PROJECT}`,
   rules: `firebaserules.googleapis.com/v1/projects/${PROJECT}`,

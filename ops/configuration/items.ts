@@ -3,9 +3,10 @@ import { billingPlan, credentials, project, services } from './items/account.ts'
 import { administrator } from './items/administrator.ts';
 import { appCheckEnforced } from './items/app-check-enforced.ts';
 import { appCheck } from './items/app-check.ts';
+import { backups } from './items/backups.ts';
 import { brand } from './items/brand.ts';
 import { budget } from './items/budget.ts';
-import { backups, firestoreDatabase, storageBucket } from './items/data.ts';
+import { firestoreDatabase, storageBucket } from './items/data.ts';
 import { functions, schedules } from './items/deployed-functions.ts';
 import { firestoreIndexes, firestoreRules, storageRules } from './items/deployed-rules.ts';
 import { auditLog, logRetention } from './items/logs.ts';

@@ -49,19 +49,4 @@ testItems([
     detail: 'The bucket is in EUROPE-WEST1; the function on uploads needs us-central1 or US',
     fix: 'npm run setup -- --project <a new project>: a location cannot be changed',
   },
-  {
-    item: 'backups',
-    broken: 'nothing is backed up',
-    by: (state) => {
-      state.remove(`${at.database}/backupSchedules/daily`);
-      const off = {
-        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
-        deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
-      };
-      state.patch(at.database, off, null);
-    },
-    state: 'missing',
-    detail: 'Firestore lacks a daily backup, point-in-time recovery, protection against deletion',
-    fix: SETUP('backups'),
-  },
 ]);

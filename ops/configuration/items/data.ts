@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { REGION, type Context } from '../context.ts';
-import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
+import { missing, right, setupCommand, wrong, type Item } from '../item.ts';
 
-// The Firestore database with its backups, and the bucket of Storage.
+// The Firestore database and the bucket of Storage.
 
-const FIRESTORE = 'https://firestore.googleapis.com/v1';
+export const FIRESTORE = 'https://firestore.googleapis.com/v1';
 const STORAGE = 'https://firebasestorage.googleapis.com/v1alpha';
 
-/** The longest retention of Firestore's backups is 14 weeks; daily backups are deleted sooner. */
-const BACKUP_RETENTION = '604800s';
-
-const databaseUrl = ({ project }: Context) =>
+export const databaseUrl = ({ project }: Context) =>
   `${FIRESTORE}/projects/${project}/databases/(default)`;
 
 const databaseSchema = z.object({
@@ -19,15 +16,12 @@ const databaseSchema = z.object({
   pointInTimeRecoveryEnablement: z.string().optional(),
   deleteProtectionState: z.string().optional(),
 });
-const backupSchedulesSchema = z.object({
-  backupSchedules: z.array(z.object({ dailyRecurrence: z.object({}).optional() })).default([]),
-});
 const bucketSchema = z.object({
   location: z.string(),
   bucket: z.object({ name: z.string() }),
 });
 
-const findDatabase = (context: Context) =>
+export const findDatabase = (context: Context) =>
   context.google.find(databaseUrl(context), databaseSchema);
 
 export const firestoreDatabase: Item = {
@@ -69,68 +63,17 @@ export const firestoreDatabase: Item = {
   },
 };
 
-async function backupState(context: Context) {
-  const database = await findDatabase(context);
-  const url = `${databaseUrl(context)}/backupSchedules`;
-  const { backupSchedules } = await context.google.get(url, backupSchedulesSchema);
-  return {
-    isDaily: backupSchedules.some(({ dailyRecurrence }) => dailyRecurrence !== undefined),
-    isPointInTime: database?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
-    isProtected: database?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
-  };
-}
-
-export const backups: Item = {
-  name: 'backups',
-  title: 'Backups',
-  check: async (context) => {
-    const { isDaily, isPointInTime, isProtected } = await backupState(context);
-    const lacks = [
-      ...(isDaily ? [] : ['a daily backup']),
-      ...(isPointInTime ? [] : ['point-in-time recovery']),
-      ...(isProtected ? [] : ['protection against deletion']),
-    ];
-    return lacks.length === 0
-      ? right('daily, point-in-time recovery of 7 days, protected against deletion')
-      : missing(`Firestore lacks ${lacks.join(', ')}`, setupCommand('backups', context));
-  },
-  plan: async (context) => {
-    const { google } = context;
-    const { isDaily, isPointInTime, isProtected } = await backupState(context);
-    const patch = (field: string, value: string) => async () => {
-      const url = `${databaseUrl(context)}?updateMask=${field}`;
-      await google.finish(FIRESTORE, await google.patch(url, { [field]: value }));
-    };
-    const changes: Change[] = [];
-    if (!isDaily) {
-      changes.push({
-        description: 'Back up Firestore every day and keep each backup for 7 days',
-        apply: async () => {
-          const body = { retention: BACKUP_RETENTION, dailyRecurrence: {} };
-          await google.post(`${databaseUrl(context)}/backupSchedules`, body);
-        },
-      });
-    }
-    if (!isPointInTime) {
-      changes.push({
-        description: "Turn on Firestore's point-in-time recovery (7 days)",
-        apply: patch('pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'),
-      });
-    }
-    if (!isProtected) {
-      changes.push({
-        description: 'Protect the database against deletion',
-        apply: patch('deleteProtectionState', 'DELETE_PROTECTION_ENABLED'),
-      });
-    }
-    return changes;
-  },
-};
-
 /** The locations whose uploads the function in us-central1 can listen to. */
 const BUCKET_LOCATIONS = new Set(['US-CENTRAL1', 'US']);
 
+const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 const bucketUrl = ({ project }: Context) => `${STORAGE}/projects/${project}/defaultBucket`;
+
+/** Returns the name of the bucket, or null. Older projects have `<project>.appspot.com`. */
+export async function findBucketName(context: Context): Promise<string | null> {
+  const found = await context.google.find(bucketUrl(context), bucketSchema);
+  return found && lastPart(found.bucket.name);
+}
 
 export const storageBucket: Item = {
   name: 'storage-bucket',
@@ -147,8 +90,7 @@ export const storageBucket: Item = {
         'npm run setup -- --project <a new project>: a location cannot be changed',
       );
     }
-    const { name } = found.bucket;
-    return right(`${name.slice(name.lastIndexOf('/') + 1)} in ${location}`);
+    return right(`${lastPart(found.bucket.name)} in ${location}`);
   },
   plan: async (context) => {
     if (await context.google.find(bucketUrl(context), bucketSchema)) return [];

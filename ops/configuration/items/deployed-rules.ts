@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { missing, right, wrong, type Finding, type Item } from '../item.ts';
+import { missing, right, setupCommand, wrong, type Finding, type Item } from '../item.ts';
+import { findBucketName } from './data.ts';
 
 // The deployed rules and indexes, compared with the files of the repository.
 
@@ -38,9 +39,12 @@ export const firestoreRules: Item = {
 export const storageRules: Item = {
   name: 'storage-rules',
   title: 'Storage rules',
-  check: (context) => {
-    const release = `firebase.storage/${context.project}.firebasestorage.app`;
-    return compareRules(context, release, 'storage.rules');
+  check: async (context) => {
+    const bucket = await findBucketName(context);
+    if (bucket !== null)
+      return compareRules(context, `firebase.storage/${bucket}`, 'storage.rules');
+    const fix = setupCommand('storage-bucket', context);
+    return missing('There is no bucket, so it has no rules', fix);
   },
 };
 

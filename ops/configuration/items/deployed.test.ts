@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
-import { at, DEPLOY, itemOf, patch, remove, testItems } from '../item-cases.ts';
+import { at, DEPLOY, itemOf, patch, remove, SETUP, testItems } from '../item-cases.ts';
 import { createReadyContext, PROJECT } from '../test-support.ts';
 
 const JOB = 'firebase-schedule-sweep-mail-us-central1';
@@ -32,6 +32,14 @@ testItems([
     state: 'wrong',
     detail: 'The deployed rules differ from storage.rules',
     fix: DEPLOY,
+  },
+  {
+    item: 'storage-rules',
+    broken: 'there is no bucket',
+    by: remove(at.bucket),
+    state: 'missing',
+    detail: 'There is no bucket, so it has no rules',
+    fix: SETUP('storage-bucket'),
   },
   {
     item: 'indexes',
@@ -179,4 +187,22 @@ test('the release of the functions is compared with the commit of the repository
     detail: `Release v1.2.3 is deployed, the repository is at ${git('describe', '--tags')}`,
     fix: DEPLOY,
   });
+});
+
+test('the rules of an older project are those of its bucket at appspot.com', async () => {
+  const { context, state } = await createReadyContext();
+  const old = `firebase.storage/${PROJECT}.appspot.com`;
+  state.patch(
+    at.bucket,
+    { bucket: { name: `projects/${PROJECT}/buckets/${PROJECT}.appspot.com` } },
+    null,
+  );
+  expect(await checkItem(itemOf('storage-rules'), context)).toEqual({
+    state: 'missing',
+    detail: 'storage.rules is not deployed',
+    fix: DEPLOY,
+  });
+  const release = state.get(`${at.rules}/releases/firebase.storage/${PROJECT}.firebasestorage.app`);
+  state.put({ [`${at.rules}/releases/${old}`]: release });
+  expect(await checkItem(itemOf('storage-rules'), context)).toMatchObject({ state: 'right' });
 });
