@@ -7,7 +7,7 @@ import { requireInstalledPackages } from './installed-packages.ts';
 import { readLive, type Live } from './live.ts';
 import { afterDeployLines, pendingOf, requireMigrated } from './migrations.ts';
 import type { DeployOptions } from './options.ts';
-import { liveLines, stoppedLines } from './report.ts';
+import { deployCommand, liveLines, rollbackCommand, stoppedLines } from './report.ts';
 import { readSiteUrl } from './settings.ts';
 import { runSteps, STEPS } from './steps.ts';
 import { isStopped, type Tools } from './tools.ts';
@@ -59,8 +59,8 @@ const describe = ({ functions, hosting }: Live) =>
 export async function deploy(context: DeployContext, options: DeployOptions): Promise<number> {
   const { repository, say } = context;
   const { root } = repository;
-  const { project, from } = options;
-  const release = await readRelease(repository, options.untagged);
+  const { project, from, untagged } = options;
+  const release = await readRelease(repository, untagged);
   const siteUrl = readSiteUrl(root, project);
   requireInstalledPackages(root);
   const before = await readLive(context, { project, root, siteUrl });
@@ -81,7 +81,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   const outcomes = await runSteps(context, plan);
   if (outcomes.some(({ state }) => state !== 'done')) {
     say('');
-    for (const line of stoppedLines({ project, release, before, outcomes })) say(line);
+    for (const line of stoppedLines({ project, release, before, outcomes, untagged })) say(line);
     return isStopped(context) ? EXIT.interrupted : EXIT.failed;
   }
 
@@ -95,7 +95,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   if (problems === 0) return EXIT.done;
   const old = before.hosting === release ? await repository.tagBefore(release) : before.hosting;
   say(`\n✖ Everything is deployed, but ${problems} checks failed. Mend the cause and check again`);
-  say(`  with npm run deploy -- --project ${project} --from hosting`);
-  if (old !== null) say(`  or go back: npm run rollback -- --project ${project} --to ${old}`);
-  return EXIT.failed;
+  say(`  with ${deployCommand(project, 'hosting', untagged)}`);
+  if (old !== null) say(`  or go back: ${rollbackCommand(project, old)}`);
+  return isStopped(context) ? EXIT.interrupted : EXIT.failed;
 }

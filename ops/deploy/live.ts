@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { isOwnFunction } from '../configuration/own-functions.ts';
 import type { Tools } from './tools.ts';
 
 /** The releases that are deployed, read from the deployed parts themselves. */
 export interface Live {
   /** The releases of the functions: none before the first deploy, two if one stopped in between. */
   functions: string[];
-  /** The release of the site with the functions that render its pages; null if unknown. */
+  /** The release of the site with the functions that render its pages; null without a site. */
   hosting: string | null;
 }
 
@@ -14,26 +15,34 @@ const listSchema = z.object({
   result: z.array(
     z.looseObject({
       environmentVariables: z.looseObject({ RELEASE: z.string().optional() }).optional(),
+      labels: z.record(z.string(), z.string()).default({}),
     }),
   ),
 });
 const versionSchema = z.object({ release: z.string() });
 const TIMEOUT_MS = 20_000;
 
-/** The release of functions that were deployed without `npm run deploy`. */
-const UNKNOWN = 'an unknown release';
+/** The release of functions deployed without `npm run deploy`, and of sites before version.json. */
+export const UNKNOWN = 'an unknown release';
 
-async function readSite(siteUrl: string): Promise<string | null> {
+const get = (url: string) => fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+async function readVersion(siteUrl: string): Promise<string | null> {
   try {
-    const response = await fetch(`${siteUrl}/version.json`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return null;
-    return versionSchema.parse(await response.json()).release;
+    return versionSchema.parse(await (await get(`${siteUrl}/version.json`)).json()).release;
   } catch {
-    // A site that does not answer, or that is older than version.json.
     return null;
   }
+}
+
+async function readSite(siteUrl: string): Promise<string | null> {
+  const version = await readVersion(siteUrl);
+  if (version !== null) return version;
+  const hasPage = await get(siteUrl).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return hasPage ? UNKNOWN : null;
 }
 
 /**
@@ -53,6 +62,8 @@ export async function readLive(
     );
   }
   const list = listSchema.parse(JSON.parse(stdout)).result;
-  const releases = list.map(({ environmentVariables: env }) => env?.RELEASE ?? UNKNOWN);
+  const releases = list
+    .filter(({ labels }) => isOwnFunction(labels))
+    .map(({ environmentVariables: env }) => env?.RELEASE ?? UNKNOWN);
   return { functions: [...new Set(releases)].toSorted(), hosting: await readSite(siteUrl) };
 }

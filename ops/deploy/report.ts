@@ -1,4 +1,4 @@
-import type { Live } from './live.ts';
+import { UNKNOWN, type Live } from './live.ts';
 import type { Outcome, Step } from './steps.ts';
 
 interface Facts {
@@ -7,6 +7,21 @@ interface Facts {
   /** What was deployed before. */
   before: Live;
   outcomes: readonly Outcome[];
+}
+
+interface DeployFacts extends Facts {
+  /** The operator accepts a commit that is no release. */
+  untagged: boolean;
+}
+
+/** Returns the command that goes on with a deploy. */
+export const deployCommand = (project: string, from: Step, untagged: boolean): string =>
+  `npm run deploy -- --project ${project} --from ${from}${untagged ? ' --untagged' : ''}`;
+
+/** Returns the command that goes back to a release. */
+export function rollbackCommand(project: string, release: string): string {
+  const to = release === UNKNOWN ? '<the tag you deployed before>' : release;
+  return `npm run rollback -- --project ${project} --to ${to}`;
 }
 
 const clock = (at: Date) => `${at.toISOString().slice(11, 16)} UTC`;
@@ -52,7 +67,7 @@ export function stoppedRollbackLines(facts: Facts): string[] {
     '',
     works,
     'Go on, after you have mended the cause shown above:',
-    `  npm run rollback -- --project ${project} --to ${release}`,
+    `  ${rollbackCommand(project, release)}`,
   ];
 }
 
@@ -60,8 +75,8 @@ const hasStarted = (outcomes: readonly Outcome[], step: Step) =>
   outcomes.some((outcome) => outcome.step === step && outcome.state !== 'not started');
 
 /** Describes a deploy that stopped in the middle: what is live, whether it works, what to do. */
-export function stoppedLines(facts: Facts): string[] {
-  const { project, release, before, outcomes } = facts;
+export function stoppedLines(facts: DeployFacts): string[] {
+  const { project, release, before, outcomes, untagged } = facts;
   const index = outcomes.findIndex(({ state }) => state !== 'done');
   const at = outcomes[index];
   if (!at) return [];
@@ -81,9 +96,9 @@ export function stoppedLines(facts: Facts): string[] {
     lines.push('rules and functions accept what it writes and calls.');
   } else lines.push(`People see the site of ${old}, which works with the parts above.`);
   lines.push('', 'Go on, after you have mended the cause shown above:');
-  lines.push(`  npm run deploy -- --project ${project} --from ${at.step}`);
+  lines.push(`  ${deployCommand(project, at.step, untagged)}`);
   if (old !== null && old !== release && hasStarted(outcomes, 'functions')) {
-    lines.push('Or go back:', `  npm run rollback -- --project ${project} --to ${old}`);
+    lines.push('Or go back:', `  ${rollbackCommand(project, old)}`);
   } else if (old !== null) {
     lines.push('Going back is not needed: no code has changed, only indexes and rules.');
   }

@@ -7,6 +7,7 @@ import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
 import { onTestFinished } from 'vitest';
 import type { DeployContext } from './deploy.ts';
 import { openRepository } from './git.ts';
+import { UNKNOWN } from './live.ts';
 import { commandRunner, type CommandResult } from './run-command.ts';
 
 export const PROJECT = 'doorstep-shop';
@@ -22,13 +23,15 @@ const HEADERS = {
 
 /** The deployed parts of a project, as the stand-in of the firebase CLI changes them. */
 export interface Cloud {
-  /** The release of the site, and of each function. */
+  /** The release of the site, and of each function. Null without a site. */
   hosting: string | null;
   functions: (string | undefined)[];
   /** The states of the indexes, one list for each look. The last one stays. */
   indexes: string[][];
   /** Fails this often at `firebase deploy --only <key>` with the output. */
   failures: { only: string; times: number; output: string }[];
+  /** Whether the built release is older than version.json. */
+  isNameless: boolean;
   /** Whether the pages answer 500. */
   isBroken: boolean;
 }
@@ -37,7 +40,7 @@ async function startSite(cloud: Cloud): Promise<string> {
   const server = createServer((request, response) => {
     const { url = '/' } = request;
     if (url === '/version.json') {
-      if (cloud.hosting === null) response.writeHead(404).end();
+      if (cloud.hosting === null || cloud.hosting === UNKNOWN) response.writeHead(404).end();
       else response.end(JSON.stringify({ release: cloud.hosting }));
       return;
     }
@@ -49,7 +52,8 @@ async function startSite(cloud: Cloud): Promise<string> {
       response.end(`<urlset><url><loc>http://${request.headers.host}/</loc></url></urlset>`);
       return;
     }
-    const status = cloud.isBroken ? 500 : url === '/p/nobody' ? 404 : 200;
+    const isAbsent = cloud.hosting === null || url === '/p/nobody';
+    const status = cloud.isBroken ? 500 : isAbsent ? 404 : 200;
     response.writeHead(status, { ...HEADERS, 'content-type': 'text/html' });
     response.end('<html><div id="root"></div><script src="/assets/app.js"></script></html>');
   });
@@ -74,7 +78,7 @@ function createRepository(siteUrl: string): string {
     writeFileSync(path.join(root, file), text);
   };
   git('init', '--quiet');
-  write('.gitignore', '.env*\nnode_modules/\nfirebase.deploy.json\n');
+  write('.gitignore', '.env*\nnode_modules/\ndist/\nfirebase.deploy.json\n');
   write('functions/index.ts', '');
   write('web/index.html', '');
   write(
@@ -102,7 +106,7 @@ function createRepository(siteUrl: string): string {
 export async function createWorld(changes: Partial<Cloud> = {}) {
   const cloud: Cloud = {
     ...{ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0'], indexes: [['READY']] },
-    ...{ failures: [], isBroken: false, ...changes },
+    ...{ failures: [], isNameless: false, isBroken: false, ...changes },
   };
   const siteUrl = await startSite(cloud);
   const root = createRepository(siteUrl);
@@ -121,7 +125,10 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
     if (args[0] === 'functions:list') {
       const result = cloud.functions.map((name) => ({
         environmentVariables: name === undefined ? {} : { RELEASE: name },
+        labels: { 'deployment-tool': 'cli-firebase' },
       }));
+      // An extension's function, which has no release.
+      result.push({ environmentVariables: {}, labels: { 'deployment-tool': 'ext' } });
       return answer(0, JSON.stringify({ status: 'success', result }));
     }
     if (args[0] === 'firestore:indexes') {
@@ -136,7 +143,7 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
       return answer(1, failure.output);
     }
     if (only === 'functions') cloud.functions = cloud.functions.map(() => release);
-    if (only === 'hosting') cloud.hosting = release;
+    if (only === 'hosting') cloud.hosting = cloud.isNameless ? UNKNOWN : release;
     return answer(0);
   }
 
@@ -145,6 +152,10 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
     if (program === 'git') return git(program, args, options);
     calls.push([program, ...args].join(' '));
     release = options.env?.['RELEASE'] ?? release;
+    if (args.includes('build') && args.includes('web') && !cloud.isNameless) {
+      mkdirSync(path.join(options.cwd, 'web/dist'), { recursive: true });
+      writeFileSync(path.join(options.cwd, 'web/dist/version.json'), '{}');
+    }
     return Promise.resolve(program === 'firebase' ? firebase(args) : answer(0));
   };
   const context: DeployContext = {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { UNKNOWN } from '../deploy/live.ts';
 import { readRollbackOptions } from '../deploy/options.ts';
 import { createWorld, PROJECT } from '../deploy/test-support.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
@@ -72,6 +73,27 @@ test('goes back to the release of the site if a deploy stopped before it', async
   expect(world.cloud.functions).toEqual(['v1.0.0', 'v1.0.0']);
 });
 
+test('goes back from a release whose functions were deployed by hand', async () => {
+  const world = await createWorld({ hosting: 'v1.1.0', functions: ['v1.1.0', undefined] });
+  expect(await rollback(world.context, OPTIONS)).toBe(0);
+  expect(world.cloud).toMatchObject({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0'] });
+});
+
+test('to a release of before version.json does not ask for its name', async () => {
+  const world = await createWorld({ ...LIVE, isNameless: true });
+  expect(await rollback(world.context, { ...OPTIONS, to: 'v1.0.0' })).toBe(0);
+  expect(world.text()).toContain('– site and functions of v1.0.0 do not name their release');
+});
+
+test('whose check ends early still says what is live', async () => {
+  const world = await createWorld(LIVE);
+  world.context.env = { STRIPE_SECRET_KEY: 'pk_no_secret' };
+  expect(await rollback(world.context, OPTIONS)).toBe(1);
+  expect(world.text()).toContain('✖ the check cannot go on: ');
+  expect(world.text()).toContain('  ✔ functions  v1.0.0, since 12:00 UTC');
+  expect(world.text()).toContain('✖ v1.0.0 is live, but 1 checks failed.');
+});
+
 test('that fails in the middle says what is live and how to go on', async () => {
   const failures = [{ only: 'functions', times: 1, output: 'Build failed' }];
   const world = await createWorld({ ...LIVE, failures });
@@ -117,7 +139,7 @@ test('is refused when a migration has run that the earlier release cannot live w
 });
 
 test('is refused without a release to go back to', async () => {
-  const world = await createWorld({ hosting: null, functions: [undefined] });
+  const world = await createWorld({ hosting: UNKNOWN, functions: [undefined] });
   await expect(rollback(world.context, OPTIONS)).rejects.toThrow('Name one with --to.');
   await expect(rollback(world.context, { ...OPTIONS, to: 'v9.0.0' })).rejects.toThrow(
     'Git does not know v9.0.0. Run git fetch --tags.',

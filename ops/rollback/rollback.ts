@@ -6,7 +6,7 @@ import { buildRelease } from '../deploy/build.ts';
 import { checkDeployedSite } from '../deploy/check-site.ts';
 import { EXIT, type DeployContext } from '../deploy/deploy.ts';
 import type { Repository } from '../deploy/git.ts';
-import { readLive, type Live } from '../deploy/live.ts';
+import { readLive, UNKNOWN, type Live } from '../deploy/live.ts';
 import type { RollbackOptions } from '../deploy/options.ts';
 import { liveLines, stoppedRollbackLines } from '../deploy/report.ts';
 import { readSiteUrl } from '../deploy/settings.ts';
@@ -19,8 +19,10 @@ import { isStopped } from '../deploy/tools.ts';
  */
 async function chooseTarget(repository: Repository, live: Live): Promise<string> {
   const { functions, hosting } = live;
-  if (hosting === null) throw new Problem('The site does not say its release. Name one with --to.');
-  const hasStopped = functions.some((release) => release !== hosting);
+  if (hosting === null || hosting === UNKNOWN) {
+    throw new Problem('The site does not say its release. Name one with --to.');
+  }
+  const hasStopped = functions.some((release) => release !== hosting && release !== UNKNOWN);
   if (hasStopped) return hosting;
   if (!(await repository.hasCommit(hosting))) {
     throw new Problem(`Git does not know ${hosting}. Run git fetch --tags.`);
@@ -93,7 +95,7 @@ async function deployFrom(context: DeployContext, folder: string, plan: Plan): P
   }
   if (problems === 0) return EXIT.done;
   say(`\n✖ ${release} is live, but ${problems} checks failed.`);
-  return EXIT.failed;
+  return isStopped(context) ? EXIT.interrupted : EXIT.failed;
 }
 
 /**

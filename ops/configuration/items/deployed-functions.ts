@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { REGION, type Context } from '../context.ts';
 import { missing, right, wrong, type Item } from '../item.ts';
+import { isOwnFunction } from '../own-functions.ts';
 import { newestVersions } from '../secrets.ts';
 
 // The deployed functions and their schedules, compared with the repository.
@@ -15,6 +16,7 @@ const functionsSchema = z.object({
       z.object({
         name: z.string(),
         state: z.string(),
+        labels: z.record(z.string(), z.string()).default({}),
         serviceConfig: z
           .object({
             environmentVariables: z.record(z.string(), z.string()).default({}),
@@ -54,7 +56,7 @@ async function listFunctions(context: Context) {
   do {
     const url = `${FUNCTIONS}/${locationOf(context)}/functions?pageSize=100&pageToken=${token}`;
     const page = await context.google.get(url, functionsSchema);
-    all.push(...page.functions);
+    all.push(...page.functions.filter(({ labels }) => isOwnFunction(labels)));
     token = page.nextPageToken ?? '';
   } while (token !== '');
   return all;

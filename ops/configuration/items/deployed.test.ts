@@ -105,7 +105,8 @@ testItems([
     broken: 'a function was removed from the repository',
     by: (state) => {
       const address = `${at.functions}/old-one`;
-      state.put({ [address]: { name: address, state: 'ACTIVE' } });
+      const labels = { 'deployment-tool': 'cli-firebase' };
+      state.put({ [address]: { name: address, state: 'ACTIVE', labels } });
     },
     state: 'wrong',
     detail: 'Not in the repository: old-one',
@@ -178,6 +179,13 @@ test('the release of the functions is compared with the commit of the repository
         serviceConfig: { ...(serviceConfig as object), environmentVariables },
       },
     });
+  }
+  // Of an extension, and of another repository.
+  for (const [name, labels] of Object.entries({
+    'ext-resize': { 'deployment-tool': 'ext' },
+    reports: { 'deployment-tool': 'cli-firebase', 'firebase-functions-codebase': 'reports' },
+  })) {
+    state.put({ [`${at.functions}/${name}`]: { name, state: 'FAILED', labels } });
   }
   const check = () => checkItem(itemOf('functions'), context);
   expect(await check()).toEqual({ state: 'right', detail: '3 functions of release v1.2.3' });
