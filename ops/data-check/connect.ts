@@ -11,6 +11,7 @@ const NAME = 'verify-data';
 
 function connectTo(app: App) {
   return {
+    app,
     db: getFirestore(app),
     auth: getAuth(app),
     bucket: getStorage(app).bucket(),

@@ -1,51 +1,53 @@
-import { parseArgs } from 'node:util';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { restoreDocuments } from './restore-documents.ts';
+import { connect } from '../data-check/connect.ts';
+import { terminal } from '../data-check/report.ts';
+import { readRestoreOptions } from './options.ts';
+import { restoreDocuments, type Counts } from './restore-documents.ts';
 
-// `npm run restore:documents`, see docs/backups.md. Exits with 2 after an error.
+// `npm run restore:documents`, see docs/backups.md. The exit code is 2 after an error, and 130
+// after an interruption.
 
-const flagsSchema = z.object({
-  project: z.string('--project is missing'),
-  from: z.string('--from is missing: the id of the restored database'),
-  path: z.array(z.string()).min(1, '--path is missing'),
-  apply: z.boolean().default(false),
-  overwrite: z.boolean().default(false),
-});
+const output = terminal();
+let last: string | null = null;
 
-function readFlags(): z.output<typeof flagsSchema> {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      from: { type: 'string' },
-      path: { type: 'string', multiple: true, default: [] },
-      apply: { type: 'boolean' },
-      overwrite: { type: 'boolean' },
-    },
-  });
-  const flags = flagsSchema.safeParse(values);
-  if (!flags.success) throw new Problem(z.prettifyError(flags.error));
-  return flags.data;
+const describe = (counts: Counts) =>
+  `${counts.missing} missing, ${counts.different} different, ${counts.same} the same, ` +
+  `${counts['of a deleted account']} of deleted accounts`;
+
+function sayWhereToGoOn(): void {
+  if (last !== null) {
+    const collection = last.slice(0, last.lastIndexOf('/'));
+    output.line(`Go on with --path ${collection} --after ${last}, and the paths after it.`);
+  }
 }
 
+process.on('SIGINT', () => {
+  sayWhereToGoOn();
+  process.exit(130);
+});
+
 try {
-  const { project, from, path: paths, apply, overwrite } = readFlags();
-  const app = initializeApp({ credential: applicationDefault(), projectId: project });
+  const { database, from, restore } = readRestoreOptions(process.argv.slice(2), process.env);
+  const { app, db } = connect(database);
   const counts = await restoreDocuments(
     {
       from: getFirestore(app, from),
-      to: getFirestore(app),
+      to: db,
       report: (outcome, path, isWritten) =>
-        console.log(`${outcome} ${path}${isWritten ? ': restored' : ''}`),
+        output.line(`${outcome} ${path}${isWritten ? ': restored' : ''}`),
+      onProgress: (path, counts) => {
+        last = path;
+        output.progress(`… ${path}: ${describe(counts)}`);
+      },
     },
-    { paths, apply, overwrite },
+    restore,
   );
-  console.log(`${counts.missing} missing, ${counts.different} different, ${counts.same} the same.`);
-  if (!apply) console.log('Nothing was written: add --apply.');
+  output.line(`${describe(counts)}.`);
+  if (!restore.apply) output.line('Nothing was written: add --apply.');
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+  sayWhereToGoOn();
   process.exit(2);
 }

@@ -111,7 +111,8 @@ it('restores a damaged database, whole and in part', async () => {
     report: (...line: [string, string, boolean]) => reported.push(line),
   };
   const paths = [ABOUT, 'provider_profiles'];
-  const dry = { paths, apply: false, overwrite: false };
+  const off = { apply: false, overwrite: false, notChangedSince: null };
+  const dry = { ...off, paths, after: null };
   const found = await restoreDocuments(deps, dry);
   expect(found).toMatchObject({ different: 1 });
   expect(reported).toContainEqual(['missing', EARLIER_QUOTE, false]);
@@ -122,7 +123,19 @@ it('restores a damaged database, whole and in part', async () => {
   await restoreDocuments(deps, { ...dry, apply: true });
   expect((await used.db.doc(EARLIER_QUOTE).get()).exists).toBe(true);
   expect((await used.db.doc(PAGE).get()).get('display_name')).toBe('Overwritten');
-  await restoreDocuments(deps, { paths: [PAGE], apply: true, overwrite: true });
+  const forced = { ...dry, paths: [PAGE], apply: true, overwrite: true };
+  const isOverwritten = async () =>
+    (await used.db.doc(PAGE).get()).get('display_name') !== 'Overwritten';
+  await restoreDocuments(deps, { ...forced, notChangedSince: new Date(0) });
+  expect(await isOverwritten()).toBe(false);
+  // The page of an account that was deleted since must not come back.
+  const deletion = used.db.doc(`account_deletions/${PROVIDER}`);
+  await deletion.set({ state: 'done' });
+  expect(await restoreDocuments(deps, forced)).toMatchObject({ 'of a deleted account': 1 });
+  expect(await isOverwritten()).toBe(false);
+  await deletion.delete();
+  await restoreDocuments(deps, { ...forced, notChangedSince: new Date(Date.now() + 60_000) });
+  expect(await isOverwritten()).toBe(true);
   expect((await used.db.doc(later).get()).exists).toBe(true);
   await used.db.doc(later).delete();
   expect(await findingsOf(used)).toEqual([]);
