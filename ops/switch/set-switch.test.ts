@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { readSwitchOptions } from './options.ts';
 import { readCommand, setSwitch } from './set-switch.ts';
 
 const NOW = new Date('2026-05-04T12:00:00Z');
@@ -41,4 +42,19 @@ it('reads a part and a state', () => {
   for (const words of [['views'], ['chat', 'off'], ['views', 'maybe'], ['views', 'on', 'now']]) {
     expect(() => readCommand(words)).toThrow(/npm run switch/);
   }
+});
+
+it.each([
+  ['--project doorstep-live mail off'],
+  ['--project=doorstep-live mail off'],
+  ['mail off --project doorstep-live'],
+])('reads the project and the part from %s', (args) => {
+  expect(readSwitchOptions(args.split(' '), {})).toMatchObject({
+    database: { target: { kind: 'cloud', project: 'doorstep-live' } },
+    command: { name: 'mail', state: 'off' },
+  });
+});
+
+it('refuses options that it does not know', () => {
+  expect(() => readSwitchOptions(['--json'], {})).toThrow('--json');
 });
