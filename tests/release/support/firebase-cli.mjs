@@ -70,7 +70,11 @@ async function deploy() {
 const [command] = args;
 if (command === 'deploy') await deploy();
 else if (command === 'functions:list') {
-  const result = state.functions.map((release) => ({ environmentVariables: { RELEASE: release } }));
+  const labels = { 'deployment-tool': 'cli-firebase' };
+  const result = state.functions.map((release) => ({
+    environmentVariables: { RELEASE: release },
+    labels,
+  }));
   console.log(JSON.stringify({ status: 'success', result }));
 } else if (command === 'firestore:indexes') {
   const isBuilt = state.looks-- <= 0;
