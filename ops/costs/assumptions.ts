@@ -86,8 +86,8 @@ export const ACCOUNT_TIERS = [
   { above: 10_000_000, price: 0.0025 },
 ] as const;
 
-/** Costs of any size: Cloud Scheduler takes 0.10 for each of seven jobs above three. */
-export const FIXED = { schedules: 7, freeSchedules: 3, perSchedule: 0.1 };
+/** Costs of any size: Cloud Scheduler takes 0.10 for each of nine jobs above three. */
+export const FIXED = { schedules: 9, freeSchedules: 3, perSchedule: 0.1 };
 
 export const STRIPE = { share: 0.029, perCharge: 0.3, billingShare: 0.007 };
 

@@ -1,5 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { expect, it } from 'vitest';
-import { NIGHT, VISITS } from './assumptions.ts';
+import { FIXED, NIGHT, VISITS } from './assumptions.ts';
 import type { Counts, Measured } from './counts.ts';
 import { accountsPrice, estimate, per1000Searches } from './estimate.ts';
 
@@ -69,4 +72,13 @@ it('prices a search by its documents, call and time', () => {
 it('names a journey that is not measured', () => {
   const measured = { ...measuredOf({}), journeys: {} };
   expect(() => estimate(measured, 1_000)).toThrow("The journey 'a search' is not measured");
+});
+
+it('counts the schedules of the functions', () => {
+  const files = readdirSync(path.join(ROOT, 'functions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(ROOT, 'functions', name, 'endpoints.ts'))
+    .filter((file) => existsSync(file));
+  const count = (file: string) => readFileSync(file, 'utf8').split('= onSchedule(').length - 1;
+  expect(files.reduce((sum, file) => sum + count(file), 0)).toBe(FIXED.schedules);
 });
