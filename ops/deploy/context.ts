@@ -6,20 +6,23 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
 import { readStates } from '../migrations/state.ts';
+import { requireConfiguration } from './configuration.ts';
 import type { DeployContext } from './deploy.ts';
 import { openRepository } from './git.ts';
 import { commandRunner } from './run-command.ts';
 
+/** Returns whether a project is a rehearsal: no real project has an id that begins so. */
+const isDemo = (project: string): boolean => project.startsWith('demo-');
+
 /**
  * Connects to a project's database. Throws a Problem if the environment names an emulator for a
- * real project: Firebase never gives real projects an id that begins with `demo-`.
+ * real project.
  */
 function connectDatabase(project: string, env: NodeJS.ProcessEnv): Firestore {
-  const isDemo = project.startsWith('demo-');
-  if (env['FIRESTORE_EMULATOR_HOST'] && !isDemo) {
+  if (env['FIRESTORE_EMULATOR_HOST'] && !isDemo(project)) {
     throw new Problem(`FIRESTORE_EMULATOR_HOST is set, but ${project} is a real project.`);
   }
-  const credential = isDemo ? {} : { credential: applicationDefault() };
+  const credential = isDemo(project) ? {} : { credential: applicationDefault() };
   return getFirestore(initializeApp({ ...credential, projectId: project }, 'deploy'));
 }
 
@@ -51,6 +54,7 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
   }
   const run = commandRunner(stop.signal);
   const { env } = process;
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     run,
     env,
@@ -59,7 +63,10 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
     // An interruption ends the wait, and the caller sees it in `stop`.
     sleep: (ms) => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined),
     now: () => new Date(),
-    repository: openRepository(run, fileURLToPath(new URL('../..', import.meta.url))),
+    repository: openRepository(run, root),
+    // A rehearsal has a site without encryption, which no real project may have.
+    requireConfiguration: () =>
+      isDemo(project) ? Promise.resolve() : requireConfiguration(project, root),
     migrationStates: () =>
       readingDatabase(() => readStates(connectDatabase(project, env), MIGRATIONS)),
     confirm: requireConfirmation(isConfirmed, process.stdin.isTTY),

@@ -1,5 +1,6 @@
 import { writeFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { Problem } from '@doorstep/local/stack/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../migrations/registry.ts';
 import { deploy } from './deploy.ts';
@@ -11,6 +12,14 @@ const ALL = ['firestore:indexes', 'firestore:rules,storage', 'functions', 'hosti
 const TARGET = `--project ${PROJECT} --config firebase.deploy.json --non-interactive`;
 
 describe('a deploy', () => {
+  test('stops before anything else if the configuration is not right', async () => {
+    const world = await createWorld();
+    const requireConfiguration = () => Promise.reject(new Problem('fix: npm run setup -- brand'));
+    const context = { ...world.context, requireConfiguration };
+    await expect(deploy(context, OPTIONS)).rejects.toThrow('npm run setup -- brand');
+    expect(world.calls).toEqual([]);
+  });
+
   test('builds once, deploys in the safe order, and checks the site', async () => {
     const world = await createWorld({ indexes: [['READY', 'CREATING'], ['READY']] });
     expect(await deploy(world.context, OPTIONS)).toBe(0);

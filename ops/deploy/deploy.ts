@@ -16,6 +16,8 @@ import { isStopped, type Tools } from './tools.ts';
 export interface DeployContext extends Tools {
   repository: Repository;
   env: NodeJS.ProcessEnv;
+  /** Throws a Problem with the fixes if the brand or the settings are not right. */
+  requireConfiguration: () => Promise<void>;
   /** Reads the states of all migrations from the project's database. */
   migrationStates: () => Promise<MigrationStates>;
   confirm: (question: string) => Promise<boolean>;
@@ -63,6 +65,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   const release = await readRelease(repository, untagged);
   const siteUrl = readSiteUrl(root, project);
   requireInstalledPackages(root);
+  await context.requireConfiguration();
   const before = await readLive(context, { project, root, siteUrl });
   const pending = pendingOf(await context.migrationStates());
   requireMigrated(project, pending);
