@@ -9,7 +9,6 @@ import { createStripeGateway } from './billing/gateways/stripe-client.ts';
 import type { StripeGateway } from './billing/gateways/stripe.ts';
 import { createSubscribers } from './billing/subscriber-repository.ts';
 import { currentRecipient } from './chat/current-recipient.ts';
-import { createGuests } from './chat/guest-repository.ts';
 import { checkMailDelivery, type DeliveryCheckDeps } from './chat/mail-delivery-check.ts';
 import type { UnreadMailDeps } from './chat/queue-unread-mail.ts';
 import { createUnreadThreads } from './chat/unread-thread-repository.ts';
@@ -59,11 +58,8 @@ import type { BrowseDeps } from './search/search-and-log.ts';
 import { createInvitations } from './team/invitation-repository.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
-import type { DecideQuoteDeps } from './requests/decide-quote.ts';
-import type { SendQuoteDeps } from './requests/send-quote.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
-import { createQuotes } from './requests/quote-repository.ts';
 import { loadRequestMailDetails } from './requests/request-mail-details.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 
@@ -159,19 +155,6 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
     preferences: createMailPreferences(db),
     reviews: createReviews(db),
     invitations: createInvitations(db),
-  };
-}
-
-export function quoteDeps(): DecideQuoteDeps & SendQuoteDeps {
-  const db = firestore();
-  return {
-    requests: createServiceRequests(db),
-    quotes: createQuotes(db),
-    guests: createGuests(db),
-    teams: createTeams(db),
-    blocks: createBlocks(db),
-    closedAccounts: createClosedAccounts(db),
-    rateLimits: createRateLimits(db),
   };
 }
 

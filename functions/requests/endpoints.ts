@@ -1,5 +1,5 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
-import { defineCallable, mailDelivery, mailQueue, quoteDeps } from '../container.ts';
+import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
 import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
@@ -8,8 +8,8 @@ import { createAnalytics } from '../analytics/analytics-repository.ts';
 import { createTeams } from '../team/team-repository.ts';
 import { appendHistory, sideOf } from './append-history.ts';
 import { countRequest } from './count-request.ts';
-import { decideQuote } from './decide-quote.ts';
-import { sendQuote } from './send-quote.ts';
+import { decideQuote, type DecideQuoteDeps } from './decide-quote.ts';
+import { sendQuote, type SendQuoteDeps } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 import { queueQuoteMail } from './queue-quote-mail.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
@@ -17,6 +17,24 @@ import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
 import { createServiceRequests, parseRequest } from './service-request-repository.ts';
 import { updateFacts } from './update-facts.ts';
+import { createBlocks } from '../moderation/block-repository.ts';
+import { createClosedAccounts } from '../platform/closed-account-repository.ts';
+import { createGuests } from '../chat/guest-repository.ts';
+import { createQuotes } from './quote-repository.ts';
+import { createRateLimits } from '../platform/rate-limit-repository.ts';
+
+function quoteDeps(): DecideQuoteDeps & SendQuoteDeps {
+  const db = firestore();
+  return {
+    requests: createServiceRequests(db),
+    quotes: createQuotes(db),
+    guests: createGuests(db),
+    teams: createTeams(db),
+    blocks: createBlocks(db),
+    closedAccounts: createClosedAccounts(db),
+    rateLimits: createRateLimits(db),
+  };
+}
 
 export const sendServiceRequestEndpoint = defineCallable(
   'send-service-request',

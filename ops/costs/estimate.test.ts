@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { FIXED, NIGHT, VISITS } from './assumptions.ts';
 import type { Counts, Measured } from './counts.ts';
 import { accountsPrice, estimate, per1000Searches } from './estimate.ts';
 
+const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 const NO_COUNTS: Counts = {
   browserReads: 0,
   functionReads: 0,
@@ -75,9 +76,9 @@ it('names a journey that is not measured', () => {
 });
 
 it('counts the schedules of the functions', () => {
-  const files = readdirSync(path.join(ROOT, 'functions'), { withFileTypes: true })
+  const files = readdirSync(FUNCTIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => path.join(ROOT, 'functions', name, 'endpoints.ts'))
+    .map(({ name }) => path.join(FUNCTIONS, name, 'endpoints.ts'))
     .filter((file) => existsSync(file));
   const count = (file: string) => readFileSync(file, 'utf8').split('= onSchedule(').length - 1;
   expect(files.reduce((sum, file) => sum + count(file), 0)).toBe(FIXED.schedules);

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest';
 import { restoreDocuments } from './restore-documents.ts';
 
-// tests/functions/operations-restore.test.ts rehearses a restore with the real library.
+// tests/release/restore.test.ts rehearses a restore with the real library.
 
 type Fields = Record<string, unknown>;
 const CHANGED_AT = new Date('2026-05-04T12:00:00Z');

@@ -13,7 +13,7 @@ import { isAbout, readDeletedAccounts } from './deleted-accounts.ts';
 import type { RestoreOptions } from './options.ts';
 
 /** What happens to a document of the restored database. */
-export type Outcome = 'missing' | 'different' | 'same' | 'of a deleted account';
+type Outcome = 'missing' | 'different' | 'same' | 'of a deleted account';
 export type Counts = Record<Outcome, number>;
 
 export interface RestoreDeps {
@@ -49,7 +49,7 @@ function compare(source: DocumentSnapshot, target: DocumentSnapshot): Outcome {
 }
 
 /** Checks whether a document is written: one that people may have changed only if that is wanted. */
-export function isWanted(
+function isWanted(
   outcome: Outcome,
   target: Pick<DocumentSnapshot, 'updateTime'>,
   { apply, overwrite, notChangedSince }: RestoreOptions,
