@@ -48,7 +48,6 @@ import {
 import { callableFactory } from './platform/define-callable.ts';
 import { firestore } from './platform/firestore.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit-repository.ts';
-import { createBuiltPageRenderer } from './pages/gateways/built-page-renderer.ts';
 import type { HideReviewDeps } from './moderation/hide-review.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createTeams } from './team/team-repository.ts';
@@ -131,13 +130,11 @@ export function mailDelivery(): DeliveryDeps {
       mail.template === 'account_link'
         ? loadAccountMailDetails(accounts, mail.to, mail.data)
         : loadRequestMailDetails(detailsDeps, mail),
-    checkDelivery: async (mail, now) => {
-      const heldUntil = await createMailHealth(db).heldUntil(mail.template, now);
-      if (heldUntil !== null) return heldUntil;
-      return mail.template === 'account_link'
+    checkDelivery: async (mail, now) =>
+      (await createMailHealth(db).heldUntil(mail.template, now)) ??
+      (mail.template === 'account_link'
         ? checkAccountMail(accounts, mail, mail.data, now)
-        : checkMailDelivery(deliveryCheckDeps(), mail, now);
-    },
+        : checkMailDelivery(deliveryCheckDeps(), mail, now)),
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),
   };
@@ -157,9 +154,6 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
     invitations: createInvitations(db),
   };
 }
-
-/** Renders public pages with the web build, which build.mjs copies next to the bundle. */
-export const pageRenderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
 
 export function searchDeps(): BrowseDeps {
   const db = firestore();

@@ -49,7 +49,7 @@ export async function countBusinessDays(
   let total = 0;
   while (day <= last && hasTime()) {
     const days = new Map<string, BusinessDay>();
-    let latest = day;
+    let latest: string;
     do {
       days.set(day, await business.countDay(day));
       latest = day;

@@ -20,8 +20,8 @@ export interface DeliveryDeps {
   mailer: Mailer;
   links: LinkSettings;
   /**
-   * Checks right before sending whether there is still a reason to send the mail. A date is the time
-   * of the next check.
+   * Checks right before sending whether there is still a reason to send the mail. A date is the
+   * time of the next check.
    */
   checkDelivery: (mail: Mail, now: Date) => Promise<DeliveryCheck | Date>;
   /** Looks up what the mail says that can change until it is sent. */

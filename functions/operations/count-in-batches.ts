@@ -5,8 +5,8 @@ export type Counts = Partial<Record<HealthCount, number>>;
 
 /**
  * Returns a function that counts. An instance runs one write at a time, and what is counted
- * meanwhile is written together, so that a flood of errors costs little. A failed write is lost: the
- * counts feed alarms, not bookkeeping.
+ * meanwhile is written together, so that a flood of errors costs little. A failed write is lost:
+ * the counts feed alarms, not bookkeeping.
  */
 export function countInBatches(
   write: (counts: Counts) => Promise<void>,

@@ -50,8 +50,9 @@ function reportSettings(): { errorHookUrl: string | null; release: string | null
 
 function createReporter() {
   const { errorHookUrl, release } = reportSettings();
+  const hook = createOperatorHook(errorHookUrl);
   return reportProblems({
-    post: createOperatorHook(errorHookUrl).post,
+    post: (text) => hook.post(text),
     count: countInBatches((counts) => operations().addCounts(counts, new Date())),
     release,
   });
@@ -98,7 +99,7 @@ const isWithinTotal = limitInMemory({ max: 200, windowSeconds: 600 });
  */
 export const browserErrorEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 2 },
-  correlated(async (request, response) => {
+  correlated((request, response) => {
     response.set('Cache-Control', 'no-store');
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).json({ error: 'POST only' });

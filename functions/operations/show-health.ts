@@ -6,7 +6,7 @@ import type { Operations, Records } from './operations-repository.ts';
 
 type Cards = CallableOutput<'admin-health'>;
 
-/** Returns a card if nothing checks the alarms: then an empty list does not mean that all is well. */
+/** Returns a card if nothing checks the alarms: an empty list would say that all is well. */
 function uncheckedCards({ heartbeats }: Records, now: Date): Cards {
   const checked = heartbeats['check-health'];
   const minutes = checked && (now.getTime() - checked.getTime()) / 60_000;

@@ -9,13 +9,14 @@ import { firestore } from '../platform/firestore.ts';
 import { scheduled } from '../platform/scheduled.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
-import { pageRenderer as renderer, searchDeps } from '../container.ts';
+import { searchDeps } from '../container.ts';
 import { createBranches } from '../profiles/branch-repository.ts';
 import { createGalleries } from '../profiles/gallery-repository.ts';
 import { createReviews } from '../reviews/review-repository.ts';
 import { createDirectories } from '../search/directory-repository.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { writeDirectory } from '../search/write-directory.ts';
+import { createBuiltPageRenderer } from './gateways/built-page-renderer.ts';
 import { createPublicPages } from './public-page-repository.ts';
 import {
   type PageResponse,
@@ -30,6 +31,9 @@ import { showHomePage } from './show-home.ts';
 import { findMoreReviews, findPage, showFixedPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
+
+/** Renders public pages with the web build, which build.mjs copies next to the bundle. */
+const renderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
 import { createSitemapFiles } from './sitemap-file-repository.ts';
 import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 

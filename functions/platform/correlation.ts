@@ -38,8 +38,8 @@ function endAfterReports(response: Response): void {
 
 /** Wraps an HTTP endpoint: runs it under the id of its header, or a new id, and answers with it. */
 export function correlated(
-  handler: (request: Request, response: Response) => Promise<void>,
-): typeof handler {
+  handler: (request: Request, response: Response) => void | Promise<void>,
+): (request: Request, response: Response) => Promise<void> {
   return (request, response) => {
     const sent = z.safeParse(correlationIdSchema, request.get(CORRELATION_HEADER)).data;
     return correlate(sent ?? null, async () => {

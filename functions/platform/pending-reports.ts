@@ -28,7 +28,7 @@ export function flushReports(): Promise<void> | null {
 }
 
 /** Runs a function, and waits for its reports before its result is the answer. */
-export async function withReports<T>(run: () => Promise<T>): Promise<T> {
+export async function withReports<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
   } finally {
