@@ -31,11 +31,11 @@ import { showHomePage } from './show-home.ts';
 import { findMoreReviews, findPage, showFixedPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
+import { createSitemapFiles } from './sitemap-file-repository.ts';
+import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
 /** Renders public pages with the web build, which build.mjs copies next to the bundle. */
 const renderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
-import { createSitemapFiles } from './sitemap-file-repository.ts';
-import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
 /** Pages without data change only with a release, which clears the CDN. */
 const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
