@@ -22,6 +22,7 @@ export function isAbout(
   uids: ReadonlySet<string>,
   document: Pick<DocumentSnapshot, 'id' | 'data'>,
 ): boolean {
-  const values: unknown[] = [...document.id.split('_'), ...Object.values(document.data() ?? {})];
+  const fields: Record<string, unknown> = document.data() ?? {};
+  const values = [...document.id.split('_'), ...Object.values(fields)];
   return values.some((value) => typeof value === 'string' && uids.has(value));
 }
