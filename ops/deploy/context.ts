@@ -9,7 +9,7 @@ import { readStates } from '../migrations/state.ts';
 import { requireConfiguration } from './configuration.ts';
 import type { DeployContext } from './deploy.ts';
 import { openRepository } from './git.ts';
-import { commandRunner } from './run-command.ts';
+import { commandRunner, interruptionHandler } from './run-command.ts';
 
 /** Returns whether a project is a rehearsal: no real project has an id that begins so. */
 const isDemo = (project: string): boolean => project.startsWith('demo-');
@@ -44,15 +44,13 @@ async function readingDatabase<T>(read: () => Promise<T>): Promise<T> {
 /** Returns the context of a command in the terminal. Ctrl-C stops it after the current program. */
 export function terminalContext(project: string, isConfirmed: boolean): DeployContext {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // A second one ends the command at once.
-      if (stop.signal.aborted) process.exit(130);
-      console.error('\n… Interrupted. Waiting for the running program to end.');
-      stop.abort();
-    });
-  }
-  const run = commandRunner(stop.signal);
+  const groups = new Set<number>();
+  const interrupt = interruptionHandler({
+    ...{ stop, groups, say: (line) => console.error(line), exit: () => process.exit(130) },
+  });
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  const run = commandRunner(stop.signal, groups);
   const { env } = process;
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {

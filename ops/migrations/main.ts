@@ -13,7 +13,11 @@ try {
   const options = readMigrateOptions(process.argv.slice(2), process.env, MIGRATIONS);
   const { db } = connect(options.database);
   const stop = new AbortController();
-  process.on('SIGINT', () => stop.abort());
+  process.on('SIGINT', () => {
+    // A second one ends the run at once. The next run continues after the last finished page.
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  });
   if (options.isList) {
     const states = await readStates(db, options.migrations);
     for (const { migration, state } of states) console.log(stateLine(migration, state));
