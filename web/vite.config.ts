@@ -72,7 +72,10 @@ const brand: Plugin = {
     middlewares.use((request, response, next) => {
       const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
       const type = BRAND_FILE_TYPES[name];
-      if (type === undefined) return next();
+      if (type === undefined) {
+        next();
+        return;
+      }
       files ??= brandFiles();
       void files.then((drawn) => response.setHeader('Content-Type', type).end(drawn[name]), next);
     });

@@ -1,6 +1,11 @@
 import { rebuildPeople } from '@doorstep/ops/search-rebuild/rebuild-people.ts';
 import { rebuildSearch } from '@doorstep/ops/search-rebuild/rebuild.ts';
-import { clientProfile, providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import {
+  clientProfile,
+  providerProfile,
+  stored,
+  subscriber,
+} from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';

@@ -73,7 +73,9 @@ function planText(plan: NonNullable<PersonSheet['plan']>): string {
   const { tier, status, ends_at, is_canceled, subscribed } = plan;
   const end = ends_at === null ? null : formatDate(new Date(ends_at));
   const until = end && `${is_canceled ? 'ends' : subscribed ? 'renews' : 'ended'} on ${end}`;
-  return [tier ? planLabel(tier) : 'No plan', status.replaceAll('_', ' '), until].filter(Boolean).join(', ');
+  return [tier ? planLabel(tier) : 'No plan', status.replaceAll('_', ' '), until]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Plan({ plan }: { plan: NonNullable<PersonSheet['plan']> }) {
