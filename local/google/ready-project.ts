@@ -1,5 +1,4 @@
 import {
-  alertPolicyAnswer,
   authConfigAnswer,
   backupAnswer,
   backupScheduleAnswer,
@@ -13,17 +12,16 @@ import {
   functionAnswer,
   jobAnswer,
   logBucketAnswer,
-  notificationChannelAnswer,
   NUMBER,
   projectAnswer,
   rulesAnswers,
   secretVersionAnswer,
   serviceAnswer,
   storageBucketAnswer,
-  uptimeCheckAnswer,
   webAppAnswer,
   webAppConfigAnswer,
 } from './answers.ts';
+import { monitoringResources, type Alerts } from './monitoring-resources.ts';
 import type { Json } from './state.ts';
 
 type Resources = Record<string, Json>;
@@ -53,7 +51,7 @@ export interface Configured {
   secrets: Record<string, string>;
   logExclusion: Json;
   auditFilter: string;
-  alerts: { email: string; uptimeCheck: Json; policies: readonly Json[] };
+  alerts: Alerts;
 }
 
 /** Returns the resources of a billing account without projects. */
@@ -157,11 +155,6 @@ function budget(project: string, id: string): Json {
   };
 }
 
-const uptimeResource = (project: string, host: string): Json => ({
-  type: 'uptime_url',
-  labels: { project_id: project, host },
-});
-
 /** Returns the resources of a project as setup leaves them. */
 export function configuredResources(project: string, configured: Configured): Resources {
   const { siteHost, services, secrets, logExclusion, auditFilter, alerts } = configured;
@@ -224,24 +217,7 @@ export function configuredResources(project: string, configured: Configured): Re
       filter: auditFilter,
     },
   };
-  const monitoring = `monitoring.googleapis.com/v3/projects/${project}`;
-  const channel = notificationChannelAnswer(project, 'email', alerts.email);
-  resources[`${monitoring}/notificationChannels/email`] = channel;
-  const check = { ...alerts.uptimeCheck, monitoredResource: uptimeResource(project, siteHost) };
-  resources[`${monitoring}/uptimeCheckConfigs/status`] = uptimeCheckAnswer(
-    project,
-    'status',
-    check,
-  );
-  for (const [index, policy] of alerts.policies.entries()) {
-    const policyWithChannel = { ...policy, notificationChannels: [channel['name']] };
-    const id = `policy-${index}`;
-    resources[`${monitoring}/alertPolicies/${id}`] = alertPolicyAnswer(
-      project,
-      id,
-      policyWithChannel,
-    );
-  }
+  Object.assign(resources, monitoringResources(project, siteHost, alerts));
   for (const service of services) {
     const address = `serviceusage.googleapis.com/v1/projects/${project}/services/${service}`;
     resources[address] = serviceAnswer(service, 'ENABLED');
