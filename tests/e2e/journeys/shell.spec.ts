@@ -31,7 +31,12 @@ test(
     const signInLink = banner(page).getByRole('link', { name: 'Sign in' });
     await expect(signInLink).toHaveAttribute('href', '/auth');
     await expect(footer(page)).toContainText(`© ${new Date().getFullYear()}`);
-    await expect(footer(page).getByRole('link')).toHaveText(['Find Pros', 'Pricing', 'Privacy', 'Terms']);
+    await expect(footer(page).getByRole('link')).toHaveText([
+      'Find Pros',
+      'Pricing',
+      'Privacy',
+      'Terms',
+    ]);
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     expect((await page.request.get('/assets/no-such-file.js')).status()).toBe(404);
