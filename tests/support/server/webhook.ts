@@ -81,6 +81,7 @@ export async function postHere(
       json: (answer: unknown) => resolve({ status, outcome: outcomeOf(answer) }),
       on: () => response,
       set: () => response,
+      end: () => response,
     });
     Promise.resolve(webhook(request, response)).catch(reject);
   });
