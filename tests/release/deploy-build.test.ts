@@ -15,7 +15,7 @@ import { parseEnv } from 'node:util';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readEndpoints, SECRETS } from './support/endpoints.ts';
+import { readEndpoints, SECRETS } from '../local/support/endpoints.ts';
 
 // Runs the build commands of `firebase deploy` in a copy of the repository.
 
