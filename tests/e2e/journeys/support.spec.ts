@@ -132,6 +132,7 @@ test(
     await expect(item.getByText('Please load the page again.')).toBeVisible();
     await expectAccessible(business);
 
+    await openAdminTab(clerk, 'Support');
     // The clerk finds it by the number that the person reads out, and closes it.
     await support(clerk).getByLabel('Reference number').fill(reference.toLowerCase());
     await support(clerk).getByRole('button', { name: 'Find' }).click();
