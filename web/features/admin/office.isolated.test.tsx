@@ -15,7 +15,7 @@ vi.mock('@doorstep/domain/brand', async () => {
 
 const screen = (element: ReactElement, data: object) => {
   mocks.load.mockImplementation((key) =>
-    key === 'admin-charts' ? { status: 'loading' } : { status: 'ready', data },
+    key.startsWith('charts of') ? { status: 'loading' } : { status: 'ready', data },
   );
   return renderMarkup(<MemoryRouter>{element}</MemoryRouter>);
 };

@@ -1,12 +1,11 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AnalyticsMonth } from '@doorstep/domain/analytics/analytics-month';
-import { ChartColumn, Download, Table } from 'lucide-react';
+import { ChartColumn, Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../lib/download-file.ts';
 import { formatStoredDay } from '../../lib/format.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
+import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { toCsv } from './analytics-csv.ts';
 import { cityName, sourceName, tradeName } from './names.ts';
 import { NumberTiles } from './number-tiles.tsx';
@@ -21,11 +20,9 @@ interface AnalyticsReportProps {
   today: Date;
 }
 
-/** The numbers of a professional by day, week or month. The charts' code loads with them. */
+/** The numbers of a professional by day, week or month. */
 export function AnalyticsReport({ months, today }: AnalyticsReportProps) {
   const [by, setBy] = useState<Granularity>('day');
-  const [showsTable, setShowsTable] = useState(false);
-  const charts = useLoad('analytics-charts', () => import('./charts.tsx'));
   const since = firstDay(months);
   if (since === null) {
     return (
@@ -64,38 +61,16 @@ export function AnalyticsReport({ months, today }: AnalyticsReportProps) {
           : `Sums of ${GRANULARITIES[by].range}. Counted since ${formatStoredDay(since)}, so there is nothing to compare with yet.`}
       </Text>
       <NumberTiles total={total} before={before} />
-      <Panel as="section" aria-labelledby="numbers-over-time">
-        <Flex gap="3" mb="4" wrap="wrap" justify="space-between" align="center">
-          <Heading as="h2" size="md" id="numbers-over-time">
-            Over time
-          </Heading>
-          <Button
-            variant="outline"
-            size="sm"
-            minH="11"
-            aria-pressed={showsTable}
-            onClick={() => setShowsTable(!showsTable)}
-          >
-            {showsTable ? <ChartColumn /> : <Table />}
-            {showsTable ? 'Show charts' : 'Show table'}
-          </Button>
-        </Flex>
-        {!showsTable && charts.status === 'loading' && <Skeleton h="16rem" />}
-        {!showsTable && charts.status === 'error' && (
-          <ErrorState onRetry={charts.reload}>The charts could not be loaded.</ErrorState>
-        )}
-        {!showsTable && charts.status === 'ready' && (
-          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="8">
-            <Box minW="0">
-              <charts.data.ViewsChart periods={periods} by={by} />
-            </Box>
-            <Box minW="0">
-              <charts.data.BusinessChart periods={periods} by={by} />
-            </Box>
-          </SimpleGrid>
-        )}
-        <PeriodTable periods={periods} by={by} isVisible={showsTable} />
-      </Panel>
+      <ChartPanel
+        title="Over time"
+        level="h2"
+        load={() => import('./charts.tsx')}
+        renderCharts={({ ViewsChart, BusinessChart }) => [
+          <ViewsChart periods={periods} by={by} />,
+          <BusinessChart periods={periods} by={by} />,
+        ]}
+        renderTable={(isVisible) => <PeriodTable periods={periods} by={by} isVisible={isVisible} />}
+      />
       <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" alignItems="start">
         <Ranking
           title="Where visitors come from"
