@@ -1,41 +1,13 @@
-import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Launch, createInstance, waitForCleanup, type TestInstance } from './support/launcher.ts';
+import { expect, it } from 'vitest';
+import { oneInstance } from './support/one-instance.ts';
 import { findSampleData, SAMPLES, writeSampleData } from './support/sample-data.ts';
 
 // Starts one instance twice. Its data persists, and no process or port outlives a run.
 
-let instance: TestInstance;
-let launch: Launch | undefined;
-
-beforeAll(async () => {
-  instance = await createInstance('test-lifecycle');
-});
-afterEach(async () => {
-  // After a failed test, the launcher may still be running.
-  launch?.interrupt();
-  await launch?.ended();
-  launch = undefined;
-});
-afterAll(() => {
-  rmSync(instance.root, { recursive: true, force: true });
-});
-
-function start(...command: string[]): Launch {
-  launch = new Launch(instance, command.length > 0 ? { command } : {});
-  return launch;
-}
-
-/** Waits for the end of the run and of all its processes. Returns the exit code. */
-async function waitForEnd(running: Launch): Promise<number | null> {
-  launch = undefined;
-  const code = await running.ended();
-  expect(await waitForCleanup(instance)).toEqual([]);
-  return code;
-}
+const { current, start, waitForEnd } = oneInstance('test-lifecycle');
 
 it('`npm start` shows the demo market with its pictures, and Ctrl-C ends all processes', async () => {
-  instance.env['DOORSTEP_DEMO'] = '1';
+  current().env['DOORSTEP_DEMO'] = '1';
   const running = start('npm', 'start', '--silent');
   const addresses = await running.ready();
   expect(running.output).toContain('provider@doorstep.test');

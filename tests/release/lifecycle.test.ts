@@ -1,47 +1,14 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  Launch,
-  createInstance,
-  processesOf,
-  waitForCleanup,
-  type TestInstance,
-} from '../local/support/launcher.ts';
+import { expect, it } from 'vitest';
+import { processesOf } from '../local/support/launcher.ts';
+import { oneInstance } from '../local/support/one-instance.ts';
 
 // Ends a stack in unusual ways. No process or port outlives a run.
 
-let instance: TestInstance;
-let launch: Launch | undefined;
-
-beforeAll(async () => {
-  instance = await createInstance('release-lifecycle');
-});
-afterEach(async () => {
-  // After a failed test, the launcher may still be running.
-  launch?.interrupt();
-  await launch?.ended();
-  launch = undefined;
-});
-afterAll(() => {
-  rmSync(instance.root, { recursive: true, force: true });
-});
-
-function start(...command: string[]): Launch {
-  launch = new Launch(instance, command.length > 0 ? { command } : {});
-  return launch;
-}
-
-/** Waits for the end of the run and of all its processes. Returns the exit code. */
-async function waitForEnd(running: Launch): Promise<number | null> {
-  launch = undefined;
-  const code = await running.ended();
-  expect(await waitForCleanup(instance)).toEqual([]);
-  return code;
-}
+const { current, start, waitForEnd } = oneInstance('release-lifecycle');
 
 function killComponent(program: string): void {
-  const [component] = processesOf(instance).filter(({ command }) => command.includes(program));
+  const [component] = processesOf(current()).filter(({ command }) => command.includes(program));
   process.kill(component?.pid ?? Number.NaN, 'SIGKILL');
 }
 
@@ -53,7 +20,7 @@ it('Ctrl-C during the start ends all processes', async () => {
 });
 
 it('`npm run dev` serves the sources, and ends if a component dies', async () => {
-  instance.env['DOORSTEP_DEMO'] = '0';
+  current().env['DOORSTEP_DEMO'] = '0';
   const running = start('npm', 'run', 'dev', '--silent');
   const addresses = await running.ready();
   const page = await (await fetch(addresses.site, { headers: { accept: 'text/html' } })).text();
