@@ -191,7 +191,6 @@ export const send = {
   quote: sendQuoteEndpoint,
   service: { request: sendServiceRequestEndpoint },
 };
-
 export const withdraw = { invitation: withdrawInvitationEndpoint, quote: withdrawQuoteEndpoint };
 export const invite = { member: inviteMemberEndpoint };
 export const read = { invitation: readInvitationEndpoint };
@@ -200,7 +199,6 @@ export const remove = { member: removeMemberEndpoint };
 
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
-
 export const account = {
   deleted: accountDeletedTrigger,
   mail: { created: accountMailCreatedTrigger },
@@ -237,11 +235,9 @@ export const subscriber = {
 export const support = { changed: supportChangedTrigger };
 
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
-
 export const site = { status: siteStatusEndpoint };
 export const spending = { watch: spendingWatchTrigger };
 export const suspension = { changed: suspensionChangedTrigger };
-
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
 export const sweep = {
   badges: sweepBadgesSchedule,
