@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import type { SwitchName } from '@doorstep/domain/operations/switches';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { pageViewEndpoint } from './analytics/endpoints.ts';
+import { askEndpoint } from './platform/ask-endpoint.ts';
 
 let off: SwitchName | null = null;
 vi.mock('./platform/switches.ts', () => ({
@@ -21,26 +21,6 @@ afterEach(() => {
   off = null;
 });
 
-type Endpoint = typeof pageViewEndpoint;
-type Response = Parameters<Endpoint>[1];
-
-/** Sends a request to an HTTP function, and returns its status, body and headers. */
-async function ask(endpoint: Endpoint, fields: object) {
-  const answer = { status: 200, body: null as unknown, headers: new Map<string, string>() };
-  return new Promise<typeof answer>((resolve, reject) => {
-    const done = (body?: unknown) => resolve({ ...answer, body });
-    const response = {
-      on: () => response,
-      set: (name: string, value: string) => (answer.headers.set(name, value), response),
-      status: (status: number) => ((answer.status = status), response),
-      json: done,
-      end: done,
-    };
-    const request = { headers: {}, get: () => undefined, socket: {}, ...fields };
-    Promise.resolve(endpoint(request as never, response as unknown as Response)).catch(reject);
-  });
-}
-
 describe('while it is switched off', () => {
   it('search answers that it is busy, without a read', async () => {
     const { providerSearchEndpoint } = await import('./search/endpoints.ts');
@@ -52,7 +32,10 @@ describe('while it is switched off', () => {
     });
     vi.mocked(firestore).mockReturnValue({ collection: () => ({}), doc: () => ({}) } as never);
     const query = { service: 'drains' };
-    const { status, body, headers } = await ask(providerSearchEndpoint, { method: 'GET', query });
+    const { status, body, headers } = await askEndpoint(providerSearchEndpoint, {
+      method: 'GET',
+      query,
+    });
     expect([status, body]).toEqual([503, { error: 'busy' }]);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Retry-After')).toBe('60');
@@ -60,10 +43,10 @@ describe('while it is switched off', () => {
 
   it('a view is accepted and not counted', async () => {
     const { pageViewEndpoint: endpoint } = await import('./analytics/endpoints.ts');
-    const view = { method: 'POST', rawBody: Buffer.from('{"handle":"rivera"}') };
+    const view = { method: 'POST', body: '{"handle":"rivera"}' } as const;
     firestore.mockClear();
     off = 'views';
-    expect((await ask(endpoint, view)).status).toBe(204);
+    expect((await askEndpoint(endpoint, view)).status).toBe(204);
     expect(firestore).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askEndpoint } from '../platform/ask-endpoint.ts';
 
 /** The writes of counts, and the reads of the status. */
 const set = vi.hoisted(() => vi.fn<(fields: object) => Promise<void>>());
@@ -12,31 +13,13 @@ vi.mock('../platform/firestore.ts', async (original) => ({
 vi.stubEnv('MAIL_DAILY_CAP', 'abc');
 const { browserErrorEndpoint, siteStatusEndpoint, spendingWatchTrigger } =
   await import('./endpoints.ts');
-type Endpoint = typeof browserErrorEndpoint;
-type Response = Parameters<Endpoint>[1];
+const askStatus = async () => (await askEndpoint(siteStatusEndpoint, { method: 'GET' })).status;
 
-/** Sends a request, and returns its status. */
-async function ask(endpoint: Endpoint, fields: object): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let status = 200;
-    const done = () => resolve(status);
-    const response = {
-      on: () => response,
-      set: () => response,
-      status: (code: number) => ((status = code), response),
-      json: done,
-      end: done,
-    };
-    const request = { headers: {}, get: () => undefined, socket: {}, ...fields };
-    Promise.resolve(endpoint(request as never, response as unknown as Response)).catch(reject);
-  });
-}
-
-const sendError = (address = '203.0.113.7') => {
+const sendError = async (address = '203.0.113.7') => {
   const report = { message: `broken ${address}`, stack: '', screen: '/' };
   const headers = { 'x-forwarded-for': address };
-  const rawBody = Buffer.from(JSON.stringify(report));
-  return ask(browserErrorEndpoint, { method: 'POST', headers, rawBody });
+  const body = JSON.stringify(report);
+  return (await askEndpoint(browserErrorEndpoint, { method: 'POST', headers, body })).status;
 };
 
 beforeEach(() => {
@@ -74,11 +57,10 @@ describe('the status', () => {
     getAll.mockImplementation((...documents) =>
       Promise.resolve(documents.map(() => ({ exists: false, data: () => undefined }))),
     );
-    for (let i = 0; i < 3; i += 1)
-      expect(await ask(siteStatusEndpoint, { method: 'GET' })).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect(await askStatus()).toBe(200);
     expect(getAll).toHaveBeenCalledTimes(1);
     vi.setSystemTime(new Date('2026-05-04T12:00:15Z'));
-    expect(await ask(siteStatusEndpoint, { method: 'GET' })).toBe(200);
+    expect(await askStatus()).toBe(200);
     expect(getAll).toHaveBeenCalledTimes(2);
   });
 });

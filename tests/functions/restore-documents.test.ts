@@ -108,7 +108,8 @@ test('reads and writes in pages, and goes on after a document', async () => {
   expect(counts.missing).toBe(700);
   expect(progress).toEqual(['requests/0299', 'requests/0599', 'requests/0699']);
   expect(targets).toHaveBeenCalledTimes(3);
-  expect(flushes).toHaveBeenCalledTimes(3);
+  // Each page, and the end.
+  expect(flushes).toHaveBeenCalledTimes(4);
   // Four pages, and the list of deleted accounts.
   expect(queries).toHaveBeenCalledTimes(5);
   await to.recursiveDelete(to.collection('requests'));

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { stripe } from '../../../functions/index.ts';
+import { askEndpoint } from '../../../functions/platform/ask-endpoint.ts';
 import { readStack } from '../stack.ts';
 import { stripeApi } from './stripe.ts';
 
@@ -55,34 +55,12 @@ export async function post({ body, signature }: SignedEvent): Promise<Answer> {
   return { status: response.status, outcome: outcomeOf(await response.json()) };
 }
 
-type Webhook = typeof stripe.webhook;
-const isObject = (value: unknown) => typeof value === 'object';
-
 /** Delivers an event to the webhook in this process, so that a test can change its settings. */
 export async function postHere(
-  webhook: Webhook,
+  webhook: typeof stripe.webhook,
   { body, signature }: SignedEvent,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { 'stripe-signature': signature };
-  // The parts of request and response that the product uses.
-  const request = z.custom<Parameters<Webhook>[0]>(isObject).parse({
-    method: 'POST',
-    headers,
-    rawBody: Buffer.from(body),
-    get: (name: string) => headers[name],
-  });
-  return new Promise((resolve, reject) => {
-    let status = 200;
-    const response = z.custom<Parameters<Webhook>[1]>(isObject).parse({
-      status: (code: number) => {
-        status = code;
-        return response;
-      },
-      json: (answer: unknown) => resolve({ status, outcome: outcomeOf(answer) }),
-      on: () => response,
-      set: () => response,
-      end: () => response,
-    });
-    Promise.resolve(webhook(request, response)).catch(reject);
-  });
+  const headers = { 'stripe-signature': signature };
+  const answer = await askEndpoint(webhook, { method: 'POST', headers, body });
+  return { status: answer.status, outcome: outcomeOf(answer.body) };
 }
