@@ -44,6 +44,8 @@ export default defineConfig({
       stackProject('rules', { isolate: false }),
       // The files share one set of functions, one inbox and one Stripe stand-in.
       stackProject('functions', { isolate: false, setupFiles, fileParallelism: false }),
+      // Commands of operators. Each file has a project of its own in the emulators.
+      stackProject('ops', { isolate: false, setupFiles, fileParallelism: false }),
       // Each file has people of its own. They wait more than they compute.
       stackProject('security', { isolate: false, setupFiles, maxWorkers: 2 }),
       // The files share an inbox and move the clock.

@@ -70,6 +70,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       vitest('rules', 'stack'),
       npm('rules:coverage'),
       vitest('security', 'stack'),
+      vitest('ops', 'stack'),
       inAll(vitest('crashes', 'stack')),
       inAll({
         ...node('load', '--import', 'tsx', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
