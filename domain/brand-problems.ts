@@ -169,7 +169,7 @@ function colorProblems(colors: Brand['colors']): string[] {
 }
 
 /**
- * Returns what is wrong with a brand, each line starting with the field. Empty if nothing is.
+ * Returns the problems of a brand, each line starting with the field.
  * Whether its files exist is checked by the build.
  */
 export function brandProblems(brand: Brand): string[] {

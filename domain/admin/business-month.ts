@@ -4,7 +4,7 @@ import { count } from '../callable-fields.ts';
 /** What happened in the market on one day in UTC. */
 export const businessDaySchema = z.object({
   requests: count,
-  /** Those of the requests that were answered within 24 hours. */
+  /** The requests that were answered within 24 hours. */
   answered: count,
   reviews: count,
   /** The sum of the reviews' stars. */

@@ -43,7 +43,7 @@ const newest = <T extends z.ZodMiniType>(entry: T) => z.object({ count, newest: 
 
 const requestEntry = z.object({
   id: z.string(),
-  /** The name of the other side. */
+  /** The name of the person that the request is from or for. */
   with: z.string(),
   status: requestStatusSchema,
   created_at: time,
@@ -176,7 +176,7 @@ export const OFFICE_CALLABLES = {
     output: z.object({ hidden: z.boolean() }),
   },
   'admin-granted-badges': {
-    /** Those that end first come first. */
+    /** Sorted by the last day. */
     input: z.object({ kind: badgeKindSchema, after }),
     output: z.object({ badges: z.array(grantedBadgeSchema), next }),
   },

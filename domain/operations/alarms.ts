@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** An alarm of the market: the heading of its entry in docs/runbook.md is its name. */
 interface Alarm {
   title: string;
-  /** What is wrong while it is active. */
+  /** The text for operators while the alarm is active. */
   meaning: string;
 }
 
@@ -107,8 +107,8 @@ const FINE_MS = 10 * MINUTE_MS;
 const REMINDER_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Returns the next state of an alarm, null if it is not active, and what the operator is told: when
- * it starts, gets worse, has lasted another day, or ends. Null if there is nothing to tell.
+ * Returns the next state of an alarm (null: not active) and the message to the operator. There is a
+ * message if the alarm starts, gets worse, has lasted another day or ends; otherwise it is null.
  */
 export function nextAlarm(
   state: AlarmState | null,

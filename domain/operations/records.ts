@@ -26,7 +26,7 @@ export const heartbeatsSchema = z.object({ ran: z.record(z.string(), z.date()) }
 /** `operations/alarms`: the active alarms, by name. */
 export const alarmStatesSchema = z.object({ active: z.record(z.string(), alarmStateSchema) });
 
-/** What is counted in windows of five minutes. */
+/** The events that are counted in windows of five minutes. */
 export const HEALTH_COUNTS = [
   'errors',
   'webhook_failures',

@@ -14,7 +14,7 @@ import { queryPages } from '../platform/query-pages.ts';
 export interface Business {
   /** Returns how many subscriptions of a plan there are now. */
   countSubscribed(tier: PlanTier): Promise<number>;
-  /** Returns the stored ones of these months, `YYYY-MM`. */
+  /** Returns the months, `YYYY-MM`, that have a document. */
   readMonths(months: readonly string[]): Promise<BusinessMonth[]>;
   /**
    * Adds one to `started` or `ended` of a month, once for each event id until `expires_at`, because

@@ -49,7 +49,7 @@ export const adminPeopleEndpoint = defineCallable('admin-people', ADMIN, (input)
   searchPeople(officeDeps(), input),
 );
 
-// The key of Stripe tells whether the customer is in test mode.
+// The Stripe key shows whether the customer is in test mode.
 export const adminPersonEndpoint = defineCallable(
   'admin-person',
   { ...ADMIN, secrets: [STRIPE_SECRET_KEY] },

@@ -30,7 +30,7 @@ const planSchema = z.object({
   subscription_tier: z._default(z.nullable(planTierSchema), null),
 });
 
-/** Reads what is stored about one person, for administrators. */
+/** Reads the documents about one person, for administrators. */
 export interface PersonDetails {
   /** Returns the plans and suspensions of people, by uid. */
   listStates(

@@ -68,8 +68,8 @@ function toSupport({ count, newest }: PersonLists['support']): PersonSheet['supp
 }
 
 /**
- * Returns an account with what is stored about it: page, plan, team, and the newest requests,
- * reports and messages to support. Throws AppError `not-found` for a deleted account.
+ * Returns an account with its page, plan and team, and its newest requests, reports and messages
+ * to support. Throws AppError `not-found` for a deleted account.
  */
 export async function showPerson(
   deps: ShowPersonDeps,

@@ -8,7 +8,7 @@ interface TakeBackDeps {
   badges: Pick<GrantedBadges, 'listPage' | 'takeBack'>;
 }
 
-/** Returns a page of the valid badges of a kind. Those that end first come first. */
+/** Returns a page of the valid badges of a kind, sorted by their last day. */
 export async function listGrantedBadges(
   { badges }: TakeBackDeps,
   { kind, after }: CallableInput<'admin-granted-badges'>,

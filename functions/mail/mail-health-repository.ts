@@ -23,8 +23,8 @@ export interface MailHealth {
   /** Returns how many mails were sent since midnight (UTC). */
   countSentToday(now: Date): Promise<number>;
   /**
-   * Returns until when mails of a template are held back: those that nobody waits for, for six
-   * hours while they are switched off, and until midnight (UTC) once the day's cap is reached.
+   * Returns until when mails of a template are held back, or null. Mails that can wait are held for
+   * six hours while they are switched off, and until midnight (UTC) after the day's cap.
    */
   heldUntil(template: MailTemplate, now: Date): Promise<Date | null>;
 }

@@ -133,7 +133,7 @@ export interface OperationsSettings {
   errorHookUrl: string | null;
   /** Percent of the budget at which parts of the site are switched off; 0 for never. */
   spendingCap: number;
-  /** The mails of a day after which those that nobody waits for are held back. */
+  /** The number of mails in a day after which mails that can wait are held back. */
   mailDailyCap: number;
   /** The deployed release; null on a developer's machine. */
   release: string | null;

@@ -37,7 +37,7 @@ function dayOf(day: string, age: number): BusinessDay {
 export function toBusinessMonths(subscribed: number, now: Date): BusinessMonth[] {
   const names = monthsUntil(now, BUSINESS_MONTHS);
   const last = lastCounted(now);
-  // Each month ends a few subscriptions. The rest of the growth happened before.
+  // A few subscriptions end in each month. Growth before the first month is not shown.
   let room = subscribed;
   const changes = names.toReversed().map((name) => {
     const ended = numberFor(`ended ${name}`, 0, 2);

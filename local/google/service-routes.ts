@@ -86,7 +86,7 @@ export const serviceRoutes: Route[] = [
     answer: (state, _match, { address, body, query }) => {
       const mask = query.get('updateMask') ?? '';
       const isPrivate = state.get(address)['emailPrivacyConfig'];
-      // Observed on real projects: email enumeration protection locks the mail templates.
+      // Operators report that email enumeration protection locks the mail templates.
       if (mask.includes('notification') && isPrivate) {
         throw new ApiFailure(400, 'INVALID_ARGUMENT', 'EMAIL_TEMPLATE_UPDATE_NOT_ALLOWED');
       }

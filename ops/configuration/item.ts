@@ -19,7 +19,7 @@ export interface Change {
 
 interface Question {
   message: string;
-  /** Returns what is wrong with an answer, or undefined. */
+  /** Returns the problem of an answer, or undefined. */
   validate?: (answer: string) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Ask {
     message: string;
     options: { value: string; label: string; hint?: string }[];
   }): Promise<string>;
-  /** `suggestion` is the answer to a mere Enter. */
+  /** `suggestion` is the answer if the operator only presses Enter. */
   confirm(message: string, suggestion: boolean): Promise<boolean>;
   /** Prints something that the operator needs to know before the next question. */
   note(text: string): void;

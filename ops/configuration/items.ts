@@ -41,7 +41,7 @@ export const ITEMS: readonly Item[] = [
   webSettings,
   signIn,
   actionUrl,
-  // Stripe and mail: setup stores their secrets before `secrets` asks for the rest.
+  // Setup stores the secrets of Stripe and mail before the item `secrets` asks for the others.
   stripeKey,
   stripeProducts,
   stripePortal,

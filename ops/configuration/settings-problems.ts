@@ -103,7 +103,7 @@ function nameProblems({ name: file, values }: SettingsFile, known: string[]): Se
     });
 }
 
-/** Returns what is wrong with the site's address, or null. */
+/** Returns the problem of the site's address, or null. */
 export function siteUrlProblem(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return 'is missing';
@@ -122,7 +122,7 @@ export function senderAddress(from: string): string | null {
   return isMailable(address) && /@[^@.]+\./.test(address) ? address : null;
 }
 
-/** Returns what is wrong with the sender of the mails, or null. */
+/** Returns the problem of the sender of the mails, or null. */
 export function senderProblem(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return 'is missing';

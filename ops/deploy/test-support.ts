@@ -26,7 +26,7 @@ export interface Cloud {
   /** The release of the site, and of each function. Null without a site. */
   hosting: string | null;
   functions: (string | undefined)[];
-  /** The states of the indexes, one list for each look. The last one stays. */
+  /** The answers about indexes, one list for each question. The last list is repeated. */
   indexes: string[][];
   /** Fails this often at `firebase deploy --only <key>` with the output. */
   failures: { only: string; times: number; output: string }[];

@@ -9,5 +9,5 @@ export interface Tools {
   stop: AbortSignal;
 }
 
-/** Reads the signal as it is now, which a wait may have changed. */
+/** Reads the signal again: TypeScript assumes that it does not change during a wait. */
 export const isStopped = ({ stop }: Pick<Tools, 'stop'>): boolean => stop.aborted;

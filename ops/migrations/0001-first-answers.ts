@@ -13,8 +13,8 @@ const entrySchema = z.object({ side: z.string(), at: z.date() });
 const ENTRIES_READ = 10;
 
 /**
- * Stores when the professional answered first on requests of before answers were stored: at their
- * first message, their first change of the status, or their quote, whichever was earlier.
+ * Stores the time of the professional's first answer in requests that are older than this field. An
+ * answer is a message, a change of the status or a quote.
  */
 export const firstAnswers: Migration = {
   id: '0001-first-answers',

@@ -6,7 +6,7 @@ import type { MigrationState } from './state.ts';
 const DOLLARS = { read: 0.03 / 100_000, write: 0.09 / 100_000 };
 
 export interface Estimate {
-  /** The documents of the collection, and those that an interrupted run has not checked yet. */
+  /** `documents` counts the whole collection, `left` the documents that no run has checked. */
   documents: number;
   left: number;
   reads: number;

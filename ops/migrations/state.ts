@@ -23,7 +23,7 @@ export const stateReference = (db: Firestore, { id }: Pick<Migration, 'id'>): Do
 
 export type MigrationStates = { migration: Migration; state: MigrationState | null }[];
 
-/** Returns the stored state of each migration, null for those that have not started. */
+/** Returns the stored state of each migration, or null if it has not started. */
 export async function readStates(
   db: Firestore,
   migrations: readonly Migration[],

@@ -3,13 +3,13 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { z } from 'zod';
 import { readOptions, type VerifyOptions } from '../data-check/options.ts';
 
-/** What is restored, and how. */
+/** The options of `npm run restore:documents`. */
 export interface RestoreOptions {
   /** Paths of documents or collections. Those below them are included. */
   paths: readonly string[];
   /** The document of the collection after which an earlier run stopped. */
   after: string | null;
-  /** Without it nothing is written. */
+  /** Writes. Otherwise the command only reports. */
   apply: boolean;
   /** Also writes documents that exist and differ. */
   overwrite: boolean;

@@ -48,7 +48,7 @@ function compare(source: DocumentSnapshot, target: DocumentSnapshot): Outcome {
   return isDeepStrictEqual(fieldsOf(source), fieldsOf(target)) ? 'same' : 'different';
 }
 
-/** Checks whether a document is written: one that people may have changed only if that is wanted. */
+/** Checks whether the options allow to write a document that people may have changed. */
 function isWanted(
   outcome: Outcome,
   target: Pick<DocumentSnapshot, 'updateTime'>,
@@ -83,7 +83,7 @@ async function write(
   }
 }
 
-/** Restores documents of a page, and then everything below those that are not skipped. */
+/** Restores the documents of a page, and then the subcollections of documents it did not skip. */
 async function restorePage(run: Run, sources: readonly DocumentSnapshot[]): Promise<void> {
   const { to, counts, deleted, options, report, writer } = run;
   if (sources.length === 0) return;
@@ -110,7 +110,7 @@ async function restorePage(run: Run, sources: readonly DocumentSnapshot[]): Prom
   });
 }
 
-/** Restores a collection page by page. `after` is the path of the last document of before. */
+/** Restores a collection page by page, after the document with the path `after`. */
 async function restoreCollection(
   run: Run,
   collection: CollectionReference,

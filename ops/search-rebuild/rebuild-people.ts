@@ -26,7 +26,7 @@ function expectedOf(provider: DocumentSnapshot | undefined, client: DocumentSnap
   });
 }
 
-/** Returns those of these people whose document is missing, outdated or stray. */
+/** Returns the people whose document is missing, outdated or has no profile. */
 async function wrongIn(db: Firestore, uids: readonly string[]): Promise<string[]> {
   const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
   const [providers, clients, stored] = await Promise.all([

@@ -17,7 +17,7 @@ import { deployedResources } from '@doorstep/local/google/ready-project.ts';
 import { writeFileSync } from 'node:fs';
 import { describeLeft, runSetup } from './run-setup.ts';
 
-/** The items that this file walks: those that Google answers. */
+/** The items that the stand-in for Google answers. */
 const NAMES = [
   'credentials',
   'project',

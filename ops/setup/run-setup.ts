@@ -12,7 +12,7 @@ import { describeFinding } from '../doctor/diagnose.ts';
 
 type Bad = Exclude<Finding, { state: 'right' }>;
 
-/** What is not right at the end, and what repairs it. */
+/** An item that is not right at the end, and the command that repairs it. */
 export interface Left {
   item: Item;
   detail: string;
@@ -54,7 +54,7 @@ async function applyChanges(changes: Change[], say: (line: string) => void): Pro
 interface SetupIo {
   ask: Ask;
   say: (line: string) => void;
-  /** True if the operator named the items, who then is asked about those that are right too. */
+  /** True if the operator named the items. Setup then asks about items that are right, too. */
   isNamed?: boolean;
 }
 
@@ -95,7 +95,7 @@ async function setUpItem(item: Item, context: Context, io: SetupIo): Promise<Lef
  * Goes through the items in their order: skips what is right, asks what the others need, shows the
  * changes, and writes them after a yes. It has no memory: another run checks everything again.
  * Items that the operator named are planned even if they are right, which is how a secret is
- * changed. Returns what is not right at the end. Throws `Cancelled` after Ctrl+C.
+ * changed. Returns the items that are not right at the end. Throws `Cancelled` after Ctrl+C.
  */
 export async function runSetup(
   context: Context,
@@ -115,7 +115,7 @@ export async function runSetup(
   return all;
 }
 
-/** Returns the lines that name what is left, with one line for each command that repairs it. */
+/** Returns one line for each command that repairs something, with the items it repairs. */
 export function describeLeft(list: Left[]): string[] {
   const byFix = new Map<string, string[]>();
   for (const { item, fix } of list) byFix.set(fix, [...(byFix.get(fix) ?? []), item.title]);

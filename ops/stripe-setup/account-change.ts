@@ -1,8 +1,8 @@
 /** One difference between a Stripe account and what the product needs. */
 export interface AccountChange {
-  /** What is wrong, for `npm run doctor`. */
+  /** The fault, in a line of `npm run doctor`. */
   problem: string;
-  /** What `apply` does, for the preview. */
+  /** The effect of `apply`, in a line of setup's preview. */
   description: string;
   apply(): Promise<unknown>;
 }

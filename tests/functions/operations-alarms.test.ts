@@ -93,7 +93,7 @@ describe('each alarm', () => {
 
   it('is mailed to the operator', async () => {
     const outbox = createMailOutbox(adminDb());
-    // Due at once: the other times of this file are in the future.
+    // This mail is due at once, because the other times of this file are in the future.
     const create: typeof outbox.create = (id, to, content) =>
       outbox.create(id, to, content, new Date());
     await counts({ errors: 20 });

@@ -118,7 +118,7 @@ it('restores a damaged database, whole and in part', async () => {
   expect(reported).toContainEqual(['missing', EARLIER_QUOTE, false]);
   expect((await used.db.doc(ABOUT).get()).exists).toBe(false);
 
-  // What people wrote since stays, until it is decided to overwrite it.
+  // Changes that people made since are not overwritten without the option.
   await used.db.doc(later).set({ display_name: 'New' });
   await restoreDocuments(deps, { ...dry, apply: true });
   expect((await used.db.doc(EARLIER_QUOTE).get()).exists).toBe(true);

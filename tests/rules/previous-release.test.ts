@@ -27,7 +27,7 @@ function commit(db: Firestore, { writes }: Flow): Promise<void> {
   return batch.commit();
 }
 
-/** Commits a flow from the documents before it, without those that an earlier flow created. */
+/** Restores the documents before a flow, deletes what earlier flows created, and commits it. */
 async function replay(flow: Flow, seed: Seed, by = flow.by): Promise<void> {
   for (const { path } of flow.writes) await project.deleteAsFunctions(path);
   await project.seed(seed);

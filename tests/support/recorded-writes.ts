@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Write batches of the app as JSON, and back (tests/fixtures/previous-release.json). */
 
-/** Stands for the server's time and for a counter plus one, which are no JSON values. */
+/** Represent the server's time and an increment by one, which JSON cannot hold. */
 export const NOW = { $sentinel: 'now' } as const;
 export const ONE_MORE = { $sentinel: 'one more' } as const;
 

@@ -36,7 +36,7 @@ function readValue(text: string, field: Field): string {
   throw new CannotCheck(`${FILE} has no line with ${field}`, `git diff ${FILE}`);
 }
 
-/** Loads the brand file as it is now: setup may have changed it since the command began. */
+/** Loads the brand file again, because setup may have changed it since the command began. */
 async function loadBrand(context: Context): Promise<Brand> {
   const address = `${pathToFileURL(pathOf(context)).href}?${Date.now()}`;
   const { BRAND } = (await import(address)) as { BRAND: Brand };

@@ -90,7 +90,7 @@ const filtersOf = ({ conditions }: Pick<AlertPolicy | Stored, 'conditions'>): st
     .map((condition) => condition?.filter ?? '')
     .join('\n');
 
-/** Returns what is wrong with a policy, or null. */
+/** Returns the problem of a policy, or null. */
 function policyProblem(
   wanted: AlertPolicy,
   stored: Stored,

@@ -33,7 +33,7 @@ export class ServerTraffic {
     this.#counts = path.join(root, 'firestore-counts.jsonl');
   }
 
-  /** Waits until nothing happens any more. What is counted starts here. */
+  /** Waits until the server is idle, and starts to count. */
   async start(): Promise<void> {
     await this.#untilQuiet();
     this.#before = await this.#now();

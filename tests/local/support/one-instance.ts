@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createInstance, Launch, waitForCleanup, type TestInstance } from './launcher.ts';
 
-/** Creates an instance for the tests of a file, which start and end it one after the other. */
+/** Creates an instance for the tests of a file. One test after another starts and ends it. */
 export function oneInstance(name: string) {
   let instance: TestInstance;
   let launch: Launch | undefined;

@@ -27,7 +27,7 @@ export async function decideBadge(input: CallableInput<'admin-decide-badge'>): P
 }
 
 /**
- * Returns a page of the valid badges of a kind, those that end first, after the cursor `after`; for
+ * Returns a page of the valid badges of a kind, by their last day, after the cursor `after`. For
  * administrators only. Throws AppError.
  */
 export function listGrantedBadges(

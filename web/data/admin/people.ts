@@ -10,7 +10,7 @@ export function searchPeople(
   return callFunction('admin-people', input);
 }
 
-/** Returns what is stored about a person. `not-found`: the account was deleted. */
+/** Returns the sheet of a person. Throws AppError `not-found` if the account was deleted. */
 export function getPerson(uid: string): Promise<CallableOutput<'admin-person'>> {
   return callFunction('admin-person', { uid });
 }

@@ -24,7 +24,7 @@ function showSelected(list: HTMLElement | null) {
 export function AdminTabs() {
   const { tab, setTab } = useAdminView();
   const list = useRef<HTMLDivElement>(null);
-  /** Answers to support that are not sent yet, by message: they stay if the tab changes. */
+  /** Unsent answers to support by message. Changing the tab does not delete them. */
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   useEffect(() => showSelected(list.current), [tab]);
   return (

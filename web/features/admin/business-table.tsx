@@ -5,7 +5,7 @@ import { formatShare, shareOf } from './business-texts.ts';
 
 interface BusinessTableProps {
   months: readonly BusinessFigures[];
-  /** Whether it is shown. Screen readers read it in place of the charts in any case. */
+  /** Whether the table is visible. Screen readers read it in any case. */
   isVisible: boolean;
 }
 

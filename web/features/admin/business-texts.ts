@@ -6,7 +6,7 @@ export const toMoney = (cents: number) => formatPrice(cents, BRAND.currency);
 
 const month = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', timeZone: 'UTC' });
 
-/** Returns 'Nov' for '2026-11', and 'Jan 27' for '2027-01', so that the years can be told apart. */
+/** Returns 'Nov' for '2026-11'. January has the year, 'Jan 27', to show where one begins. */
 export function monthName(name: string): string {
   const short = month.format(new Date(`${name}-01T00:00:00Z`));
   return name.endsWith('-01') ? `${short} ${name.slice(2, 4)}` : short;

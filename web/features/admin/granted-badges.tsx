@@ -92,7 +92,7 @@ function BadgeList({ kind, first }: BadgeListProps) {
   );
 }
 
-/** The badges that professionals have, those that end first, for administrators. */
+/** The badges that professionals have, sorted by their last day, for administrators. */
 export function GrantedBadges() {
   const [kind, setKind] = useState<BadgeKind>('license');
   const first = useLoad(`granted-badges:${kind}`, () => listGrantedBadges({ kind, after: null }));

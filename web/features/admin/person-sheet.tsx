@@ -85,7 +85,7 @@ function SheetContent({ person, onChanged }: { person: Sheet; onChanged: () => v
   );
 }
 
-/** What is stored about one person, with what an administrator can do. */
+/** The sheet of a person: the stored facts, and the actions of administrators. */
 export function PersonSheet({ uid }: { uid: string }) {
   const person = useLoad(`person:${uid}`, () => getPerson(uid));
   const { peopleHref } = useAdminView();

@@ -107,7 +107,7 @@ function FindByReference({ onFind }: { onFind: (id: string) => void }) {
 }
 
 interface SupportRequestsProps {
-  /** Answers that are not sent yet, by request: they stay if the dialog closes. */
+  /** Unsent answers by request. Closing the dialog does not delete them. */
   drafts: Readonly<Record<string, string>>;
   onDraft: (id: string, text: string) => void;
 }

@@ -5,7 +5,7 @@ import { periodName, type Granularity, type Range } from './periods.ts';
 interface PeriodTableProps {
   periods: Range['periods'];
   by: Granularity;
-  /** Whether it is shown. Screen readers read it in place of the charts in any case. */
+  /** Whether the table is visible. Screen readers read it in any case. */
   isVisible: boolean;
 }
 

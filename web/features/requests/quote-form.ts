@@ -85,7 +85,7 @@ export function initialQuote(earlier: Quote | null, now: Date): QuoteForm {
   };
 }
 
-/** Returns the total of what is typed so far. Unreadable amounts count as 0. */
+/** Returns the total of the typed amounts. An unreadable amount counts as 0. */
 export function typedTotal(lines: QuoteForm['lines']): number {
   return lines.reduce((sum, { amount }) => sum + (parseAmount(amount) ?? 0), 0);
 }
