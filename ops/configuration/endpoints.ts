@@ -36,34 +36,35 @@ function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void>
   });
 }
 
+/** Returns the functions of the bundle in a folder, which it reads as `firebase deploy` does. */
+export async function readBundle(folder: string, root: string, project: string) {
+  const manifest = join(folder, 'manifest.json');
+  await run([join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')], folder, {
+    ...process.env,
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: project,
+      storageBucket: `${project}.firebasestorage.app`,
+    }),
+  });
+  const { endpoints } = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
+  return Object.entries(endpoints).map(([name, endpoint]): Endpoint => ({
+    name,
+    isScheduled: endpoint.scheduleTrigger !== undefined,
+    secrets: endpoint.secretEnvironmentVariables.map(({ key }) => key),
+  }));
+}
+
 /**
- * Returns the functions of the repository. It bundles them into a temporary folder and reads the
- * bundle as `firebase deploy` does. This takes about three seconds.
+ * Returns the functions of the repository, which it bundles into a temporary folder. This takes
+ * about three seconds.
  */
 export async function readEndpoints(root: string, project: string): Promise<Endpoint[]> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-functions-'));
   try {
-    const manifest = join(folder, 'manifest.json');
     await run([join(root, 'functions/build.mjs'), '--outdir', folder], root, process.env);
-    await run(
-      [join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')],
-      folder,
-      {
-        ...process.env,
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
-        GCLOUD_PROJECT: project,
-        FIREBASE_CONFIG: JSON.stringify({
-          projectId: project,
-          storageBucket: `${project}.firebasestorage.app`,
-        }),
-      },
-    );
-    const { endpoints } = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
-    return Object.entries(endpoints).map(([name, endpoint]) => ({
-      name,
-      isScheduled: endpoint.scheduleTrigger !== undefined,
-      secrets: endpoint.secretEnvironmentVariables.map(({ key }) => key),
-    }));
+    return await readBundle(folder, root, project);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

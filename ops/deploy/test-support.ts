@@ -12,7 +12,8 @@ import { commandRunner, type CommandResult } from './run-command.ts';
 
 export const PROJECT = 'doorstep-shop';
 
-const HEADERS = {
+/** The security headers of firebase.json, shortened. */
+export const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -2,20 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HEADERS } from '@doorstep/ops/deploy/test-support.ts';
 import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { z } from 'zod';
 
 // Serves what the stand-in of the firebase CLI has deployed: the site's files, and the pages by the
 // renderer of the same release, as Hosting pins it.
 
-const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
