@@ -1,5 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { countListeners, stopListening } from './listeners.ts';
+import { watchListeners } from './listeners.ts';
 
 interface Options {
   /** Console errors that the test causes on purpose. */
@@ -23,12 +23,12 @@ const isLandingPage = (url: string) =>
 const REFUSED_PICTURE = /^Loading the image 'https:\/\/[a-z.]+\.test\//;
 
 /** Collects the console errors of a page. Returns a function that stops it. */
-function watch(page: Page, errors: string[]): () => Promise<void> {
+function watch(page: Page, errors: string[]): () => void {
   let isOver = false;
   const note = (error: string) => {
     if (!isOver) errors.push(error);
   };
-  countListeners(page);
+  watchListeners(page);
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const missing = message.text().startsWith('Failed to load resource');
@@ -44,7 +44,6 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
   });
   return () => {
     isOver = true;
-    return stopListening(page);
   };
 }
 
@@ -62,7 +61,7 @@ export const test = base.extend<Fixtures & Options>({
   page: async ({ page, consoleErrors }, use) => {
     const stopWatching = watch(page, consoleErrors);
     await use(page);
-    await stopWatching();
+    stopWatching();
   },
 
   visitor: async ({ browser, consoleErrors, baseURL }, use) => {
@@ -70,11 +69,14 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       const page = await context.newPage();
-      const end = watch(page, consoleErrors);
-      opened.push(() => end().then(() => context.close()));
+      const stopWatching = watch(page, consoleErrors);
+      opened.push(() => {
+        stopWatching();
+        return context.close();
+      });
       return page;
     });
-    await Promise.all(opened.map((end) => end()));
+    await Promise.all(opened.map((close) => close()));
   },
 });
 
