@@ -73,10 +73,13 @@ test(
 
     await page.route(/admin-send-mail-again$/, (route) => route.abort());
     await ownMails.first().getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText("We couldn't resend the email")).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: 'Send this email again?' });
+    const send = question.getByRole('button', { name: 'Send email' });
+    await send.click();
+    await expect(question.getByText("We couldn't resend the email")).toBeVisible();
     await expect(ownMails).toHaveCount(27);
     await page.unroute(/admin-send-mail-again$/);
-    await ownMails.first().getByRole('button', { name: 'Send again' }).click();
+    await send.click();
     await expect(page.getByText('The email is on its way again.')).toBeVisible();
     await expect(ownMails).toHaveCount(26);
     await expect(undelivered).toBeFocused();

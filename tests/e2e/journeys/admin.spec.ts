@@ -2,18 +2,37 @@ import { expect, test } from '../../support/browser.ts';
 import { admin, signIn, unique } from '../../support/people.ts';
 import { alertDialog, createAdmin, openAdminTab } from '../../support/reporting.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
-import { createProvider, readDocument } from '../../support/test-data.ts';
+import { createProvider, readDocument, writeDocuments } from '../../support/test-data.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|The action of the administrator failed/] });
 
 test(
   'Back office: an administrator reads the figures, finds a professional, suspends and restores them, and the audit log names both',
-  { tag: ['@2.10.2', '@2.10.23', '@2.10.26', '@2.10.27', '@2.10.32', '@2.10.33', '@8.8.1'] },
+  {
+    tag: [
+      '@2.10.2',
+      '@2.10.23',
+      '@2.10.26',
+      '@2.10.27',
+      '@2.10.32',
+      '@2.10.33',
+      '@2.10.34',
+      '@8.8.1',
+    ],
+  },
   async ({ page }) => {
     const word = unique('Zeppelin');
     const provider = await createProvider('office', { display_name: `${word} Painting` });
     const clerk = await createAdmin();
+    const started = new Date();
+    const alarm = { level: 1, detail: 'Mails wait for an hour.', started_at: started };
+    await writeDocuments({
+      'operations/alarms': { active: { 'mails-late': { ...alarm, notified_at: started } } },
+    });
     await signIn(page, clerk, '/admin');
+    const alarms = page.getByRole('region', { name: 'Alarms' });
+    await expect(alarms.getByText('Mails are late')).toBeVisible();
+    await expect(alarms.getByText('See “mails-late” in the runbook.')).toBeVisible();
     const business = page.getByRole('region', { name: 'Business' });
     await expect(business.getByText('Monthly recurring revenue')).toBeVisible();
     await expect(business.getByText('On Starter')).toBeVisible();

@@ -1,5 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { toAppError } from '@doorstep/domain/app-error';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { DeadMail } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import type { MailTemplate } from '@doorstep/domain/mail/mail';
@@ -12,10 +11,9 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { SendAllAgain } from './send-all-again.tsx';
+import { SendDialog } from './send-dialog.tsx';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
@@ -59,37 +57,43 @@ function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
           {mail.error}
         </Text>
       )}
-      <SendAgain id={mail.id} about={`${label}, to ${mail.to}`} onSent={onSent} />
+      <SendAgain mail={mail} label={label} onSent={onSent} />
     </Panel>
   );
 }
 
-function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: () => void }) {
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      await sendMailAgain(id);
-      toast.success(ADMIN_MESSAGES.mailResent);
-      onSent();
-    } catch (error) {
-      console.error(ADMIN_MESSAGES.mailNotResent, error);
-      toast.error(toAppError(error).personMessage ?? ADMIN_MESSAGES.mailNotResent);
-      setSending(false);
-    }
-  };
+interface SendAgainProps {
+  mail: DeadMail;
+  label: string;
+  onSent: () => void;
+}
+
+function SendAgain({ mail, label, onSent }: SendAgainProps) {
+  const [isAsking, setAsking] = useState(false);
   return (
-    <AriaDisabledButton
-      mt="4"
-      size="sm"
-      variant="outline"
-      off={sending}
-      aria-label={`Send again: ${about}`}
-      onClick={() => void send()}
-    >
-      <Send />
-      {sending ? 'Sending...' : 'Send again'}
-    </AriaDisabledButton>
+    <>
+      <Button
+        mt="4"
+        size="sm"
+        variant="outline"
+        aria-label={`Send again: ${label}, to ${mail.to}`}
+        onClick={() => setAsking(true)}
+      >
+        <Send />
+        Send again
+      </Button>
+      {isAsking && (
+        <SendDialog
+          title="Send this email again?"
+          explanation={`${label}. It goes to the current address of its reader.`}
+          sent={ADMIN_MESSAGES.mailResent}
+          failed={ADMIN_MESSAGES.mailNotResent}
+          onSend={() => sendMailAgain(mail.id)}
+          onClose={() => setAsking(false)}
+          onSent={onSent}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,8 @@
-import { Text } from '@chakra-ui/react';
-import { toAppError } from '@doorstep/domain/app-error';
-import { useState } from 'react';
 import { restoreAccount, sendConfirmation, suspendAccount } from '../../data/admin/people.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { DECISION_TEXTS } from './decision-texts.ts';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
 
 export type PersonActionKind = 'suspend' | 'restore' | 'confirm';
 
@@ -22,8 +17,20 @@ interface PersonActionProps {
 
 /** Asks before an account is suspended, restored, or mailed the link that confirms its email. */
 export function PersonAction(props: PersonActionProps) {
-  const { kind, uid, name, ...dialog } = props;
-  if (kind === 'confirm') return <ConfirmMail uid={uid} {...dialog} />;
+  const { kind, uid, name, email, ...dialog } = props;
+  if (kind === 'confirm') {
+    return (
+      <SendDialog
+        title="Resend the confirmation email?"
+        explanation={`We send a new link to ${email}.`}
+        sent={ADMIN_MESSAGES.confirmationSent}
+        failed={ADMIN_MESSAGES.confirmationNotSent}
+        onSend={() => sendConfirmation(uid)}
+        onClose={dialog.onClose}
+        onSent={dialog.onDone}
+      />
+    );
+  }
   if (kind === 'suspend') {
     return (
       <NoteDialog
@@ -46,45 +53,5 @@ export function PersonAction(props: PersonActionProps) {
       onConfirm={(note) => restoreAccount({ uid, note })}
       {...dialog}
     />
-  );
-}
-
-function ConfirmMail(props: Omit<PersonActionProps, 'kind' | 'name'>) {
-  const { uid, email, onClose, onDone } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await sendConfirmation(uid);
-      toast.success(ADMIN_MESSAGES.confirmationSent);
-      onDone();
-    } catch (thrown) {
-      console.error('The confirmation email was not sent', thrown);
-      setFailure(toAppError(thrown).personMessage ?? ADMIN_MESSAGES.confirmationNotSent);
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title="Resend the confirmation email?"
-      action={
-        <AriaDisabledButton off={isBusy} onClick={() => void send()}>
-          {isBusy ? 'One moment...' : 'Send email'}
-        </AriaDisabledButton>
-      }
-    >
-      <Text overflowWrap="anywhere">
-        {`We send a new link to ${email}. The audit log records this.`}
-      </Text>
-      {failure !== null && (
-        <Text role="alert" color="fg.error" mt="4">
-          {failure}
-        </Text>
-      )}
-    </ConfirmDialog>
   );
 }
