@@ -186,9 +186,9 @@ test('an email that nobody signed up with, and one that is not confirmed, is no 
   state.remove(roles);
   const list = items.filter(({ name }) => name === 'administrator');
   const stranger = new ScriptedAsk({ 'first administrator': 'stranger@example.com' });
-  expect((await run(context, stranger, list)).left[0]?.detail).toBe(
-    'Nobody signed up with stranger@example.com',
-  );
+  const { lines, left } = await run(context, stranger, list);
+  expect(left[0]?.detail).toBe('Nobody signed up with stranger@example.com');
+  expect(lines).toContain('? Administrator: Nobody signed up with stranger@example.com');
   const account = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts/uid-1`;
   state.patch(account, { emailVerified: false }, null);
   const boss = new ScriptedAsk({ 'first administrator': 'boss@example.com' });

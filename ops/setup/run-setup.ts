@@ -78,7 +78,10 @@ async function setUpItem(item: Item, context: Context, io: SetupIo): Promise<Lef
   }
   if (!item.plan || (finding.state === 'right' && !isNamed)) return leftAt(finding);
   const planned = await planChanges(item, context, ask);
-  if (!Array.isArray(planned)) return left(item, planned);
+  if (!Array.isArray(planned)) {
+    for (const line of describeFinding(item, planned)) say(line);
+    return left(item, planned);
+  }
   for (const { warning, changes } of groupChanges(planned)) {
     ask.note(changes.map(({ description }) => `• ${description}`).join('\n'));
     const question = warning === null ? 'Write this?' : `Write this? ${warning}`;

@@ -1,8 +1,4 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
-import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { DEPLOY, SETUP } from '../item-cases.ts';
@@ -10,39 +6,10 @@ import { readSecret, writeSecretChange } from '../secrets.ts';
 import { PROJECT, ScriptedAsk } from '../test-support.ts';
 import { applyAll, createContextWith } from './test-support.ts';
 import { createWebhookDelivery, webhookFailures } from './webhook-delivery.ts';
+import { startWebhook } from './webhook-test-server.ts';
 
 const KEY = 'sk_test_stand_in';
 const OTHER = 'whsec_another';
-
-/** A webhook that answers as the function does, or with a fixed answer. */
-async function startWebhook(holder: { secret: string }, fixed?: { status: number; body: string }) {
-  const types: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
-    request.on('end', () => {
-      if (fixed) {
-        response.writeHead(fixed.status).end(fixed.body);
-        return;
-      }
-      try {
-        const signature = String(request.headers['stripe-signature']);
-        const { type } = Stripe.webhooks.constructEvent(body, signature, holder.secret);
-        types.push(type);
-        const outcome = type === 'customer.deleted' ? 'unknown-customer' : 'other-type';
-        response.end(JSON.stringify({ received: true, outcome }));
-      } catch {
-        response.writeHead(400).end(JSON.stringify({ error: 'invalid signature' }));
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`, types };
-}
 
 interface Given {
   /** What Secret Manager holds; by default the secret of the webhook at Stripe. */
@@ -84,6 +51,13 @@ test('Stripe delivers an event that proves the address and the secret', async ()
   });
   expect(types).toContain('doorstep.doctor');
   expect(types).toContain('customer.deleted');
+});
+
+test('setup asks for no secret before the webhook is deployed', async () => {
+  const { context } = await start({ fixed: { status: 404, body: '' } });
+  const ask = new ScriptedAsk();
+  expect(await delivery.plan?.(context, ask)).toEqual([]);
+  expect(ask.asked).toEqual([]);
 });
 
 test('during a rotation, the first secret is the new one', async () => {
