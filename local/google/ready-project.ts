@@ -41,6 +41,8 @@ export interface Deployed {
     }[];
   };
   functions: { name: string; schedule: boolean; secrets: string[] }[];
+  /** The version of a secret that the functions use, if it is not the first. */
+  secretVersions?: Record<string, string>;
   release: string;
 }
 
@@ -105,20 +107,19 @@ export function deployedResources(project: string, deployed: Deployed): Resource
   const location = `projects/${project}/locations/us-central1`;
   const rulesApi = 'firebaserules.googleapis.com/v1';
   const resources = deployedIndexes(`firestore.googleapis.com/v1/${parent}`, parent, deployed);
-  for (const [release, content] of [
+  for (const [name, content] of [
     ['cloud.firestore', deployed.firestoreRules],
     [`firebase.storage/${project}.firebasestorage.app`, deployed.storageRules],
   ] as const) {
-    const answers = rulesAnswers(project, release, content);
-    resources[`${rulesApi}/projects/${project}/releases/${release}`] = answers.release;
+    const answers = rulesAnswers(project, name, content);
+    resources[`${rulesApi}/projects/${project}/releases/${name}`] = answers.release;
     resources[`${rulesApi}/${answers.ruleset['name']}`] = answers.ruleset;
   }
-  for (const { name, schedule, secrets } of deployed.functions) {
-    resources[`cloudfunctions.googleapis.com/v2/${location}/functions/${name}`] = functionAnswer(
-      location,
-      name,
-      { secrets: secrets.map((key) => ({ key, version: '1' })), release: deployed.release },
-    );
+  const { release, secretVersions } = deployed;
+  for (const { name, schedule, secrets: keys } of deployed.functions) {
+    const secrets = keys.map((key) => ({ key, version: secretVersions?.[key] ?? '1' }));
+    const address = `cloudfunctions.googleapis.com/v2/${location}/functions/${name}`;
+    resources[address] = functionAnswer(location, name, { secrets, release });
     const job = `firebase-schedule-${name}-us-central1`;
     if (schedule) {
       resources[`cloudscheduler.googleapis.com/v1/${location}/jobs/${job}`] = jobAnswer(

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -20,6 +19,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { serveCloud } from './support/live-site.ts';
 import { openStack } from './support/open-stack.ts';
+import { installStandIns } from './support/stand-ins.ts';
 
 // Rehearses two releases of a copy of this repository: deploy, fail in the middle, go on, roll
 // back, interrupt. The commands, git, the builds and the pages are real; the firebase CLI is a
@@ -37,6 +37,7 @@ let stack: Addresses;
 let closeStack: () => Promise<void>;
 let closeSite: () => void;
 let folder: string;
+let environment: NodeJS.ProcessEnv;
 
 const at = (...parts: string[]) => path.join(folder, ...parts);
 const git = (...args: string[]) =>
@@ -51,25 +52,15 @@ function release(version: string): void {
   git('tag', version);
 }
 
-/** Puts the stand-ins first on the PATH. */
-function installStandIns(): void {
-  for (const name of ['firebase', 'npm']) {
-    cpSync(path.join(import.meta.dirname, `support/${name}-cli.mjs`), at(`bin/${name}.mjs`));
-    writeFileSync(
-      at('bin', name),
-      `#!/bin/sh\nexec "${process.execPath}" "$(dirname "$0")/${name}.mjs" "$@"\n`,
-    );
-    chmodSync(at('bin', name), 0o755);
-  }
-}
-
 beforeAll(async () => {
   ({ stack, close: closeStack } = await openStack('release-deploy'));
   folder = mkdtempSync(path.join(tmpdir(), 'doorstep-rehearsal-'));
-  for (const name of ['shop', 'cloud', 'bin']) mkdirSync(at(name));
-  installStandIns();
-  writeFileSync(at('cloud/calls.json'), '[]');
-  setState({ hosting: null, functions: [] });
+  mkdirSync(at('shop'));
+  environment = {
+    ...installStandIns(folder),
+    FIRESTORE_EMULATOR_HOST: emulatorVariables(stack)['FIRESTORE_EMULATOR_HOST'],
+    STRIPE_API_BASE: stack.stripe,
+  };
   const { site, close } = await serveCloud(at('cloud'));
   closeSite = close;
 
@@ -77,10 +68,7 @@ beforeAll(async () => {
   git('init', '--quiet');
   // A link is no folder, which .gitignore names.
   appendFileSync(at('shop/.git/info/exclude'), 'node_modules\n');
-  execFileSync(process.execPath, [at('bin/npm.mjs'), 'ci'], {
-    cwd: at('shop'),
-    env: environment(),
-  });
+  execFileSync('npm', ['ci'], { cwd: at('shop'), env: environment });
   writeFileSync(
     at(`shop/functions/.env.${PROJECT}`),
     `SITE_URL=${site}\nMAIL_FROM="Shop <hello@doorstep.example>"\n`,
@@ -131,24 +119,12 @@ function takeDeploys() {
     .map(({ args, cwd }) => ({ only: args[args.indexOf('--only') + 1], cwd }));
 }
 
-function environment(): NodeJS.ProcessEnv {
-  const { HOME, PATH } = process.env;
-  return {
-    ...{ HOME, PATH: `${at('bin')}:${PATH ?? ''}`, CLOUD: at('cloud'), PACKAGES: ROOT },
-    NPM_CLI:
-      process.env['npm_execpath'] ??
-      execFileSync('npm', ['root', '-g'], { encoding: 'utf8' }).trim() + '/npm/bin/npm-cli.js',
-    ...{ FIRESTORE_EMULATOR_HOST: emulatorVariables(stack)['FIRESTORE_EMULATOR_HOST'] },
-    ...{ METADATA_SERVER_DETECTION: 'none', STRIPE_API_BASE: stack.stripe },
-  };
-}
-
 /** Runs `npm run deploy` or `npm run rollback` in the copy. */
 async function run(command: 'deploy' | 'rollback', args: string[] = [], interruptAt?: string) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', `ops/${command}/main.ts`, '--project', PROJECT, '--yes', ...args],
-    { cwd: at('shop'), env: environment(), stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: at('shop'), env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

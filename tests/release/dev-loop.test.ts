@@ -11,7 +11,7 @@ import {
   type TestInstance,
 } from '../local/support/launcher.ts';
 import { BROWSER_LAUNCH } from '../support/chromium.ts';
-import { copyCheckout } from './support/checkout-copy.ts';
+import { copyInstalled } from './support/checkout-copy.ts';
 
 // Edits files of a copy of the checkout while `npm run dev` runs there, and measures the seconds
 // until the change shows. A busy machine may take three times as long as the goal.
@@ -30,7 +30,7 @@ let page: Page;
 const figures: string[] = [];
 
 beforeAll(async () => {
-  copy = copyCheckout();
+  copy = copyInstalled();
   const { env, ...rest } = await createInstance('dev-loop');
   const root = path.join(copy, '.local/dev-loop');
   instance = { ...rest, root, env: { ...env, DOORSTEP_DEMO: '1' } };

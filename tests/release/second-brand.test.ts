@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_LAUNCH } from '../support/chromium.ts';
 import { linkIn, waitForMail, type ReceivedMail } from '../support/inbox.ts';
 import { PASSWORD, unique } from '../support/people.ts';
-import { copyCheckout } from './support/checkout-copy.ts';
+import { copyInstalled } from './support/checkout-copy.ts';
 import { rebrand, startCopy, type RunningCopy } from './support/second-brand.ts';
 
 // Rehearses what a company does that gives the product its own name, colors, currency and trades.
@@ -33,7 +33,7 @@ function stack() {
 }
 
 beforeAll(async () => {
-  copy = copyCheckout();
+  copy = copyInstalled();
   rebrand(copy);
   const running = await startCopy(copy);
   started = { running, browser: await chromium.launch(BROWSER_LAUNCH) };

@@ -1,20 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 
+/** The file of the stand-in for npm. */
+export const NPM_CLI = path.join(import.meta.dirname, 'npm-cli.mjs');
+
 /**
- * Copies the checkout with its uncommitted changes to a temporary folder, so that a rehearsal can
- * edit files. The installed packages are links, except the workspaces, which are the copy's own.
+ * Copies the checkout with its uncommitted changes to a temporary folder, as a clone has it: without
+ * packages, settings and builds. The caller removes it.
  */
 export function copyCheckout(): string {
   const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'doorstep-checkout-'));
@@ -22,24 +17,17 @@ export function copyCheckout(): string {
   const files = execFileSync('git', git, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   for (const file of files.filter(Boolean)) {
     // A deleted file is still in the index.
-    if (!existsSync(path.join(ROOT, file))) continue;
-    cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
+    if (existsSync(path.join(ROOT, file))) {
+      cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
+    }
   }
-  linkPackages(copy, 'node_modules');
-  linkPackages(copy, 'web/node_modules');
   return copy;
 }
 
-function linkPackages(copy: string, folder: string): void {
-  mkdirSync(path.join(copy, folder));
-  for (const name of readdirSync(path.join(ROOT, folder))) {
-    // The links of the workspaces are relative, so the copied ones point into the copy.
-    if (name === '.vite' || name === '.vite-temp') continue;
-    const [from, to] = [path.join(ROOT, folder, name), path.join(copy, folder, name)];
-    if (name === '@doorstep' || name === '.package-lock.json') {
-      cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-    } else {
-      symlinkSync(from, to);
-    }
-  }
+/** Copies the checkout and links the installed packages. */
+export function copyInstalled(): string {
+  const copy = copyCheckout();
+  const env = { ...process.env, PACKAGES: ROOT };
+  execFileSync(process.execPath, [NPM_CLI, 'ci'], { cwd: copy, env });
+  return copy;
 }

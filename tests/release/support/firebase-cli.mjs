@@ -81,4 +81,5 @@ else if (command === 'functions:list') {
   write('state.json', state);
   console.log(`[${isBuilt ? 'READY' : 'CREATING'}] (mail) -- (state,ASCENDING)`);
 } else if (command === 'functions:secrets:access') console.log('sk_test_doorstep_stand_in');
+else if (['login', 'functions:secrets:set'].includes(command)) console.log('✔  Success');
 else fail(`${command} is not one of the commands that the stand-in knows`);

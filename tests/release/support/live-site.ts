@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HEADERS } from '@doorstep/ops/deploy/test-support.ts';
@@ -33,8 +34,8 @@ const pageOf = (url: string, site: string): PageRequest | null => {
   return url === '/p/nobody' ? { page: 'profile', site, handle: 'nobody', profile: null } : null;
 };
 
-/** Starts the server. Returns its address. */
-export async function serveCloud(cloud: string) {
+/** Starts the server, with encryption if there is a certificate. Returns its address. */
+export async function serveCloud(cloud: string, certificate?: { key: string; cert: string }) {
   const read = (file: string) => readFileSync(path.join(cloud, file));
   let site = '';
 
@@ -61,16 +62,17 @@ export async function serveCloud(cloud: string) {
       : { status: 404, type: html, body: Buffer.from('not found') };
   }
 
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     answer(request.url ?? '/').then(
       ({ status, type, body }) =>
         response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The site has no port.');
-  site = `http://127.0.0.1:${address.port}`;
+  site = `${certificate ? 'https://localhost' : 'http://127.0.0.1'}:${address.port}`;
   return { site, close: () => void server.close() };
 }

@@ -1,0 +1,147 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { expect, test } from 'vitest';
+import { CLEAR, converse, CTRL_C, ENTER, NO, type Reply } from './support/conversation.ts';
+import { createOperator, MAIL_DOMAIN, openStripe, PROJECT } from './support/operator.ts';
+
+// Walks docs/operations.md from a fresh clone: runs its blocks one after the other, with the repository's own
+// commands, git, builds, pages, a mail server and a DNS server. Google, Stripe and the firebase CLI are stand-ins.
+
+const ADMINISTRATOR = 'boss@doorstep.test';
+
+const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+const BLOCKS = [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, text = '']) => text);
+const [INSTALL = '', SET_UP = '', DEPLOY = '', FIRST_STEPS = '', GO_LIVE = '', DOCTOR = ''] =
+  BLOCKS;
+const [ROLLBACK = '', CHANGE_SECRET = '', HEADERS = ''] = BLOCKS.slice(6);
+
+const WRITE: Reply[] = [
+  { to: 'It cannot be undone', type: 'y' },
+  { to: 'stops working', type: 'y' },
+  { to: 'Write this?', type: ENTER },
+];
+
+/** The operator's answers to every question of setup. */
+const answersFor = (site: string, mailPort: number): Reply[] => [
+  ...WRITE,
+  { to: 'name of your marketplace', type: `${CLEAR}Fettle${ENTER}` },
+  { to: 'legal name', type: `${CLEAR}Fettle Home Services Ltd${ENTER}` },
+  { to: 'email address of your support', type: `${CLEAR}help@${MAIL_DOMAIN}${ENTER}` },
+  { to: 'color of buttons', type: ENTER },
+  { to: 'Which Firebase project', type: ENTER },
+  { to: 'id of the new project', type: `${PROJECT}${ENTER}` },
+  { to: 'Which billing account', type: ENTER },
+  { to: 'address of your site', type: `${CLEAR}${site}${ENTER}` },
+  { to: 'sender of all mails', type: `${CLEAR}Fettle <hello@${MAIL_DOMAIN}>${ENTER}` },
+  { to: 'secret key of Stripe', type: `sk_test_rehearsal${ENTER}` },
+  { to: 'mail server of your provider', type: `localhost${ENTER}` },
+  { to: 'Its port', type: `${CLEAR}${mailPort}${ENTER}` },
+  { to: 'user name at the mail server', type: `shop${ENTER}` },
+  { to: 'password at the mail server', type: `hidden${ENTER}` },
+  { to: 'cost per month', type: ENTER },
+  { to: 'first administrator', type: `${ADMINISTRATOR}${ENTER}` },
+];
+
+test('docs/operations.md leads from a clone to a running site', async () => {
+  expect(BLOCKS).toHaveLength(9);
+  const { clone, env, folder, git, google, mailPort, noteDeploy, site, walk } =
+    await createOperator(page.match(/^export .*$/gm) ?? []);
+  const answers = answersFor(site, mailPort);
+  const deploys = (output: string) => expect(output).toMatch(/✔ site and functions are v1\.\d\.0/);
+
+  expect((await walk(INSTALL)).code).toBe(0);
+
+  // A no at the first preview of the cloud, and Ctrl+C later, are steps that people take too.
+  const before = structuredClone([...google.state.resources]);
+  const setup = ['npm', 'run', 'setup'];
+  const refusal = [{ to: 'Write this?', type: NO }, ...answers];
+  const refused = await converse([...setup, '--', '--only', 'credentials,project'], {
+    ...{ cwd: clone, env, replies: refusal },
+  });
+  expect(refused.output).toContain(`Create the Google Cloud project ${PROJECT}`);
+  expect(refused.code).toBe(1);
+  expect([...google.state.resources]).toEqual(before);
+  const stopped = await walk(SET_UP, [{ to: 'secret key of Stripe', type: CTRL_C }, ...answers]);
+  expect(stopped.output).toContain(`npm run setup -- --project ${PROJECT} goes on from there`);
+  expect(existsSync(path.join(clone, 'web/.env.production'))).toBe(true);
+
+  // The second run asks only what is missing, and shows no secret.
+  const second = await walk(SET_UP, answers);
+  const asked = second.answered.join('\n');
+  expect(asked).toContain('secret key of Stripe');
+  for (const known of ['Which billing account', 'address of your site']) {
+    expect(asked).not.toContain(known);
+  }
+  expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|hidden/);
+  expect(second.output).toContain(`next: npm run deploy -- --project ${PROJECT}`);
+
+  // What the page lets the operator edit: the other examples of the brand, and the console's step.
+  const brandFile = path.join(clone, 'domain/brand.ts');
+  const brand = readFileSync(brandFile, 'utf8');
+  writeFileSync(
+    brandFile,
+    brand
+      .replace('120 Congress Avenue', '4 Mill Lane')
+      .replaceAll(/(?<=[\w.]@)[\w.-]+\.example(?=')/g, MAIL_DOMAIN),
+  );
+  const auth = `identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
+  google.state.patch(auth, { notification: { sendEmail: { callbackUri: `${site}/auth` } } }, null);
+
+  const first = await walk(DEPLOY);
+  expect(first.code, first.output).toBe(0);
+  deploys(first.output);
+  await noteDeploy();
+
+  const account = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts/uid-1`;
+  google.state.put({
+    [account]: { localId: 'uid-1', email: ADMINISTRATOR, emailVerified: true },
+  });
+  const steps = await walk(FIRST_STEPS, answers);
+  expect(readFileSync(path.join(folder, 'gcloud'), 'utf8')).toContain('write-sitemap');
+  // The page names this command for later, when requests arrive as verified.
+  expect(steps.output).toMatch(/^1 of \d+ need work\.$/m);
+  expect(steps.output).toContain(`fix: npm run setup -- app-check-enforced --project ${PROJECT}`);
+  expect((await walk(`npm run setup -- app-check-enforced --project ${PROJECT}`, WRITE)).code).toBe(
+    0,
+  );
+  const healthy = await walk(DOCTOR);
+  expect(healthy.code, healthy.output).toBe(0);
+
+  // As in live mode, nothing is set up in this account of Stripe. The stand-in takes test keys only.
+  env['STRIPE_API_BASE'] = await openStripe(site);
+  const key = { to: 'secret key of Stripe', type: `sk_test_second${ENTER}` };
+  const [sale = '', check = ''] = GO_LIVE.split(/(?<=npm run deploy.*\n)/);
+  const live = await walk(sale, [key, ...answers]);
+  expect(live.code, live.output).toBe(0);
+  await noteDeploy();
+  const checked = await walk(check);
+  expect(checked.code, checked.output).toBe(0);
+
+  // A release later, the operator goes back to the one before.
+  appendFileSync(brandFile, '\n// A new release.\n');
+  const next = await walk(DEPLOY.replace('v1.0.0', 'v1.1.0'));
+  expect(next.code, next.output).toBe(0);
+  const back = await walk(ROLLBACK);
+  expect(back.code, back.output).toBe(0);
+  expect(back.output).toContain('✔ site and functions are v1.0.0');
+
+  expect((await walk(CHANGE_SECRET)).code).toBe(0);
+  const { output: headers } = await walk(HEADERS);
+  expect(
+    headers
+      .trim()
+      .split('\n')
+      .filter((line) => !line.endsWith(' 1 1')),
+  ).toEqual([]);
+
+  // Doctor names what was broken, and setup repairs it.
+  const backups = `firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/backupSchedules`;
+  for (const address of google.state.below(backups)) google.state.remove(address);
+  const broken = await walk(`npm run doctor -- --project ${PROJECT} --only backups`);
+  expect(broken.code).toBe(1);
+  expect(broken.output).toContain(`npm run setup -- backups --project ${PROJECT}`);
+  expect((await walk(`npm run setup -- backups --project ${PROJECT}`, WRITE)).code).toBe(0);
+  expect((await walk(`npm run doctor -- --project ${PROJECT} --only backups`)).code).toBe(0);
+  expect(git('status', '--porcelain')).toBe('');
+});

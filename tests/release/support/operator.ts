@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  deployedResources,
+  emptyAccount,
+  type Deployed,
+} from '@doorstep/local/google/ready-project.ts';
+import { startGoogle } from '@doorstep/local/google/start-google.ts';
+import { GoogleState } from '@doorstep/local/google/state.ts';
+import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
+import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
+import { readEndpoints } from '@doorstep/ops/configuration/endpoints.ts';
+import { connectGoogle } from '@doorstep/ops/configuration/google.ts';
+import { startDnsServer } from '@doorstep/ops/configuration/items/dns-test-server.ts';
+import { startWebhook } from '@doorstep/ops/configuration/items/webhook-test-server.ts';
+import { readSecret } from '@doorstep/ops/configuration/secrets.ts';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { copyCheckout } from './checkout-copy.ts';
+import { converse, type Reply } from './conversation.ts';
+import { serveCloud } from './live-site.ts';
+import { openStack } from './open-stack.ts';
+import { installStandIns, writeProgram } from './stand-ins.ts';
+
+// What a new operator has before the first step: a clone, empty accounts at Google and Stripe, a mail server and
+// the DNS records of their domain.
+
+export const PROJECT = 'demo-shop';
+export const MAIL_DOMAIN = 'shop.doorstep.test';
+
+const onEnd = <T extends { stop: () => Promise<void> }>(started: T): T => {
+  onTestFinished(started.stop);
+  return started;
+};
+
+/** Starts Stripe's stand-in with an empty account, as each mode of a new account is. */
+export async function openStripe(siteUrl: string): Promise<string> {
+  const log = () => undefined;
+  const options = { port: 0, dataDir: null, webhook: null, siteUrl, log };
+  return onEnd(await startStripe(options)).url;
+}
+
+/** Starts a mail server that accepts every login. Returns its port. */
+async function openMailServer(): Promise<number> {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_login, _session, done) => done(null, { user: 'shop' }),
+  });
+  const listening = server.listen(0, 'localhost');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = listening.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts a DNS server with the records that the operator sets for the mails and the site. */
+function openDns(): Promise<string> {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  return startDnsServer({
+    localhost: ['127.0.0.1'],
+    [MAIL_DOMAIN]: ['v=spf1 ip4:192.0.2.1 -all'],
+    [`pm._domainkey.${MAIL_DOMAIN}`]: [`v=DKIM1; k=rsa; p=${key}`],
+    [`_dmarc.${MAIL_DOMAIN}`]: ['v=DMARC1; p=quarantine'],
+  });
+}
+
+/** Creates the certificate of the site on this machine. */
+function createCertificate(folder: string) {
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-nodes', '-keyout', key, '-out', cert];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...files, ...names], {
+    stdio: 'pipe',
+  });
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8'), file: cert };
+}
+
+/** Starts everything that a new operator has, until the test ends, and returns how to go on. */
+export async function createOperator(exports: readonly string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-operations-'));
+  const clone = copyCheckout();
+  onTestFinished(() => {
+    for (const created of [folder, clone]) rmSync(created, { recursive: true, force: true });
+  });
+  const { stack, close } = await openStack('release-operations');
+  onTestFinished(close);
+  const standIns = installStandIns(folder);
+  writeProgram(path.join(folder, 'bin'), 'gcloud', `echo "gcloud $*" >> "${folder}/gcloud"`);
+  const certificate = createCertificate(folder);
+  const { site, close: closeSite } = await serveCloud(path.join(folder, 'cloud'), certificate);
+  onTestFinished(closeSite);
+  const google = onEnd(await startGoogle(new GoogleState(emptyAccount())));
+  const mailPort = await openMailServer();
+  const connected = connectGoogle(PROJECT, { GOOGLE_API_BASE: google.url });
+  const webhook = { secret: '' };
+  const { url: webhookUrl } = await startWebhook(webhook);
+  const env: NodeJS.ProcessEnv = {
+    ...standIns,
+    FIRESTORE_EMULATOR_HOST: emulatorVariables(stack)['FIRESTORE_EMULATOR_HOST'],
+    GOOGLE_API_BASE: google.url,
+    STRIPE_API_BASE: await openStripe(site),
+    STRIPE_WEBHOOK_URL: webhookUrl,
+    DNS_SERVERS: await openDns(),
+    NODE_EXTRA_CA_CERTS: certificate.file,
+    CURL_CA_BUNDLE: certificate.file,
+    ...{ GIT_AUTHOR_NAME: 'T', GIT_AUTHOR_EMAIL: 't@doorstep.test' },
+    ...{ GIT_COMMITTER_NAME: 'T', GIT_COMMITTER_EMAIL: 't@doorstep.test' },
+  };
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' }).trim();
+  git('init', '--quiet');
+  // A link is no folder, which .gitignore names.
+  appendFileSync(path.join(clone, '.git/info/exclude'), 'node_modules\n');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'clone');
+
+  /** Runs a block of the page as an operator pastes it, with their names. */
+  const walk = (block: string, replies: Reply[] = []) => {
+    const script = [...exports, block]
+      .join('\n')
+      .replaceAll('your-project-id', PROJECT)
+      .replaceAll('https://your-domain.example', site)
+      // Nobody sits at a terminal and confirms.
+      .replaceAll(/npm run (?:deploy|rollback) -- .*/g, '$& --yes');
+    return converse(['bash', '-ec', script], { cwd: clone, env, replies });
+  };
+
+  /** Stores in Google's stand-in what the firebase CLI has deployed. */
+  const noteDeploy = async () => {
+    const read = (file: string) => readFileSync(path.join(clone, file), 'utf8');
+    const endpoints = await readEndpoints(clone, PROJECT);
+    const secrets = `secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets`;
+    const names = google.state.below(secrets).map((address) => path.basename(address));
+    const versions = names.map((name) => [
+      name,
+      String(google.state.below(`${secrets}/${name}/versions`).length),
+    ]);
+    google.state.put(
+      deployedResources(PROJECT, {
+        firestoreRules: read('firestore.rules'),
+        storageRules: read('storage.rules'),
+        indexes: JSON.parse(read('firestore.indexes.json')) as Deployed['indexes'],
+        functions: endpoints.map(({ name, isScheduled, secrets: keys }) => ({
+          name,
+          schedule: isScheduled,
+          secrets: keys,
+        })),
+        secretVersions: Object.fromEntries(versions) as Record<string, string>,
+        release: git('describe', '--tags'),
+      }),
+    );
+    webhook.secret =
+      (await readSecret({ google: connected, project: PROJECT }, 'STRIPE_WEBHOOK_SECRET')) ?? '';
+  };
+  return { clone, env, folder, git, google, mailPort, noteDeploy, site, walk };
+}
