@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { MAIL_PASSWORD } from '@doorstep/ops/configuration/items/smtp-test-server.ts';
 import { expect, test } from 'vitest';
 import { CLEAR, converse, CTRL_C, ENTER, NO, type Reply } from './support/conversation.ts';
 import { createOperator, MAIL_DOMAIN, openStripe, PROJECT } from './support/operator.ts';
@@ -37,8 +38,8 @@ const answersFor = (site: string, mailPort: number): Reply[] => [
   { to: 'secret key of Stripe', type: `sk_test_rehearsal${ENTER}` },
   { to: 'mail server of your provider', type: `localhost${ENTER}` },
   { to: 'Its port', type: `${CLEAR}${mailPort}${ENTER}` },
-  { to: 'user name at the mail server', type: `shop${ENTER}` },
-  { to: 'password at the mail server', type: `hidden${ENTER}` },
+  { to: 'user name at the mail server', type: `acme${ENTER}` },
+  { to: 'password at the mail server', type: `${MAIL_PASSWORD}${ENTER}` },
   { to: 'cost per month', type: ENTER },
   { to: 'first administrator', type: `${ADMINISTRATOR}${ENTER}` },
 ];
@@ -73,7 +74,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   for (const known of ['Which billing account', 'address of your site']) {
     expect(asked).not.toContain(known);
   }
-  expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|hidden/);
+  expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|p@ss/);
   expect(second.output).toContain(`next: npm run deploy -- --project ${PROJECT}`);
 
   // What the page lets the operator edit: the other examples of the brand, and the console's step.

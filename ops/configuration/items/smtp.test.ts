@@ -1,12 +1,12 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { createServer } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { SETUP } from '../item-cases.ts';
 import { readSecret } from '../secrets.ts';
 import { PROJECT, ScriptedAsk } from '../test-support.ts';
 import { createSmtp } from './smtp.ts';
+import { MAIL_PASSWORD, startMailServer } from './smtp-test-server.ts';
 import { applyAll, createContextWith, FUNCTIONS_FILE, GOOD_SETTINGS } from './test-support.ts';
 
 const smtp = createSmtp({
@@ -15,50 +15,7 @@ const smtp = createSmtp({
   socketTimeout: 2_000,
 });
 const setup = SETUP('smtp');
-/** A password that a person would paste into an address without encoding it. */
-const PASSWORD = 'p@ss/w:rd#1';
-
-interface Received {
-  from: string;
-  to: string;
-  text: string;
-}
-
-/** Starts a mail server that accepts one login. Only `localhost` may be used without encryption. */
-async function startServer(options: SMTPServerOptions = {}) {
-  const mails: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    logger: false,
-    onAuth: ({ username, password }, _session, done) => {
-      if (username === 'acme' && password === PASSWORD) done(null, { user: 'acme' });
-      else done(new Error('Invalid login'));
-    },
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        const to = envelope.rcptTo.map(({ address }) => address).join();
-        mails.push({ from, to, text: Buffer.concat(chunks).toString('utf8') });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, 'localhost', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { port, mails };
-}
-
-const urlOf = (port: number, password = PASSWORD, host = 'localhost') =>
+const urlOf = (port: number, password = MAIL_PASSWORD, host = 'localhost') =>
   `smtp://acme:${encodeURIComponent(password)}@${host}:${port}`;
 
 async function check(SMTP_URL: string | undefined, mailTo?: string, settings = GOOD_SETTINGS) {
@@ -71,7 +28,7 @@ async function check(SMTP_URL: string | undefined, mailTo?: string, settings = G
 }
 
 test('the login is right, and no mail is sent unless somebody asks for it', async () => {
-  const { port, mails } = await startServer();
+  const { port, mails } = await startMailServer();
   expect(await check(urlOf(port))).toEqual({
     state: 'right',
     detail: `localhost:${port} accepts the login; no mail sent (--mail-to you@example.com)`,
@@ -80,7 +37,7 @@ test('the login is right, and no mail is sent unless somebody asks for it', asyn
 });
 
 test('a test mail has the sender of all mails', async () => {
-  const { port, mails } = await startServer();
+  const { port, mails } = await startMailServer();
   expect(await check(urlOf(port), 'me@acme.test')).toEqual({
     state: 'right',
     detail: `localhost:${port} accepted a mail to me@acme.test: look at the inbox`,
@@ -114,7 +71,7 @@ test.each<[what: string, url: string | undefined, state: string, detail: string]
 });
 
 test('a wrong password is named without showing it', async () => {
-  const { port } = await startServer();
+  const { port } = await startMailServer();
   const finding = await check(urlOf(port, 'another-password'));
   expect(finding).toMatchObject({ state: 'wrong', fix: setup });
   expect(finding.detail).toContain(`localhost:${port} refuses the login`);
@@ -122,21 +79,21 @@ test('a wrong password is named without showing it', async () => {
 });
 
 test('a server that does not encrypt is wrong, unless it is on this machine', async () => {
-  const { port } = await startServer();
-  const finding = await check(urlOf(port, PASSWORD, '127.0.0.1'));
+  const { port } = await startMailServer();
+  const finding = await check(urlOf(port, MAIL_PASSWORD, '127.0.0.1'));
   expect(finding).toMatchObject({ state: 'wrong', fix: setup });
   expect(finding.detail).toContain('does not encrypt as the address says');
 });
 
 test('smtps at a port that begins in plain text is wrong', async () => {
-  const { port } = await startServer();
+  const { port } = await startMailServer();
   const finding = await check(`smtps://acme:p@localhost:${port}`);
   expect(finding).toMatchObject({ state: 'wrong', fix: setup });
   expect(finding.detail).toContain('smtps:// is for port 465');
 });
 
 test('a certificate that nobody signed is wrong', async () => {
-  const { port } = await startServer({ secure: true, disabledCommands: [] });
+  const { port } = await startMailServer({ secure: true, disabledCommands: [] });
   const finding = await check(`smtps://acme:p@localhost:${port}`);
   expect(finding).toMatchObject({ state: 'wrong', fix: setup });
   expect(finding.detail).toContain(`The certificate of localhost:${port} is not valid`);
@@ -144,7 +101,7 @@ test('a certificate that nobody signed is wrong', async () => {
 
 test('a refused sender and a refused recipient are told apart', async () => {
   const refuse = (text: string) => Object.assign(new Error(text), { responseCode: 550 });
-  const sender = await startServer({
+  const sender = await startMailServer({
     onMailFrom: (_address, _session, done) => done(refuse('Sender not verified')),
   });
   expect(await check(urlOf(sender.port), 'me@acme.test')).toEqual({
@@ -152,7 +109,7 @@ test('a refused sender and a refused recipient are told apart', async () => {
     detail: `localhost:${sender.port} refuses the sender hello@acme.test: 550 Sender not verified`,
     fix: `Verify acme.test as a sender at your mail provider, or ${SETUP('settings')}`,
   });
-  const recipient = await startServer({
+  const recipient = await startMailServer({
     onRcptTo: (_address, _session, done) => done(refuse('No such user')),
   });
   expect(await check(urlOf(recipient.port), 'me@acme.test')).toEqual({
@@ -163,7 +120,7 @@ test('a refused sender and a refused recipient are told apart', async () => {
 });
 
 test('a test mail needs a sender', async () => {
-  const { port } = await startServer();
+  const { port } = await startMailServer();
   expect(await check(urlOf(port), 'me@acme.test', 'MAIL_FROM=Acme\n')).toEqual({
     state: 'wrong',
     detail: 'MAIL_FROM holds no email address',
@@ -183,14 +140,14 @@ test('a server that is silent does not answer in time', async () => {
 });
 
 test('setup encodes the password, tries the login, and stores only one that works', async () => {
-  const { port } = await startServer();
+  const { port } = await startMailServer();
   const { context } = await createContextWith();
   const answers = { 'mail server of': 'localhost', port: String(port), 'user name': 'acme' };
   const plan = (password: string) =>
     smtp.plan?.(context, new ScriptedAsk({ ...answers, 'password at': password }));
   await expect(plan('wrong')).rejects.toThrow('refuses the login');
   expect(await readSecret(context, 'SMTP_URL')).toBeNull();
-  expect(await applyAll(await plan(PASSWORD))).toEqual([
+  expect(await applyAll(await plan(MAIL_PASSWORD))).toEqual([
     'Store a new version of the secret SMTP_URL in Secret Manager',
   ]);
   expect(await readSecret(context, 'SMTP_URL')).toBe(urlOf(port));

@@ -15,9 +15,9 @@ import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
 import { readEndpoints } from '@doorstep/ops/configuration/endpoints.ts';
 import { connectGoogle } from '@doorstep/ops/configuration/google.ts';
 import { startDnsServer } from '@doorstep/ops/configuration/items/dns-test-server.ts';
+import { startMailServer } from '@doorstep/ops/configuration/items/smtp-test-server.ts';
 import { startWebhook } from '@doorstep/ops/configuration/items/webhook-test-server.ts';
 import { readSecret } from '@doorstep/ops/configuration/secrets.ts';
-import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { copyCheckout } from './checkout-copy.ts';
 import { converse, type Reply } from './conversation.ts';
@@ -41,20 +41,6 @@ export async function openStripe(siteUrl: string): Promise<string> {
   const log = () => undefined;
   const options = { port: 0, dataDir: null, webhook: null, siteUrl, log };
   return onEnd(await startStripe(options)).url;
-}
-
-/** Starts a mail server that accepts every login. Returns its port. */
-async function openMailServer(): Promise<number> {
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_login, _session, done) => done(null, { user: 'shop' }),
-  });
-  const listening = server.listen(0, 'localhost');
-  await new Promise((resolve) => listening.once('listening', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = listening.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts a DNS server with the records that the operator sets for the mails and the site. */
@@ -95,7 +81,7 @@ export async function createOperator(exports: readonly string[]) {
   const { site, close: closeSite } = await serveCloud(path.join(folder, 'cloud'), certificate);
   onTestFinished(closeSite);
   const google = onEnd(await startGoogle(new GoogleState(emptyAccount())));
-  const mailPort = await openMailServer();
+  const { port: mailPort } = await startMailServer();
   const connected = connectGoogle(PROJECT, { GOOGLE_API_BASE: google.url });
   const webhook = { secret: '' };
   const { url: webhookUrl } = await startWebhook(webhook);
