@@ -59,12 +59,12 @@ async function end({ url, database, targets, nextRequest, nextMessage }: Stream)
   for (const [i, target] of [...targets].entries()) {
     body.set(`req${i}___data__`, JSON.stringify({ database, removeTarget: target }));
   }
-  await fetch(address, { method: 'POST', body });
+  await (await fetch(address, { method: 'POST', body })).text();
 }
 
 /**
- * Counts the page's listeners, and ends those of each document that it leaves. Must be called before
- * the page loads.
+ * Counts the page's listeners, and ends those of each document that it leaves. Must be called
+ * before the page loads.
  */
 export function watchListeners(page: Page): void {
   const leave = () => {
@@ -77,8 +77,11 @@ export function watchListeners(page: Page): void {
   streams.set(page, newStream());
   page.on('request', (request) => {
     if (!request.url().includes('/Listen/channel')) return;
-    // The first request of a stream has no id yet. The SDK opens another one when a person signs in.
-    if (request.method() === 'POST' && !request.url().includes('SID=')) leave();
+    // The SDK opens another stream when a person signs in. Its first request has no id yet.
+    const isFirst = request.method() === 'POST' && !request.url().includes('SID=');
+    const isLast = request.url().includes('TYPE=terminate');
+    if (isFirst || isLast) leave();
+    if (isLast) return;
     const stream = streams.get(page);
     if (stream) note(stream, request);
   });

@@ -85,7 +85,7 @@ function SendAgain({ mail, label, onSent }: SendAgainProps) {
       {isAsking && (
         <SendDialog
           title="Send this email again?"
-          explanation={`${label}. It goes to the current address of its reader.`}
+          explanation={`We send “${label}” again, to the current address of its reader.`}
           sent={ADMIN_MESSAGES.mailResent}
           failed={ADMIN_MESSAGES.mailNotResent}
           onSend={() => sendMailAgain(mail.id)}

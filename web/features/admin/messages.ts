@@ -3,7 +3,7 @@ import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 /** Texts of the admin screen. */
 export const ADMIN_MESSAGES = {
   mailResent: 'The email is on its way again.',
-  mailNotResent: "We couldn't resend the email",
+  mailNotResent: "We couldn't resend the email. Please try again.",
   mailsNotResent: "We couldn't resend the emails",
   othersNotResent: "The others weren't sent. Please try again.",
   dismissed: 'Report dismissed.',

@@ -54,7 +54,10 @@ export function NoteDialog(props: NoteDialogProps) {
   return (
     <ConfirmDialog
       open
-      onClose={onClose}
+      // A failure of a running action must be seen.
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
       title={title}
       action={
         <AriaDisabledButton

@@ -11,7 +11,7 @@ interface SendDialogProps {
   explanation: string;
   /** The toast after sending. */
   sent: string;
-  /** The message if sending fails without one for people. */
+  /** The message if the error has none for people. */
   failed: string;
   onSend: () => Promise<unknown>;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface SendDialogProps {
   onSent: () => void;
 }
 
-/** Asks before an administrator's email is sent. An error is shown beside the button. */
+/** Asks an administrator before an email is sent. An error is shown beside the button. */
 export function SendDialog(props: SendDialogProps) {
   const { title, explanation, sent, failed, onSend, onClose, onSent } = props;
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,10 @@ export function SendDialog(props: SendDialogProps) {
   return (
     <ConfirmDialog
       open
-      onClose={onClose}
+      // Closing cannot stop the sending, and a failure must be seen.
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
       title={title}
       action={
         <AriaDisabledButton off={isBusy} onClick={() => void send()}>
