@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { CLEAR, converse, CTRL_C, ENTER, NO, type Reply } from './support/conversation.ts';
 import { createOperator, MAIL_DOMAIN, openStripe, PROJECT } from './support/operator.ts';
 
-// Walks docs/operations.md from a fresh clone: runs its blocks one after the other, with the repository's own
-// commands, git, builds, pages, a mail server and a DNS server. Google, Stripe and the firebase CLI are stand-ins.
+// Walks docs/operations.md from a fresh clone: runs its blocks one after the other, with the
+// repository's own commands, git, builds, pages, a mail server and a DNS server. Google, Stripe and
+// the firebase CLI are stand-ins.
 
 const ADMINISTRATOR = 'boss@doorstep.test';
 
@@ -63,6 +64,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   expect(refused.output).toContain(`Create the Google Cloud project ${PROJECT}`);
   expect(refused.code).toBe(1);
   expect([...google.state.resources]).toEqual(before);
+  expect(existsSync(path.join(clone, 'web/.env.production'))).toBe(false);
   const stopped = await walk(SET_UP, [{ to: 'secret key of Stripe', type: CTRL_C }, ...answers]);
   expect(stopped.output).toContain(`npm run setup -- --project ${PROJECT} goes on from there`);
   expect(existsSync(path.join(clone, 'web/.env.production'))).toBe(true);

@@ -53,12 +53,15 @@ test('Stripe delivers an event that proves the address and the secret', async ()
   expect(types).toContain('customer.deleted');
 });
 
-test('setup asks for no secret before the webhook is deployed', async () => {
-  const { context } = await start({ fixed: { status: 404, body: '' } });
-  const ask = new ScriptedAsk();
-  expect(await delivery.plan?.(context, ask)).toEqual([]);
-  expect(ask.asked).toEqual([]);
-});
+test.each([400, 404, 500])(
+  'setup asks for no secret while the webhook answers %i',
+  async (status) => {
+    const { context } = await start({ fixed: { status, body: '' } });
+    const ask = new ScriptedAsk();
+    expect(await delivery.plan?.(context, ask)).toEqual([]);
+    expect(ask.asked).toEqual([]);
+  },
+);
 
 test('during a rotation, the first secret is the new one', async () => {
   const { context, secret } = await start();

@@ -25,8 +25,8 @@ import { serveCloud } from './live-site.ts';
 import { openStack } from './open-stack.ts';
 import { installStandIns, writeProgram } from './stand-ins.ts';
 
-// What a new operator has before the first step: a clone, empty accounts at Google and Stripe, a mail server and
-// the DNS records of their domain.
+// What a new operator has before the first step: a clone, empty accounts at Google and Stripe, a
+// mail server and the DNS records of their domain.
 
 export const PROJECT = 'demo-shop';
 export const MAIL_DOMAIN = 'shop.doorstep.test';
@@ -66,7 +66,10 @@ function createCertificate(folder: string) {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8'), file: cert };
 }
 
-/** Starts everything that a new operator has, until the test ends, and returns how to go on. */
+/**
+ * Starts everything that a new operator has, until the test ends. Returns the clone, its environment
+ * and what runs the blocks of the page.
+ */
 export async function createOperator(exports: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-operations-'));
   const clone = copyCheckout();
@@ -100,7 +103,7 @@ export async function createOperator(exports: readonly string[]) {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' }).trim();
   git('init', '--quiet');
-  // A link is no folder, which .gitignore names.
+  // .gitignore names the folder, but here it is a link.
   appendFileSync(path.join(clone, '.git/info/exclude'), 'node_modules\n');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'clone');
@@ -111,7 +114,7 @@ export async function createOperator(exports: readonly string[]) {
       .join('\n')
       .replaceAll('your-project-id', PROJECT)
       .replaceAll('https://your-domain.example', site)
-      // Nobody sits at a terminal and confirms.
+      // Deploy and rollback ask for a confirmation.
       .replaceAll(/npm run (?:deploy|rollback) -- .*/g, '$& --yes');
     return converse(['bash', '-ec', script], { cwd: clone, env, replies });
   };
