@@ -43,12 +43,12 @@ const kB = (bytes: number) => `${number(bytes / 1000)} kB`;
 const sizeName = (users: number) =>
   users >= 1_000_000 ? `${users / 1_000_000} million` : number(users);
 
-/** What one usage of a journey counts, per professional for the schedules. */
+/** A row for each journey. The row of the schedules is a day of all professionals. */
 function journeyRows(measured: Measured): string[][] {
   const head = [
     'journey',
     'reads',
-    'of them rules',
+    'of these, by rules',
     'writes',
     'calls',
     'Hosting',
@@ -95,8 +95,10 @@ function sizeRows(estimates: readonly Estimate[]): string[][] {
     row('for 1,000 professionals', (one) => `$${dollars(one.per1000Professionals)}`),
     row('Identity Platform', ({ accounts }) => `$${dollars(accounts)}`),
     row('everything, a month', ({ total }) => `$${dollars(total)}`),
-    row('of what professionals pay', (one) => percent(one.total / (one.professionals * REVENUE))),
-    row('dominates', dominant),
+    row('share of what professionals pay', (one) =>
+      percent(one.total / (one.professionals * REVENUE)),
+    ),
+    row('largest costs', dominant),
   ];
 }
 
@@ -151,11 +153,11 @@ function engineText(measured: Measured): string {
   const [, , largest] = SIZES;
   const users = (breakEven / searchesOf(largest)) * largest;
   return `1,000 searches cost $${dollars(own)} (documents, call and time of the function, above the free quotas). A hosted engine takes
-about $${ENGINE.hostedPer1000} for 1,000, so it is never cheaper. ${ENGINE.machines} machines of one's own, with 16 GB each, cost about $${machines} a month
+about $${ENGINE.hostedPer1000.toFixed(2)} for 1,000. ${ENGINE.machines} machines that you rent, with 16 GB each, cost about $${machines} a month
 without the work on them: cheaper from ${number(Math.round(breakEven / 1e6))} million searches a month, which is about ${number(Math.round(users / 1e5) / 10, 1)} million users with the
 visits above. ${sizeName(largest)} users search ${number(searchesOf(largest) / 1e6)} million times, for $${dollars((searchesOf(largest) / 1000) * own)}.
 
-So cost is no reason for an engine. Add one (behind \`ProviderSearch\` in \`functions/search\`) when one of these is true:
+Below that, cost is no reason for an engine. Add one (behind \`ProviderSearch\` in \`functions/search\`) when one of these is true:
 
 - **From about 1 million professionals**: two very common words at once make the merge pass many index entries for few results, at one read
   for 1,000 entries, and a search can take longer than 300 ms (\`npm run bench -- documents\`).
@@ -174,18 +176,18 @@ from the assumptions in \`ops/costs/assumptions.ts\`. Put your own figures there
 
 ${table(sizeRows(estimates))}
 
-Clients include the ${MARKET.visitorsPerClient} visitors without an account for each of them. The free quotas are used up first, so 1,000 users cost almost nothing.
+The costs of a client include those of ${MARKET.visitorsPerClient} visitors without an account. The free quotas are used up first, so 1,000 users cost almost nothing.
 Professionals pay $${REVENUE} a month on average here (plans cost 19, 39 and 79).
 
 ## What dominates
 
 ${table(resourceRows(estimates))}
 
-- Everything under a dollar at every size is left out.
+- Resources under a dollar at every size are left out, except Cloud Scheduler.
 - **Identity Platform** is needed to limit sign-ups by network (a blocking function). Plain Firebase Authentication costs nothing: above 50,000
   active accounts, compare what App Check and the write limits already stop.
 - **Stripe is not part of it**: it keeps ${percent(STRIPE.share)} and $${STRIPE.perCharge.toFixed(2)} of a card payment, and ${percent(STRIPE.billingShare)} for Billing. Of $${REVENUE} that is $${stripe.toFixed(2)}, or ${percent(stripe / REVENUE)},
-  at any size: more than everything above.
+  at any size.
 
 ## When to add a search engine
 
@@ -209,11 +211,9 @@ How it is counted:
 - Not counted: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),
   deployments, backups, and the sweeps that find nothing to do.
 
-\`tests/unit/costs-page.test.ts\` fails if a journey uses more than \`ops/costs/budgets.ts\` allows, or if this page is out of date.
-
 ## What people do
 
-Of the accounts, ${percent(MARKET.professionals)} are professionals and ${percent(MARKET.activeClients)} are clients who come in a month. ${percent(PER_PERSON.emptyCache)} of the visits load scripts and pictures anew.
+Of the accounts, ${percent(MARKET.professionals)} are professionals and ${percent(MARKET.activeClients)} are clients who come in a month. ${percent(PER_PERSON.emptyCache)} of the visits load scripts and pictures again.
 
 ${table(visitRows())}
 

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { PRICES } from '../costs/assumptions.ts';
 import type { Migration } from './migration.ts';
 import type { MigrationState } from './state.ts';
 
-/** Google's list prices for 100,000 documents in us-central1 (docs/scaling.md). */
-const DOLLARS = { read: 0.03 / 100_000, write: 0.09 / 100_000 };
+const priceOf = (operation: 'reads' | 'writes') => PRICES[operation].price / PRICES[operation].per;
+const DOLLARS = { read: priceOf('reads'), write: priceOf('writes') };
 
 export interface Estimate {
   /** `documents` counts the whole collection, `left` the documents that no run has checked. */

@@ -3,10 +3,11 @@ import { countRuleReads } from '../bench/costs/rule-reads.ts';
 
 const CONTENT = 'allow read: if get(/users/$(uid)).data.ok && exists(/a/b);';
 
-/** Returns a node of the report; the end offset is that of the last character. */
+/** Returns a node of the report. The emulator's end offsets leave out closing parentheses. */
 function nodeOf(text: string, values: object[], children: object[] = []) {
   const currentOffset = CONTENT.indexOf(text);
-  const sourcePosition = { currentOffset, endOffset: currentOffset + text.length - 1 };
+  const endOffset = currentOffset + text.replace(/\)+$/, '').length - 1;
+  const sourcePosition = { currentOffset, endOffset };
   return { sourcePosition, values, children };
 }
 const result = (count: number) => ({ value: { boolValue: true }, count });

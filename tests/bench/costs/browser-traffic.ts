@@ -58,9 +58,14 @@ export class BrowserTraffic {
     const { site, storage, firestore, functions } = this.#at;
     const { origin, pathname } = new URL(request.url());
     const sent = request.postData() ?? '';
-    if (origin === site) this.#sums.hostingBytes += await transferred(request);
+    // Requests are counted at the same time, so a sum is read after the wait.
+    if (origin === site) {
+      const bytes = await transferred(request);
+      this.#sums.hostingBytes += bytes;
+    }
     if (origin === new URL(functions).origin) {
-      this.#sums.functionBytes += await transferred(request);
+      const bytes = await transferred(request);
+      this.#sums.functionBytes += bytes;
     }
     if (origin === storage && request.method() !== 'OPTIONS') await this.#countFile(request);
     if (origin !== firestore || request.method() === 'OPTIONS') return;
@@ -71,14 +76,16 @@ export class BrowserTraffic {
     }
     if (/:(runQuery|batchGet)$/.test(pathname)) {
       const response = await request.response();
-      this.#sums.browserReads += response?.ok() ? countAnswered(await response.text()) : 0;
+      const reads = response?.ok() ? countAnswered(await response.text()) : 0;
+      this.#sums.browserReads += reads;
     }
   }
 
   async #countFile(request: Request): Promise<void> {
     if (request.method() === 'GET') {
+      const { responseBodySize } = await request.sizes();
       this.#sums.downloads += 1;
-      this.#sums.downloadedBytes += (await request.sizes()).responseBodySize;
+      this.#sums.downloadedBytes += responseBodySize;
     } else {
       this.#sums.uploads += 1;
       // Playwright does not know the size of a body that is a file.
@@ -103,18 +110,24 @@ type Sums = ReturnType<typeof newSums>;
 
 const TEXT = /javascript|json|html|xml|css|svg|text/;
 
-/** Returns the bytes of an answer. Compresses texts, as Hosting does and its emulator does not. */
+/** Returns the bytes of an answer's body. Compresses texts, as Hosting does and its emulator does not. */
 async function transferred(request: Request): Promise<number> {
   const response = await request.response();
   if (!response?.ok() || response.fromServiceWorker()) return 0;
-  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const { responseBodySize } = await request.sizes();
   // From the browser's cache.
   if (responseBodySize <= 0) return 0;
   const headers = response.headers();
   if (headers['content-encoding'] || !TEXT.test(headers['content-type'] ?? '')) {
-    return responseBodySize + responseHeadersSize;
+    return responseBodySize;
   }
-  return brotliCompressSync(await response.body()).length + responseHeadersSize;
+  // The browser discards the body of an answer when its page navigates.
+  const body = await response.body().catch(() => fetchBody(response.url()));
+  return brotliCompressSync(body).length;
+}
+
+async function fetchBody(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
 }
 
 /** Runs in the page before its scripts: passes what Firestore answers to `noteAnswer`. */

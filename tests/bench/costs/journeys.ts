@@ -5,7 +5,6 @@ import { choosePicture } from '../../support/editor.ts';
 import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { createPerson, PASSWORD, storeSession, unique, type Person } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
-import { buyPlan } from '../../support/plan.ts';
 import { createAdmin } from '../../support/reporting.ts';
 import { createProvider, updateDocument, writeDocuments } from '../../support/test-data.ts';
 import { busyProvider, chatOf } from './fixtures.ts';
@@ -201,11 +200,14 @@ export const JOURNEYS: Journey[] = [
       const page = await open();
       const email = `${unique('costs-pro')}@e2e.test`;
       const handle = unique('costs').slice(0, 40);
-      await page.goto('/auth');
+      await page.goto('/pricing');
+      const plan = page.getByRole('article', { name: 'Pro', exact: true });
+      await plan.getByRole('button', { name: 'Subscribe' }).click();
       await signUp(page, email);
       await page.goto(await confirmationLink(email));
-      await page.getByRole('button', { name: 'Log out' }).waitFor();
-      await buyPlan(page, 'Pro');
+      // The home page continues the pending checkout automatically.
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      await page.getByRole('heading', { name: 'Provider Dashboard' }).waitFor();
       await page.goto('/dashboard/profile');
       await page.getByLabel('Handle').fill(handle);
       await page.getByLabel('Display name').fill(`Costs ${handle}`);

@@ -27,35 +27,24 @@ const reportSchema = z.object({
   report: z.array(nodeSchema).default([]),
 });
 
+const LOOKUP = /(get|exists)(After)?\(/y;
+
 /** Returns how often `get()`, `exists()` and their variants had a result. */
 export function countRuleReads(coverage: unknown): number {
   const { rules, report } = reportSchema.parse(coverage);
   const [{ content }] = rules.files;
   const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
-  const lookups = new Map<number, number>();
-  for (const { sourcePosition, values } of report.flatMap(nodesOf)) {
-    const { currentOffset: start, endOffset: end } = sourcePosition;
-    // The last character of an expression is at its end offset.
-    if (!isLookup(content.slice(start, end + 1))) continue;
-    // Without a result, the document has not arrived yet, or the expression was not reached.
-    const found = values.filter(({ value }) => !('undefined' in value));
-    lookups.set(
-      start,
-      found.reduce((sum, { count }) => sum + count, 0),
-    );
+  /** The lookup at each position: of `get(…)` and `get(…).data`, the shorter one. */
+  const lookups = new Map<number, Node>();
+  for (const node of report.flatMap(nodesOf)) {
+    const { currentOffset: start, endOffset: end } = node.sourcePosition;
+    LOOKUP.lastIndex = start;
+    if (!LOOKUP.test(content)) continue;
+    const known = lookups.get(start);
+    if (!known || end < known.sourcePosition.endOffset) lookups.set(start, node);
   }
-  return [...lookups.values()].reduce((sum, count) => sum + count, 0);
-}
-
-/** Checks whether an expression of the rules is one call that reads a document. */
-function isLookup(text: string): boolean {
-  const [call] = /^(get|exists)(After)?\(/.exec(text) ?? [];
-  if (call === undefined) return false;
-  let depth = 1;
-  for (let at = call.length; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    if (depth === 0) return at === text.length - 1;
-  }
-  return false;
+  // Without a result, the document has not arrived yet, or the expression was not reached.
+  return [...lookups.values()]
+    .flatMap(({ values }) => values.filter(({ value }) => !('undefined' in value)))
+    .reduce((sum, { count }) => sum + count, 0);
 }
