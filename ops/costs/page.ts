@@ -151,13 +151,13 @@ function engineText(measured: Measured): string {
   const machines = ENGINE.machines * ENGINE.machinePerMonth;
   const breakEven = (machines / own) * 1000;
   const [, , largest] = SIZES;
-  const users = (breakEven / searchesOf(largest)) * largest;
+  const limit = number((breakEven / searchesOf(largest)) * (largest / 1e6), 1);
   return `1,000 searches cost $${dollars(own)} (documents, call and time of the function, above the free quotas). A hosted engine takes
 about $${ENGINE.hostedPer1000.toFixed(2)} for 1,000. ${ENGINE.machines} machines that you rent, with 16 GB each, cost about $${machines} a month
-without the work on them: cheaper from ${number(Math.round(breakEven / 1e6))} million searches a month, which is about ${number(Math.round(users / 1e5) / 10, 1)} million users with the
+without the work on them: cheaper from ${number(Math.round(breakEven / 1e6))} million searches a month, which is about ${limit} million users with the
 visits above. ${sizeName(largest)} users search ${number(searchesOf(largest) / 1e6)} million times, for $${dollars((searchesOf(largest) / 1000) * own)}.
 
-Below that, cost is no reason for an engine. Add one (behind \`ProviderSearch\` in \`functions/search\`) when one of these is true:
+Below ${limit} million users, cost is no reason for an engine. Add one (behind \`ProviderSearch\` in \`functions/search\`) when one of these is true:
 
 - **From about 1 million professionals**: two very common words at once make the merge pass many index entries for few results, at one read
   for 1,000 entries, and a search can take longer than 300 ms (\`npm run bench -- documents\`).
