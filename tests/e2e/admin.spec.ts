@@ -77,7 +77,6 @@ test(
     const send = question.getByRole('button', { name: 'Send email' });
     await send.click();
     await expect(question.getByText("We couldn't resend the email")).toBeVisible();
-    await expect(ownMails).toHaveCount(27);
     await page.unroute(/admin-send-mail-again$/);
     await send.click();
     await expect(page.getByText('The email is on its way again.')).toBeVisible();
