@@ -3,7 +3,8 @@ import type { DeadMail } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import type { MailTemplate } from '@doorstep/domain/mail/mail';
 import { MailCheck, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { listDeadMails, sendMailAgain } from '../../data/admin/admin.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -70,9 +71,17 @@ interface SendAgainProps {
 
 function SendAgain({ mail, label, onSent }: SendAgainProps) {
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    const list = button.current?.closest('section');
+    // The dialog cannot give the focus back to a card that is gone.
+    flushSync(onSent);
+    list?.focus({ preventScroll: true });
+  };
   return (
     <>
       <Button
+        ref={button}
         mt="4"
         size="sm"
         variant="outline"
@@ -90,7 +99,7 @@ function SendAgain({ mail, label, onSent }: SendAgainProps) {
           failed={ADMIN_MESSAGES.mailNotResent}
           onSend={() => sendMailAgain(mail.id)}
           onClose={() => setAsking(false)}
-          onSent={onSent}
+          onSent={leave}
         />
       )}
     </>
