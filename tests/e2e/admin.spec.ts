@@ -7,7 +7,11 @@ import { createAdmin, openAdminTab } from '../support/reporting.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|live numbers|emails?|figures/] });
+test.use({
+  expectedErrors: [
+    /Failed to load resource|live numbers|emails?|figures|The action of the administrator failed/,
+  ],
+});
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 

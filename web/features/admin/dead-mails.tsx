@@ -12,9 +12,9 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { SendAllAgain } from './send-all-again.tsx';
-import { SendDialog } from './send-dialog.tsx';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
@@ -92,15 +92,17 @@ function SendAgain({ mail, label, onSent }: SendAgainProps) {
         Send again
       </Button>
       {isAsking && (
-        <SendDialog
+        <ActionDialog
           title="Send this email again?"
-          explanation={`We send “${label}” again, to the current address of its reader.`}
-          sent={ADMIN_MESSAGES.mailResent}
+          label="Send email"
+          done={ADMIN_MESSAGES.mailResent}
           failed={ADMIN_MESSAGES.mailNotResent}
-          onSend={() => sendMailAgain(mail.id)}
+          onConfirm={() => sendMailAgain(mail.id)}
           onClose={() => setAsking(false)}
-          onSent={leave}
-        />
+          onDone={leave}
+        >
+          <Text>{`We send “${label}” again, to the current address of its reader. The audit log records this.`}</Text>
+        </ActionDialog>
       )}
     </>
   );

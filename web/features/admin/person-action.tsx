@@ -1,8 +1,9 @@
+import { Text } from '@chakra-ui/react';
 import { restoreAccount, sendConfirmation, suspendAccount } from '../../data/admin/people.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import { DECISION_TEXTS } from './decision-texts.ts';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import { SendDialog } from './send-dialog.tsx';
 
 export type PersonActionKind = 'suspend' | 'restore' | 'confirm';
 
@@ -20,15 +21,16 @@ export function PersonAction(props: PersonActionProps) {
   const { kind, uid, name, email, ...dialog } = props;
   if (kind === 'confirm') {
     return (
-      <SendDialog
+      <ActionDialog
         title="Resend the confirmation email?"
-        explanation={`We send a new link to ${email}.`}
-        sent={ADMIN_MESSAGES.confirmationSent}
+        label="Send email"
+        done={ADMIN_MESSAGES.confirmationSent}
         failed={ADMIN_MESSAGES.confirmationNotSent}
-        onSend={() => sendConfirmation(uid)}
-        onClose={dialog.onClose}
-        onSent={dialog.onDone}
-      />
+        onConfirm={() => sendConfirmation(uid)}
+        {...dialog}
+      >
+        <Text>{`We send a new link to ${email}. The audit log records this.`}</Text>
+      </ActionDialog>
     );
   }
   if (kind === 'suspend') {
