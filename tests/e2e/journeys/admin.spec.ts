@@ -43,6 +43,9 @@ test(
     await expect(table.getByRole('columnheader', { name: 'Churn' })).toBeVisible();
     await business.getByRole('button', { name: 'Show charts' }).click();
     await expect(business.locator('.recharts-surface').first()).toBeVisible();
+    // The color of the button changes when the numbers are loaded.
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await expect(refresh).toHaveAttribute('aria-disabled', 'false');
     await expectAccessible(page);
 
     await page.setViewportSize(PHONE);
