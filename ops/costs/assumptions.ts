@@ -91,5 +91,5 @@ export const FIXED = { schedules: 9, freeSchedules: 3, perSchedule: 0.1 };
 
 export const STRIPE = { share: 0.029, perCharge: 0.3, billingShare: 0.007 };
 
-/** Search engines: a hosted one by the search, and two rented machines by the month. */
+/** Prices of search engines: a hosted one for 1,000 searches, and two rented machines a month. */
 export const ENGINE = { hostedPer1000: 0.3, machines: 2, machinePerMonth: 98 };

@@ -43,7 +43,7 @@ const kB = (bytes: number) => `${number(bytes / 1000)} kB`;
 const sizeName = (users: number) =>
   users >= 1_000_000 ? `${users / 1_000_000} million` : number(users);
 
-/** A row for each journey. The row of the schedules is a day of all professionals. */
+/** Returns a row for each journey. The schedules' row is one day of all professionals. */
 function journeyRows(measured: Measured): string[][] {
   const head = [
     'journey',
@@ -176,7 +176,7 @@ from the assumptions in \`ops/costs/assumptions.ts\`. Put your own figures there
 
 ${table(sizeRows(estimates))}
 
-The costs of a client include those of ${MARKET.visitorsPerClient} visitors without an account. The free quotas are used up first, so 1,000 users cost almost nothing.
+Each active client's costs include those of ${MARKET.visitorsPerClient} visitors without an account. Google's free quotas are subtracted, so 1,000 users cost almost nothing.
 Professionals pay $${REVENUE} a month on average here (plans cost 19, 39 and 79).
 
 ## What dominates
@@ -201,14 +201,15 @@ ${table(journeyRows(measured))}
 
 How it is counted:
 
-- **Reads** of browsers: each version of a document once for each listener, and one for an empty query, from what Firestore sends. Reads
-  and writes of functions: the calls of the Admin SDK. The rules: \`get()\` and \`exists()\` in the emulator's coverage report. That is an upper
-  limit, because the service charges a document once for each request.
-- **Calls** of functions, triggers included, from the emulator's log. A call is assumed to take ${PER_PERSON.callSeconds} s, because measured times depend on the
-  machine.
-- **Hosting** compressed with Brotli, **Storage** up and down, from the requests of the browser. "${NIGHT}" is the day's runs of
-  \`reconcile-subscriptions\`, \`write-sitemap\` and the sweeps for all professionals together.
-- Not counted: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),
+- **Reads in browsers**: each listener counts each version of a document that Firestore sends, and an empty query counts as one read.
+- **Reads and writes in functions** are the operations of the Admin SDK.
+- **Reads by rules** are the calls of \`get()\` and \`exists()\` in the emulator's coverage report. This is an upper limit, because Firestore charges a
+  document once for each request.
+- **Calls** of functions, with triggers, are counted in the emulator's log. A call is assumed to take ${PER_PERSON.callSeconds} s, because measured times depend on
+  the machine.
+- **Hosting** counts the bytes after Brotli compression. **Storage** counts uploads and downloads of the browser.
+- **"${NIGHT}"** is one day of \`reconcile-subscriptions\`, \`write-sitemap\` and the sweeps, for all professionals together.
+- **Not counted**: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),
   deployments, backups, and the sweeps that find nothing to do.
 
 ## What people do

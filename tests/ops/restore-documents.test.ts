@@ -108,9 +108,9 @@ test('reads and writes in pages, and goes on after a document', async () => {
   expect(counts.missing).toBe(700);
   expect(progress).toEqual(['requests/0299', 'requests/0599', 'requests/0699']);
   expect(targets).toHaveBeenCalledTimes(3);
-  // Each page, and the end.
+  // One flush for each page, and one at the end.
   expect(flushes).toHaveBeenCalledTimes(4);
-  // Four pages, and the list of deleted accounts.
+  // Four pages and the list of deleted accounts are read.
   expect(queries).toHaveBeenCalledTimes(5);
   await to.recursiveDelete(to.collection('requests'));
   expect((await restore({ after: 'requests/0599' })).counts.missing).toBe(100);

@@ -54,7 +54,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
 
   expect((await walk(INSTALL)).code).toBe(0);
 
-  // A no at the first preview of the cloud, and Ctrl+C later, are steps that people take too.
+  // The operator first refuses a change, and later presses Ctrl+C.
   const before = structuredClone([...google.state.resources]);
   const setup = ['npm', 'run', 'setup'];
   const refusal = [{ to: 'Write this?', type: NO }, ...answers];
@@ -79,7 +79,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|p@ss/);
   expect(second.output).toContain(`next: npm run deploy -- --project ${PROJECT}`);
 
-  // What the page lets the operator edit: the other examples of the brand, and the console's step.
+  // The operator edits the brand's other examples, and changes what only the console can.
   const brandFile = path.join(clone, 'domain/brand.ts');
   const brand = readFileSync(brandFile, 'utf8');
   writeFileSync(
@@ -121,7 +121,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   const checked = await walk(check);
   expect(checked.code, checked.output).toBe(0);
 
-  // A release later, the operator goes back to the one before.
+  // The operator deploys a second release, and rolls it back.
   appendFileSync(brandFile, '\n// A new release.\n');
   const next = await walk(DEPLOY.replace('v1.0.0', 'v1.1.0'));
   expect(next.code, next.output).toBe(0);
@@ -138,7 +138,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
       .filter((line) => !line.endsWith(' 1 1')),
   ).toEqual([]);
 
-  // Doctor names what was broken, and setup repairs it.
+  // Doctor finds a backup schedule that was deleted, and setup creates it again.
   const backups = `firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/backupSchedules`;
   for (const address of google.state.below(backups)) google.state.remove(address);
   const broken = await walk(`npm run doctor -- --project ${PROJECT} --only backups`);

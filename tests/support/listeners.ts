@@ -71,7 +71,7 @@ export function watchListeners(page: Page): void {
     const left = streams.get(page);
     streams.set(page, newStream());
     if (!left) return;
-    // Some tests stop the emulator.
+    // The request fails in tests that stop the emulator.
     setTimeout(() => void end(left).catch(() => undefined), LEAVING_MS);
   };
   streams.set(page, newStream());

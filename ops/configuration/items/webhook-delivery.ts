@@ -153,7 +153,7 @@ export const createWebhookDelivery = (waitMs = DELIVERY_MS): Item => ({
   plan: async (context, ask) => {
     const stored = await readSecret(context, 'STRIPE_WEBHOOK_SECRET');
     const hasSecret = stored !== null && isSigningSecret(stored);
-    // Another secret does not help while the webhook does not answer as it should.
+    // A new secret does not help while the webhook answers wrongly: the check names the fix.
     if (hasSecret && (await postTestEvent(context, stored))) return [];
     return withStripe(context, async (_stripe, mode) => [
       await askWebhookSecret(context, ask, dashboard(mode, 'webhooks')),

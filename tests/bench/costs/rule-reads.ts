@@ -34,7 +34,7 @@ export function countRuleReads(coverage: unknown): number {
   const { rules, report } = reportSchema.parse(coverage);
   const [{ content }] = rules.files;
   const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
-  /** The lookup at each position: of `get(…)` and `get(…).data`, the shorter one. */
+  /** The lookups by their position. `get(…).data` begins where `get(…)` does, which is shorter. */
   const lookups = new Map<number, Node>();
   for (const node of report.flatMap(nodesOf)) {
     const { currentOffset: start, endOffset: end } = node.sourcePosition;

@@ -12,7 +12,7 @@ const { PACKAGES: packages, NPM_CLI: npm, FIREBASE_CLI: firebase } = process.env
 
 /** The links of the workspaces and of commands are relative, so copied ones point into the copy. */
 const COPIED = ['@doorstep', '.bin', '.package-lock.json'];
-/** What Vite writes. */
+/** Vite's caches. */
 const SKIPPED = ['.vite', '.vite-temp'];
 
 function install(folder) {
