@@ -226,6 +226,7 @@ export const ADMIN_CALLABLES = {
   'admin-support-request': {
     input: z.object({ id }),
     output: z.extend(supportLineSchema, {
+      uid: z.string(),
       entries: z.array(z.extend(supportEntrySchema, { at: z.iso.datetime() })),
       photos: photosSchema,
       /** The account's email; null without an account. */

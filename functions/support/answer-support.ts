@@ -56,6 +56,7 @@ export async function showSupportRequest(
   ]);
   return {
     ...toLine(request),
+    uid: owner_uid,
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     photos,
     email,

@@ -74,6 +74,7 @@ describe('an answer', () => {
     await plan(person, 'Business');
     const id = await write(person);
     expect(await admin.call('admin-support-request', { id })).toMatchObject({
+      uid: person.uid,
       entries: [{ from: 'person', text: 'Where is my page?' }],
       email: person.email,
       plan: 'Business',

@@ -4,11 +4,15 @@ import { expect, test } from '../../support/browser.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { signIn, unique } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
-import { createAdmin, openAdminTab } from '../../support/reporting.ts';
+import { alertDialog, createAdmin, openAdminTab } from '../../support/reporting.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 import { createProvider, writeDocuments } from '../../support/test-data.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|The (message|request) to support was not/] });
+test.use({
+  expectedErrors: [
+    /Failed to load resource|The (message to support|answer to the support request) was not/,
+  ],
+});
 
 const support = (page: Page) => page.getByRole('region', { name: 'Support' });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Contact support' });
@@ -136,11 +140,19 @@ test(
     // The clerk finds it by the number that the person reads out, and closes it.
     await support(clerk).getByLabel('Reference number').fill(reference.toLowerCase());
     await support(clerk).getByRole('button', { name: 'Find' }).click();
-    await dialog.getByRole('button', { name: 'Close conversation' }).click();
+    await dialog.getByRole('button', { name: 'Close conversation…' }).click();
+    await expect(alertDialog(clerk)).toContainText('You can reopen it.');
+    await expectAccessible(clerk);
+    await alertDialog(clerk).getByRole('button', { name: 'Close conversation' }).click();
     await expect(clerk.getByText('Conversation closed.')).toBeVisible();
     await business.reload();
     await expect(item.getByText('Closed')).toBeVisible();
     await item.getByRole('button', { name: /^Read conversation/ }).click();
     await expect(item.getByText('Nothing can be added')).toBeVisible();
+
+    // From the conversation, the clerk opens the person who wrote.
+    await support(clerk).getByRole('button', { name: 'Find' }).click();
+    await dialog.getByRole('link', { name: 'Open the person' }).click();
+    await expect(clerk.getByRole('heading', { name: large.profile.display_name })).toBeVisible();
   },
 );

@@ -15,12 +15,14 @@ interface NoteDialogProps extends Pick<ActionDialogProps, Shared> {
   /** The text below the note. */
   help?: string;
   maxLength?: number;
+  /** The message for an error without a text for people. */
+  failed?: string;
   onConfirm: (note: string) => Promise<void>;
 }
 
 /** Explains an action, and asks for confirmation and the reason. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { explanation, onConfirm, ...dialog } = props;
+  const { explanation, onConfirm, failed = ADMIN_MESSAGES.notDecided, ...dialog } = props;
   const { help = 'This goes into the audit log.', maxLength = LIMITS.decisionNote } = props;
   const [note, setNote] = useState('');
   const length = note.trim().length;
@@ -29,7 +31,7 @@ export function NoteDialog(props: NoteDialogProps) {
     <ActionDialog
       {...dialog}
       isOff={isTooLong || length === 0}
-      failed={ADMIN_MESSAGES.notDecided}
+      failed={failed}
       onConfirm={() => onConfirm(note.trim())}
     >
       <Text>{explanation}</Text>

@@ -19,17 +19,35 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { MessageList } from '../../ui/layout/message-list.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { ReportedPhotos } from './reported-photos.tsx';
+import { personHref } from './use-admin-view.ts';
 
 type Details = CallableOutput<'admin-support-request'>;
 
-/** What the second button says, by the state of the request. */
+/** The label of the button that closes or reopens, by the state of the request. */
 const CHANGES: Record<SupportState, string> = {
-  open: 'Close without an answer',
-  answered: 'Close conversation',
-  closed: 'Reopen conversation',
+  open: 'Close without an answer…',
+  answered: 'Close conversation…',
+  closed: 'Reopen conversation…',
 };
+
+/** The texts of the dialog that confirms it. */
+const CONFIRMATIONS = {
+  closed: {
+    title: 'Close this conversation?',
+    label: 'Close conversation',
+    explanation: 'The customer gets no email and cannot write here again. You can reopen it.',
+    done: ADMIN_MESSAGES.supportClosed,
+  },
+  open: {
+    title: 'Reopen this conversation?',
+    label: 'Reopen conversation',
+    explanation: 'It is listed as open again, and the customer can write here.',
+    done: ADMIN_MESSAGES.supportReopened,
+  },
+} as const;
 
 const NAMES = { person: 'Customer', support: 'Support' } as const;
 
@@ -43,8 +61,8 @@ interface SupportRequestDialogProps {
   onChanged: () => void;
 }
 
-/** Who wrote: the page's name, the email and the plan. */
-function Sender({ email, plan, provider, is_premium }: Details) {
+/** Who wrote: the page's name, the email and the plan, and a link to the person. */
+function Sender({ uid, email, plan, provider, is_premium }: Details) {
   return (
     <Flex gap="3" wrap="wrap" align="center" overflowWrap="anywhere">
       {provider && <AppLink to={publicPageHref(provider.handle)}>{provider.display_name}</AppLink>}
@@ -52,6 +70,7 @@ function Sender({ email, plan, provider, is_premium }: Details) {
         {[email ?? 'No email', plan ? `${planLabel(plan)} plan` : 'no plan'].join(', ')}
       </Text>
       {is_premium && <Badge colorPalette="accent">premium</Badge>}
+      <AppLink to={personHref(uid)}>Open the person</AppLink>
     </Flex>
   );
 }
@@ -60,39 +79,33 @@ interface AnswerProps extends Pick<SupportRequestDialogProps, 'draft' | 'onDraft
   details: Details;
   /** Called when the request was changed elsewhere. */
   onStale: () => void;
+  /** Called when the administrator wants to close or reopen the conversation. */
+  onChangeState: () => void;
 }
 
 /** The form of an answer, and the button that closes or reopens the request. */
-function Answer({ details, draft, onDraft, onChanged, onStale }: AnswerProps) {
+function Answer({ details, draft, onDraft, onChanged, onStale, onChangeState }: AnswerProps) {
   const { id, entries, state } = details;
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const answer = supportTextSchema.safeParse(draft);
-  const seen = entries.length;
-  const next = state === 'closed' ? 'open' : 'closed';
 
-  const save = async (call: () => Promise<void>, done: string) => {
+  const send = async () => {
+    setSubmitted(true);
+    if (!answer.success) return;
     setSaving(true);
     try {
-      await call();
-      toast.success(done);
+      await answerSupport({ id, seen: entries.length, text: answer.data });
+      onDraft('');
+      toast.success(ADMIN_MESSAGES.supportAnswered);
       onChanged();
     } catch (error) {
-      console.error('The request to support was not changed', error);
+      console.error('The answer to the support request was not sent', error);
       const { code, personMessage } = toAppError(error);
       toast.error(personMessage ?? ADMIN_MESSAGES.supportFailed);
       setSaving(false);
       if (code === 'failed-precondition') onStale();
     }
-  };
-  const send = async () => {
-    setSubmitted(true);
-    if (!answer.success) return;
-    const text = answer.data;
-    await save(async () => {
-      await answerSupport({ id, seen, text });
-      onDraft('');
-    }, ADMIN_MESSAGES.supportAnswered);
   };
   return (
     <Stack gap="4">
@@ -107,16 +120,7 @@ function Answer({ details, draft, onDraft, onChanged, onStale }: AnswerProps) {
         <AriaDisabledButton off={isSaving} onClick={() => void send()}>
           {isSaving ? 'One moment...' : 'Send answer'}
         </AriaDisabledButton>
-        <AriaDisabledButton
-          variant="outline"
-          off={isSaving}
-          onClick={() =>
-            void save(
-              () => setSupportState({ id, seen, state: next }),
-              next === 'open' ? ADMIN_MESSAGES.supportReopened : ADMIN_MESSAGES.supportClosed,
-            )
-          }
-        >
+        <AriaDisabledButton variant="outline" off={isSaving} onClick={onChangeState}>
           {CHANGES[state]}
         </AriaDisabledButton>
       </Flex>
@@ -124,9 +128,42 @@ function Answer({ details, draft, onDraft, onChanged, onStale }: AnswerProps) {
   );
 }
 
+interface StateDialogProps extends Pick<AnswerProps, 'details' | 'onStale'> {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for confirmation, and closes or reopens the conversation. */
+function StateDialog({ details, onStale, onClose, onDone }: StateDialogProps) {
+  const { id, entries } = details;
+  const state = details.state === 'closed' ? 'open' : 'closed';
+  const { explanation, ...texts } = CONFIRMATIONS[state];
+  const change = async () => {
+    try {
+      await setSupportState({ id, seen: entries.length, state });
+    } catch (error) {
+      if (toAppError(error).code === 'failed-precondition') onStale();
+      throw error;
+    }
+  };
+  return (
+    <ActionDialog
+      {...texts}
+      failed={ADMIN_MESSAGES.supportFailed}
+      onConfirm={change}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Text>{explanation}</Text>
+    </ActionDialog>
+  );
+}
+
 /** A request to support with its conversation, and the form to answer it. */
 export function SupportRequestDialog(props: SupportRequestDialogProps) {
   const { id, onClose, ...answer } = props;
+  // The request as it was shown when the administrator pressed the button.
+  const [toChange, setToChange] = useState<Details | null>(null);
   const details = useLoad(`support-request:${id}`, () => getSupportRequest(id));
   return (
     <ReadingDialog title={`Message ${id}`} onClose={onClose}>
@@ -154,10 +191,23 @@ export function SupportRequestDialog(props: SupportRequestDialogProps) {
               }))}
             />
             <ReportedPhotos photos={details.data.photos} />
-            <Answer {...answer} details={details.data} onStale={details.reload} />
+            <Answer
+              {...answer}
+              details={details.data}
+              onStale={details.reload}
+              onChangeState={() => setToChange(details.data)}
+            />
           </>
         )}
       </Stack>
+      {toChange && (
+        <StateDialog
+          details={toChange}
+          onStale={details.reload}
+          onClose={() => setToChange(null)}
+          onDone={props.onChanged}
+        />
+      )}
     </ReadingDialog>
   );
 }
