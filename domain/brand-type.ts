@@ -58,6 +58,7 @@ export interface Brand {
   legalName: string;
   supportEmail: string;
   company: Company;
+  region: string;
   locale: string;
   currency: string;
   plans: Record<PlanTier, BrandPlan>;

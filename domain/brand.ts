@@ -41,11 +41,18 @@ export const BRAND: Brand = {
     /** After 'These terms are governed by' and 'belong before'. */
     governingLaw: 'the law of the State of Texas, United States',
     courts: 'the courts of Travis County, Texas',
-    /** Where Firebase stores the data, after 'in': the region of your project. */
+    /** Where the data is stored, after 'in': where `region` below is. */
     dataLocation: 'the United States',
     /** The day from which both texts are valid. Change it whenever you change them. */
     legalTextsDate: '2026-11-26',
   },
+
+  /**
+   * The region of Google Cloud with the functions, the database and the pictures, such as
+   * us-central1 or europe-west1. Choose it before the first deploy, because data cannot be moved,
+   * and write it into firebase.json, too (docs/brand.md).
+   */
+  region: 'us-central1',
 
   /** The format of dates and numbers: an English locale such as en-US, en-GB, en-IE or en-AU. */
   locale: 'en-US',

@@ -30,6 +30,7 @@ export const SAMPLE_BRAND: Brand = {
     dataLocation: 'the European Union',
     legalTextsDate: '2027-01-15',
   },
+  region: 'europe-west1',
   locale: 'en-IE',
   currency: 'eur',
   plans: {

@@ -32,7 +32,6 @@ const schemaOf = (local: boolean) =>
     VITE_FIREBASE_PROJECT_ID: text,
     VITE_FIREBASE_STORAGE_BUCKET: text,
     VITE_FIREBASE_APP_ID: text,
-    VITE_FUNCTIONS_REGION: z._default(z.string(), 'us-central1'),
     VITE_EMULATORS: z.optional(emulators),
     VITE_APP_CHECK_SITE_KEY: local ? z.optional(appCheck) : appCheck,
     VITE_STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { BRAND } from '@doorstep/domain/brand';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { runWith } from 'firebase-functions/v1';
 import { accountDeletion, defineCallable } from '../container.ts';
@@ -44,7 +45,7 @@ export const exportMyDataEndpoint = defineCallable(
 
 // Cloud Functions (2nd gen) has no trigger for deleted accounts.
 export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSeconds: 540 })
-  .region('us-central1')
+  .region(BRAND.region)
   .auth.user()
   .onDelete(
     logFailures('account-deleted', async ({ uid }) => {

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Json } from './state.ts';
 
 // The shapes of Google's answers, from the REST references that each function names. The values are
@@ -120,7 +121,7 @@ export const backupScheduleAnswer = (project: string, id: string): Json => ({
 
 /** Cloud Firestore API v1, "projects.locations.backups". */
 export const backupAnswer = (project: string, id: string): Json => ({
-  name: `projects/${project}/locations/us-central1/backups/${id}`,
+  name: `projects/${project}/locations/${BRAND.region}/backups/${id}`,
   database: `projects/${project}/databases/(default)`,
   snapshotTime: new Date().toISOString(),
   state: 'READY',

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import {
   authConfigAnswer,
   backupAnswer,
@@ -104,7 +105,7 @@ function deployedIndexes(database: string, parent: string, { indexes }: Deployed
 /** Returns what `npm run deploy` adds to a project. */
 export function deployedResources(project: string, deployed: Deployed): Resources {
   const parent = `projects/${project}/databases/(default)`;
-  const location = `projects/${project}/locations/us-central1`;
+  const location = `projects/${project}/locations/${BRAND.region}`;
   const rulesApi = 'firebaserules.googleapis.com/v1';
   const resources = deployedIndexes(`firestore.googleapis.com/v1/${parent}`, parent, deployed);
   for (const [name, content] of [
@@ -120,7 +121,7 @@ export function deployedResources(project: string, deployed: Deployed): Resource
     const secrets = keys.map((key) => ({ key, version: secretVersions?.[key] ?? '1' }));
     const address = `cloudfunctions.googleapis.com/v2/${location}/functions/${name}`;
     resources[address] = functionAnswer(location, name, { secrets, release });
-    const job = `firebase-schedule-${name}-us-central1`;
+    const job = `firebase-schedule-${name}-${BRAND.region}`;
     if (schedule) {
       resources[`cloudscheduler.googleapis.com/v1/${location}/jobs/${job}`] = jobAnswer(
         location,
@@ -184,12 +185,12 @@ export function configuredResources(project: string, configured: Configured): Re
       emailVerified: true,
     },
     [database]: {
-      ...databaseAnswer(project, 'us-central1'),
+      ...databaseAnswer(project, BRAND.region),
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
     [`${database}/backupSchedules/daily`]: backupScheduleAnswer(project, 'daily'),
-    [`firestore.googleapis.com/v1/projects/${project}/locations/us-central1/backups/newest`]:
+    [`firestore.googleapis.com/v1/projects/${project}/locations/${BRAND.region}/backups/newest`]:
       backupAnswer(project, 'newest'),
     [`storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`]: {
       ...storageBucketAnswer(`${project}.firebasestorage.app`),

@@ -1,10 +1,10 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { z } from 'zod';
 import type { Ports } from './ports.ts';
 
 /** Ids that begin with `demo-` never reach a real Firebase project. */
 export const PROJECT = 'demo-doorstep';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
-export const REGION = 'us-central1';
 
 /** The addresses of a running stack, and the names of its Firebase project and bucket. */
 export const addressesSchema = z.object({
@@ -44,5 +44,5 @@ export function addressesOf(ports: Ports): Addresses {
 
 /** Returns the HTTP address of a function. In a group, the name is `{group}-{function}`. */
 export function functionUrl({ functions }: Addresses, name: string): string {
-  return `${functions}/${PROJECT}/${REGION}/${name}`;
+  return `${functions}/${PROJECT}/${BRAND.region}/${name}`;
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
+import { BUCKET, PROJECT, type Addresses } from './addresses.ts';
 import { localPolicy } from './content-security.ts';
 import type { Ports } from './ports.ts';
 
@@ -81,7 +81,6 @@ export function siteVariables({
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIREBASE_STORAGE_BUCKET: BUCKET,
     VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
-    VITE_FUNCTIONS_REGION: REGION,
     VITE_EMULATORS: JSON.stringify({
       auth: `http://localhost:${ports.auth}`,
       firestore: { host: 'localhost', port: ports.firestore },

@@ -1,11 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BRAND } from '@doorstep/domain/brand';
 import { readEndpoints, type Endpoint } from './endpoints.ts';
 import { connectGoogle, type Google } from './google.ts';
 
 /** Where the functions run. Hosting's rewrites in firebase.json name it too. */
-export const REGION = 'us-central1';
+export const REGION = BRAND.region;
 
 /** What the checks and the setup steps need to know. */
 export interface Context {

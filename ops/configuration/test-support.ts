@@ -43,7 +43,6 @@ VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
 VITE_FIREBASE_PROJECT_ID=${PROJECT}
 VITE_FIREBASE_STORAGE_BUCKET=${PROJECT}.firebasestorage.app
 VITE_FIREBASE_APP_ID=1:123456789012:web:abc
-VITE_FUNCTIONS_REGION=us-central1
 `;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

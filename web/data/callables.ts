@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type {
   CallableInput,
   CallableName,
@@ -17,7 +18,7 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
     import('@doorstep/domain/callables'),
     startSession(),
   ]);
-  const functions = sdk.getFunctions(firebaseApp, env.VITE_FUNCTIONS_REGION);
+  const functions = sdk.getFunctions(firebaseApp, BRAND.region);
   const emulator = env.VITE_EMULATORS?.functions;
   if (emulator) sdk.connectFunctionsEmulator(functions, emulator.host, emulator.port);
   const schemas: Partial<Callables> = CALLABLES;

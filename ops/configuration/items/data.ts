@@ -63,8 +63,8 @@ export const firestoreDatabase: Item = {
   },
 };
 
-/** The locations whose uploads the function in us-central1 can listen to. */
-const BUCKET_LOCATIONS = new Set(['US-CENTRAL1', 'US']);
+/** The location of several regions that contains the functions' region: US, EU or ASIA. */
+const MULTI_REGION = REGION.startsWith('europe-') ? 'EU' : REGION.replace(/-.*/, '').toUpperCase();
 
 const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 const bucketUrl = ({ project }: Context) => `${STORAGE}/projects/${project}/defaultBucket`;
@@ -84,9 +84,9 @@ export const storageBucket: Item = {
       return missing('There is no bucket for pictures', setupCommand('storage-bucket', context));
     }
     const location = found.location.toUpperCase();
-    if (!BUCKET_LOCATIONS.has(location)) {
+    if (location !== REGION.toUpperCase() && location !== MULTI_REGION) {
       return wrong(
-        `The bucket is in ${location}; the function on uploads needs ${REGION} or US`,
+        `The bucket is in ${location}; the function on uploads needs ${REGION} or ${MULTI_REGION}`,
         'npm run setup -- --project <a new project>: a location cannot be changed',
       );
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGION, webEnvPath, type Context } from '../context.ts';
+import { webEnvPath, type Context } from '../context.ts';
 import { readEnvFile, writeEnvChanges } from '../env-file.ts';
 import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 
@@ -33,7 +33,6 @@ async function readAppValues(context: Context, appId: string): Promise<Record<st
     VITE_FIREBASE_PROJECT_ID: config.projectId,
     VITE_FIREBASE_STORAGE_BUCKET: config.storageBucket ?? `${context.project}.firebasestorage.app`,
     VITE_FIREBASE_APP_ID: config.appId,
-    VITE_FUNCTIONS_REGION: REGION,
   };
 }
 

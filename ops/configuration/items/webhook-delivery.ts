@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import { REGION, type Context } from '../context.ts';
 import { missing, right, setupCommand, unknown, wrong, type Finding, type Item } from '../item.ts';
 import { readSecret } from '../secrets.ts';
 import { dashboard, webhookUrl, withStripe, type Mode } from '../stripe.ts';
@@ -38,7 +38,7 @@ function judgeAnswer(status: number, body: string, context: Context): Finding | 
     return wrong('The deployed webhook has another secret than Secret Manager', deploy);
   }
   if (status === 401 || status === 403) {
-    const add = 'gcloud run services add-iam-policy-binding stripe-webhook --region us-central1';
+    const add = `gcloud run services add-iam-policy-binding stripe-webhook --region ${REGION}`;
     const fix = `${add} --member=allUsers --role=roles/run.invoker --project ${project}`;
     return wrong(`Stripe may not call the webhook (${status})`, fix);
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
+import { BRAND } from '@doorstep/domain/brand';
 import { SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
 
 const INSTANCE = 'second';
@@ -31,6 +32,8 @@ export function rebrand(copy: string): void {
     at('firestore.rules'),
     rules.replace("'doorstep'", `'${SAMPLE_BRAND.name.toLowerCase()}'`),
   );
+  const config = readFileSync(at('firebase.json'), 'utf8');
+  writeFileSync(at('firebase.json'), config.replaceAll(BRAND.region, SAMPLE_BRAND.region));
 }
 
 export interface RunningCopy {

@@ -1,3 +1,4 @@
+import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import type { stripe } from '../../../functions/index.ts';
 import { askEndpoint } from '../../../functions/platform/ask-endpoint.ts';
 import { readStack } from '../stack.ts';
@@ -35,8 +36,7 @@ export interface Answer {
 }
 
 export function webhookUrl(): string {
-  const { functions, project } = readStack();
-  return `${functions}/${project}/us-central1/stripe-webhook`;
+  return functionUrl(readStack(), 'stripe-webhook');
 }
 
 function outcomeOf(answer: unknown): unknown {
