@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ALERT_POLICIES, UPTIME_CHECK, type AlertPolicy } from '../../monitoring/policies.ts';
+import { readBrandValue } from '../brand-file.ts';
 import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
 import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
-import { readBrandValue } from './brand.ts';
 import { functionSettings } from './settings.ts';
 import { readSiteUrl } from './sign-in.ts';
 
