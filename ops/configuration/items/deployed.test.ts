@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
+import { functionsEnvPath } from '../context.ts';
 import { at, DEPLOY, itemOf, patch, remove, SETUP, testItems } from '../item-cases.ts';
 import { createReadyContext, PROJECT } from '../test-support.ts';
 
@@ -160,7 +164,18 @@ testItems([
   },
 ]);
 
-test('the release of the functions is compared with the commit of the repository', async () => {
+/** Starts a site that names a release in version.json. Returns its address. */
+async function serveVersion(releaseOf: () => string): Promise<string> {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/version.json') response.writeHead(404);
+    response.end(JSON.stringify({ release: releaseOf() }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('the release of the functions is compared with the site and the commit of the repository', async () => {
   const { context, state } = await createReadyContext();
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
@@ -187,7 +202,17 @@ test('the release of the functions is compared with the commit of the repository
   })) {
     state.put({ [`${at.functions}/${name}`]: { name, state: 'FAILED', labels } });
   }
+  let siteRelease = 'v1.2.2';
+  const site = await serveVersion(() => siteRelease);
+  writeFileSync(functionsEnvPath(context), `SITE_URL=${site}\n`);
   const check = () => checkItem(itemOf('functions'), context);
+  // As after a deploy that stopped before the site.
+  expect(await check()).toEqual({
+    state: 'wrong',
+    detail: 'The functions are of release v1.2.3, the site is of v1.2.2',
+    fix: `${DEPLOY} --from hosting`,
+  });
+  siteRelease = 'v1.2.3';
   expect(await check()).toEqual({ state: 'right', detail: '3 functions of release v1.2.3' });
   git('commit', '-q', '--allow-empty', '-m', 'second');
   expect(await check()).toEqual({
