@@ -34,8 +34,6 @@ const answersFor = (site: string, mailPort: number): Reply[] => [
   { to: 'legal notices', type: ENTER },
   { to: 'questions about privacy', type: ENTER },
   { to: 'color of buttons', type: ENTER },
-  { to: 'Which Firebase project', type: ENTER },
-  { to: 'id of the new project', type: `${PROJECT}${ENTER}` },
   { to: 'Which billing account', type: ENTER },
   { to: 'address of your site', type: `${CLEAR}${site}${ENTER}` },
   { to: 'sender of all mails', type: `${CLEAR}Fettle <hello@${MAIL_DOMAIN}>${ENTER}` },
