@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectGoogle } from '../configuration/google.ts';
 import type { Ask } from '../configuration/item.ts';
-import { PROJECT_ID } from '../configuration/options.ts';
+import { projectSchema } from '../configuration/options.ts';
 
 const BY_ID = 'by id';
 /** How many projects are listed. */
@@ -36,6 +36,7 @@ export async function chooseProject(ask: Ask, env: NodeJS.ProcessEnv): Promise<s
   if (chosen !== BY_ID) return chosen;
   return ask.text({
     message: 'The id of the project: 6 to 30 small letters, digits and dashes',
-    validate: (text) => (PROJECT_ID.test(text) ? undefined : 'This id is not valid'),
+    validate: (text) =>
+      projectSchema.safeParse(text).success ? undefined : 'This id is not valid',
   });
 }

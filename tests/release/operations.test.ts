@@ -34,6 +34,8 @@ const answersFor = (site: string, mailPort: number): Reply[] => [
   { to: 'legal notices', type: ENTER },
   { to: 'questions about privacy', type: ENTER },
   { to: 'color of buttons', type: ENTER },
+  { to: 'Which Firebase project', type: ENTER },
+  { to: 'id of the project', type: `${PROJECT}${ENTER}` },
   { to: 'Which billing account', type: ENTER },
   { to: 'address of your site', type: `${CLEAR}${site}${ENTER}` },
   { to: 'sender of all mails', type: `${CLEAR}Fettle <hello@${MAIL_DOMAIN}>${ENTER}` },
