@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { functionsEnvPath } from '../context.ts';
 import { at, DEPLOY, itemOf, patch, remove, SETUP, testItems } from '../item-cases.ts';
+import { serveSite } from '../site-test-server.ts';
 import { createReadyContext, PROJECT } from '../test-support.ts';
 
 const JOB = 'firebase-schedule-sweep-mail-us-central1';
@@ -164,17 +162,6 @@ testItems([
   },
 ]);
 
-/** Starts a site that names a release in version.json. Returns its address. */
-async function serveVersion(releaseOf: () => string): Promise<string> {
-  const server = createServer(({ url }, response) => {
-    if (url !== '/version.json') response.writeHead(404);
-    response.end(JSON.stringify({ release: releaseOf() }));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 test('the release of the functions is compared with the site and the commit of the repository', async () => {
   const { context, state } = await createReadyContext();
   const git = (...args: string[]) =>
@@ -202,17 +189,20 @@ test('the release of the functions is compared with the site and the commit of t
   })) {
     state.put({ [`${at.functions}/${name}`]: { name, state: 'FAILED', labels } });
   }
-  let siteRelease = 'v1.2.2';
-  const site = await serveVersion(() => siteRelease);
-  writeFileSync(functionsEnvPath(context), `SITE_URL=${site}\n`);
   const check = () => checkItem(itemOf('functions'), context);
+  const deploySite = async (release: string) => {
+    const answer = { headers: {}, body: JSON.stringify({ release }) };
+    const site = await serveSite({ '/version.json': answer });
+    writeFileSync(functionsEnvPath(context), `SITE_URL=${site}\n`);
+  };
+  await deploySite('v1.2.2');
   // As after a deploy that stopped before the site.
   expect(await check()).toEqual({
     state: 'wrong',
     detail: 'The functions are of release v1.2.3, the site is of v1.2.2',
     fix: `${DEPLOY} --from hosting`,
   });
-  siteRelease = 'v1.2.3';
+  await deploySite('v1.2.3');
   expect(await check()).toEqual({ state: 'right', detail: '3 functions of release v1.2.3' });
   git('commit', '-q', '--allow-empty', '-m', 'second');
   expect(await check()).toEqual({
