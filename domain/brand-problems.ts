@@ -2,7 +2,7 @@ import type { Brand, BrandPlan, ColorPair } from './brand-type.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './search/known-trades.ts';
 
 /** The contrast that texts need (WCAG 2.2, 1.4.3). */
-const MIN_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 const MAX_HOME_TRADES = 12;
 
 /** Returns the relative luminance of `#rrggbb` (WCAG 2.2, definition of relative luminance). */
@@ -14,7 +14,8 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(a: string, b: string): number {
+/** Returns the contrast of two colors `#rrggbb` (WCAG 2.2, definition of contrast ratio). */
+export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, two) => two - one);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -6,7 +6,7 @@ import type { Brand } from './brand-type.ts';
  * docs/brand.md explains how to change it.
  */
 export const BRAND: Brand = {
-  /** The product's name. Reserve it as a handle, too (docs/brand.md). */
+  /** The product's name. `firestore.rules` reserves it as a handle (docs/brand.md). */
   name: 'Doorstep',
   /** The title of the home page, after the name. */
   slogan: 'local pros, without the middleman',

@@ -206,6 +206,9 @@ export function configuredResources(project: string, configured: Configured): Re
       project,
       'b-1',
     ),
+    [`pubsub.googleapis.com/v1/projects/${project}/topics/budget`]: {
+      name: `projects/${project}/topics/budget`,
+    },
     [`${logs}/sinks/_Default`]: { ...defaultSinkAnswer(project), exclusions: [logExclusion] },
     [`${logs}/locations/global/buckets/_Default`]: logBucketAnswer(project, '_Default'),
     [`${logs}/locations/global/buckets/audit`]: {

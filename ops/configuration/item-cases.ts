@@ -24,6 +24,7 @@ export const at = {
   functions: `cloudfunctions.googleapis.com/v2/projects/${PROJECT}/locations/us-central1/functions`,
   jobs: `cloudscheduler.googleapis.com/v1/projects/${PROJECT}/locations/us-central1/jobs`,
   monitoring: `monitoring.googleapis.com/v3/projects/${PROJECT}`,
+  topic: `pubsub.googleapis.com/v1/projects/${PROJECT}/topics/budget`,
   budget: 'billingbudgets.googleapis.com/v1/billingAccounts/012345-678901-ABCDEF/budgets/b-1',
 };
 

@@ -5,11 +5,10 @@ import type { Item } from './item.ts';
 
 // The command lines of `npm run doctor` and `npm run setup`.
 
-export const PROJECT_ID = /^[a-z][a-z0-9-]{5,29}$/;
-
-const projectSchema = z
-  .string()
-  .regex(PROJECT_ID, '--project must be the id of a Firebase project');
+/** The id of a project, as `--project` names it. */
+export const projectSchema = z
+  .string('--project is missing')
+  .regex(/^[a-z][a-z0-9-]{5,29}$/, '--project must be the id of a Firebase project');
 
 export interface DoctorOptions {
   project: string;

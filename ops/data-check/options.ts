@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { projectSchema } from '../configuration/options.ts';
 
 export interface VerifyOptions {
   /** A project in the cloud, or a stack on this machine by its addresses or by its name. */
@@ -15,10 +16,7 @@ export interface VerifyOptions {
 }
 
 const flagsSchema = z.object({
-  project: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{5,29}$/, '--project must be the id of a Firebase project')
-    .optional(),
+  project: projectSchema.optional(),
   bucket: z.string().optional(),
   instance: z.string().default('start'),
   json: z.boolean().default(false),

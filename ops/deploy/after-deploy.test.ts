@@ -11,7 +11,7 @@ const OPTIONS = readDeployOptions(['--project', PROJECT]);
 
 test('a deploy whose check ends early still says what is live, and exits with 1', async () => {
   const world = await createWorld();
-  // readOptions refuses this key.
+  // readStripeSetupOptions refuses this key.
   world.context.env = { STRIPE_SECRET_KEY: 'pk_no_secret' };
   const [migration] = MIGRATIONS;
   if (!migration) throw new Error('no migrations');

@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { readOptions } from '../stripe-setup/options.ts';
+import { readStripeSetupOptions } from '../stripe-setup/options.ts';
 import type { Tools } from './tools.ts';
 
 /** Marks what the check creates at Stripe. */
@@ -92,6 +92,9 @@ export async function connectStripe(
     key = keySchema.parse(stdout);
   }
   // A live key is right here: an expired checkout charges nobody.
-  const { secretKey, host } = readOptions(['--live'], { ...env, STRIPE_SECRET_KEY: key });
+  const { secretKey, host } = readStripeSetupOptions(['--live'], {
+    ...env,
+    STRIPE_SECRET_KEY: key,
+  });
   return new Stripe(secretKey, { ...host, telemetry: false });
 }

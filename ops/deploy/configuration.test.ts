@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withValue } from '../configuration/items/brand.ts';
+import { writeBrandValue } from '../configuration/brand-file.ts';
+import { brand } from '../configuration/items/brand.ts';
 import {
+  applyAll,
+  BRAND_ANSWERS,
   createContextWith,
   FUNCTIONS_FILE,
   WEB_FILE,
 } from '../configuration/items/test-support.ts';
-import { PROJECT } from '../configuration/test-support.ts';
+import { PROJECT, ScriptedAsk } from '../configuration/test-support.ts';
 import { requireConfiguration } from './configuration.ts';
 
 const WEB = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']
@@ -22,13 +23,7 @@ async function createRoot(functionsSettings = SETTINGS): Promise<string> {
       [WEB_FILE]: `${WEB}VITE_FIREBASE_PROJECT_ID=${PROJECT}\nVITE_APP_CHECK_SITE_KEY=6Lkey\n`,
     },
   });
-  const path = join(context.root, 'domain/brand.ts');
-  let text = readFileSync(path, 'utf8').replaceAll('120 Congress Avenue', '1 Home Road');
-  text = withValue(withValue(text, 'name', 'Acme'), 'legalName', 'Acme GmbH');
-  text = text
-    .replaceAll(/@[\w.]+\.example/g, '@acme.test')
-    .replaceAll(/'[^'\s]+\.example'/g, "'x'");
-  writeFileSync(path, text);
+  await applyAll(await brand.plan?.(context, new ScriptedAsk(BRAND_ANSWERS)));
   return context.root;
 }
 
@@ -38,10 +33,9 @@ test('a brand and settings that are right are deployed', async () => {
 
 test('what is not right stops the deploy with its fix', async () => {
   const root = await createRoot(SETTINGS.replace('https://', 'http://'));
-  const path = join(root, 'domain/brand.ts');
-  writeFileSync(path, withValue(readFileSync(path, 'utf8'), 'name', 'Doorstep'));
+  await writeBrandValue({ root }, 'name', 'Doorstep');
   const message = await requireConfiguration(PROJECT, root).catch(String);
-  expect(message).toContain('the name is Doorstep');
+  expect(message).toContain('still has examples: name (Doorstep)');
   expect(message).toContain(`    fix: npm run setup -- brand --project ${PROJECT}`);
   expect(message).toContain('SITE_URL must begin with https://');
   expect(message).toContain(`    fix: npm run setup -- settings --project ${PROJECT}`);

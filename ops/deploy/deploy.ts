@@ -1,4 +1,5 @@
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { requireSiteUrl } from '../configuration/site-url.ts';
 import type { MigrationStates } from '../migrations/state.ts';
 import { buildRelease } from './build.ts';
 import { checkDeployedSite } from './check-site.ts';
@@ -8,7 +9,7 @@ import { readLive, type Live } from './live.ts';
 import { afterDeployLines, pendingOf, requireMigrated } from './migrations.ts';
 import type { DeployOptions } from './options.ts';
 import { deployCommand, liveLines, rollbackCommand, stoppedLines } from './report.ts';
-import { readSiteUrl } from './settings.ts';
+import { requireWebProject } from './settings.ts';
 import { runSteps, STEPS } from './steps.ts';
 import { isStopped, type Tools } from './tools.ts';
 
@@ -63,9 +64,10 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   const { root } = repository;
   const { project, from, untagged } = options;
   const release = await readRelease(repository, untagged);
-  const siteUrl = readSiteUrl(root, project);
   requireInstalledPackages(root);
+  requireWebProject(root, project);
   await context.requireConfiguration();
+  const siteUrl = requireSiteUrl({ root, project });
   const before = await readLive(context, { project, root, siteUrl });
   const pending = pendingOf(await context.migrationStates());
   requireMigrated(project, pending);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { isOwnFunction } from '../configuration/own-functions.ts';
+import { readSiteRelease } from '../configuration/site-release.ts';
 import type { Tools } from './tools.ts';
 
 /** The releases that are deployed, read from the deployed parts themselves. */
@@ -19,26 +20,15 @@ const listSchema = z.object({
     }),
   ),
 });
-const versionSchema = z.object({ release: z.string() });
 const TIMEOUT_MS = 20_000;
 
 /** The release of functions deployed without `npm run deploy`, and of sites before version.json. */
 export const UNKNOWN = 'an unknown release';
 
-const get = (url: string) => fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-
-async function readVersion(siteUrl: string): Promise<string | null> {
-  try {
-    return versionSchema.parse(await (await get(`${siteUrl}/version.json`)).json()).release;
-  } catch {
-    return null;
-  }
-}
-
 async function readSite(siteUrl: string): Promise<string | null> {
-  const version = await readVersion(siteUrl);
+  const version = await readSiteRelease(siteUrl);
   if (version !== null) return version;
-  const hasPage = await get(siteUrl).then(
+  const hasPage = await fetch(siteUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { projectSchema } from '../configuration/options.ts';
 import { STEPS, type Step } from './steps.ts';
-
-const projectSchema = z
-  .string('--project is missing')
-  .regex(/^[a-z][a-z0-9-]{5,29}$/, '--project must be the id of a Firebase project');
 
 /** Checks options with a schema. Throws a Problem with the first message. */
 function parseOptions<T>(schema: z.ZodType<T>, read: () => unknown): T {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { requireSiteUrl } from '../configuration/site-url.ts';
 import { buildRelease } from '../deploy/build.ts';
 import { checkDeployedSite } from '../deploy/check-site.ts';
 import { EXIT, type DeployContext } from '../deploy/deploy.ts';
@@ -9,7 +10,7 @@ import type { Repository } from '../deploy/git.ts';
 import { readLive, UNKNOWN, type Live } from '../deploy/live.ts';
 import type { RollbackOptions } from '../deploy/options.ts';
 import { liveLines, stoppedRollbackLines } from '../deploy/report.ts';
-import { readSiteUrl } from '../deploy/settings.ts';
+import { requireWebProject } from '../deploy/settings.ts';
 import { runSteps, type Step } from '../deploy/steps.ts';
 import { isStopped } from '../deploy/tools.ts';
 
@@ -107,7 +108,8 @@ export async function rollback(context: DeployContext, options: RollbackOptions)
   const { repository, say } = context;
   const { root } = repository;
   const { project } = options;
-  const siteUrl = readSiteUrl(root, project);
+  requireWebProject(root, project);
+  const siteUrl = requireSiteUrl({ root, project });
   const before = await readLive(context, { project, root, siteUrl });
   const release = options.to ?? (await chooseTarget(repository, before));
   if (!(await repository.hasCommit(release))) {

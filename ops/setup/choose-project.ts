@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { connectGoogle } from '../configuration/google.ts';
 import type { Ask } from '../configuration/item.ts';
-import { PROJECT_ID } from '../configuration/options.ts';
+import { projectSchema } from '../configuration/options.ts';
 
-const NEW = 'new';
+const BY_ID = 'by id';
+/** How many projects are listed. */
+const LIMIT = 50;
 
 const projectsSchema = z.object({
   projects: z
@@ -11,13 +13,14 @@ const projectsSchema = z.object({
       z.object({ projectId: z.string(), displayName: z.string().default(''), state: z.string() }),
     )
     .default([]),
+  nextPageToken: z.string().optional(),
 });
 
-/** Asks for the project: one of the operator's, or the id of a new one. */
+/** Asks for the project: one of the operator's, or the id of another or a new one. */
 export async function chooseProject(ask: Ask, env: NodeJS.ProcessEnv): Promise<string> {
   const google = connectGoogle('', env);
-  const url = 'https://cloudresourcemanager.googleapis.com/v3/projects:search?pageSize=50';
-  const { projects } = await google.get(url, projectsSchema);
+  const url = `https://cloudresourcemanager.googleapis.com/v3/projects:search?pageSize=${LIMIT}`;
+  const { projects, nextPageToken } = await google.get(url, projectsSchema);
   const options = projects
     .filter(({ state }) => state === 'ACTIVE')
     .map(({ projectId, displayName }) => ({
@@ -25,13 +28,15 @@ export async function chooseProject(ask: Ask, env: NodeJS.ProcessEnv): Promise<s
       label: projectId,
       hint: displayName,
     }));
+  if (nextPageToken) ask.note(`You have more than ${LIMIT} projects. The first are listed.`);
   const chosen = await ask.select({
     message: 'Which Firebase project?',
-    options: [...options, { value: NEW, label: 'Create a new one' }],
+    options: [...options, { value: BY_ID, label: 'Another one or a new one, by its id' }],
   });
-  if (chosen !== NEW) return chosen;
+  if (chosen !== BY_ID) return chosen;
   return ask.text({
-    message: 'The id of the new project: 6 to 30 small letters, digits and dashes',
-    validate: (text) => (PROJECT_ID.test(text) ? undefined : 'This id is not valid'),
+    message: 'The id of the project: 6 to 30 small letters, digits and dashes',
+    validate: (text) =>
+      projectSchema.safeParse(text).success ? undefined : 'This id is not valid',
   });
 }

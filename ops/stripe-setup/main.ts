@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { readOptions } from './options.ts';
+import { readStripeSetupOptions } from './options.ts';
 import { planAccount, type Account } from './set-up-account.ts';
 
 // `npm run stripe:setup`, see docs/operations.md.
@@ -23,7 +23,10 @@ function report({ plans, portal, webhook }: Account): string[] {
 }
 
 try {
-  const { secretKey, webhookUrl, dryRun, host } = readOptions(process.argv.slice(2), process.env);
+  const { secretKey, webhookUrl, dryRun, host } = readStripeSetupOptions(
+    process.argv.slice(2),
+    process.env,
+  );
   const stripe = new Stripe(secretKey, { ...host, telemetry: false });
   const { changes, account } = await planAccount(stripe, { webhookUrl });
   for (const { description } of changes)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-export interface SetupOptions {
+export interface StripeSetupOptions {
   secretKey: string;
   webhookUrl: string | null;
   /** Prints the changes and applies none. */
@@ -24,7 +24,7 @@ const envSchema = z.object({
 const webhookSchema = z.url({ protocol: /^https?$/, error: '--webhook must be an address' });
 
 /** Returns the client's options for a stand-in's address; none for Stripe itself. */
-export function hostOf(base: string | undefined): SetupOptions['host'] {
+export function hostOf(base: string | undefined): StripeSetupOptions['host'] {
   if (base === undefined) return {};
   const { hostname, port, protocol } = new URL(base);
   const scheme = protocol === 'http:' ? 'http' : 'https';
@@ -35,7 +35,10 @@ export function hostOf(base: string | undefined): SetupOptions['host'] {
  * Reads the command line and the environment. Throws an error without the key for invalid options,
  * and for a live key without `--live`.
  */
-export function readOptions(args: string[], variables: NodeJS.ProcessEnv): SetupOptions {
+export function readStripeSetupOptions(
+  args: string[],
+  variables: NodeJS.ProcessEnv,
+): StripeSetupOptions {
   const { values } = parseArgs({
     args,
     options: {

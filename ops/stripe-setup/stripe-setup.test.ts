@@ -2,7 +2,7 @@ import { PLANS } from '@doorstep/domain/billing/plan';
 import { expect, test } from 'vitest';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
 import { WEBHOOK_EVENTS } from './account.ts';
-import { readOptions } from './options.ts';
+import { readStripeSetupOptions } from './options.ts';
 import { planAccount, setUpAccount } from './set-up-account.ts';
 
 const webhookUrl = 'http://localhost:9/stripe-webhook';
@@ -157,17 +157,22 @@ test('the setup repairs manual changes', async () => {
 
 test('a live key needs --live, and an error does not show the key', () => {
   const live = { STRIPE_SECRET_KEY: 'sk_live_abcdefgh' };
-  expect(() => readOptions([], live)).toThrow('--live');
-  expect(readOptions(['--live'], live)).toMatchObject({ secretKey: 'sk_live_abcdefgh', host: {} });
-  expect(readOptions(['--live', '--dry-run'], live)).toMatchObject({ dryRun: true });
-  expect(() => readOptions([], {})).toThrow('STRIPE_SECRET_KEY');
-  expect(() => readOptions([], { STRIPE_SECRET_KEY: 'pk_test_abcdefgh' })).toThrow(/^(?!.*abcd)/s);
-  expect(() => readOptions(['--what'], live)).toThrow('--what');
+  expect(() => readStripeSetupOptions([], live)).toThrow('--live');
+  expect(readStripeSetupOptions(['--live'], live)).toMatchObject({
+    secretKey: 'sk_live_abcdefgh',
+    host: {},
+  });
+  expect(readStripeSetupOptions(['--live', '--dry-run'], live)).toMatchObject({ dryRun: true });
+  expect(() => readStripeSetupOptions([], {})).toThrow('STRIPE_SECRET_KEY');
+  expect(() => readStripeSetupOptions([], { STRIPE_SECRET_KEY: 'pk_test_abcdefgh' })).toThrow(
+    /^(?!.*abcd)/s,
+  );
+  expect(() => readStripeSetupOptions(['--what'], live)).toThrow('--what');
 });
 
 test('STRIPE_API_BASE selects the stand-in', () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://localhost:4242' };
-  expect(readOptions(['--webhook', webhookUrl], env)).toEqual({
+  expect(readStripeSetupOptions(['--webhook', webhookUrl], env)).toEqual({
     secretKey: 'sk_test_1',
     webhookUrl,
     dryRun: false,

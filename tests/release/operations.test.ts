@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { MAIL_PASSWORD } from '@doorstep/ops/configuration/items/smtp-test-server.ts';
@@ -30,9 +30,12 @@ const answersFor = (site: string, mailPort: number): Reply[] => [
   { to: 'name of your marketplace', type: `${CLEAR}Fettle${ENTER}` },
   { to: 'legal name', type: `${CLEAR}Fettle Home Services Ltd${ENTER}` },
   { to: 'email address of your support', type: `${CLEAR}help@${MAIL_DOMAIN}${ENTER}` },
+  { to: 'postal address', type: `4 Mill Lane; Cork${ENTER}` },
+  { to: 'legal notices', type: ENTER },
+  { to: 'questions about privacy', type: ENTER },
   { to: 'color of buttons', type: ENTER },
   { to: 'Which Firebase project', type: ENTER },
-  { to: 'id of the new project', type: `${PROJECT}${ENTER}` },
+  { to: 'id of the project', type: `${PROJECT}${ENTER}` },
   { to: 'Which billing account', type: ENTER },
   { to: 'address of your site', type: `${CLEAR}${site}${ENTER}` },
   { to: 'sender of all mails', type: `${CLEAR}Fettle <hello@${MAIL_DOMAIN}>${ENTER}` },
@@ -73,21 +76,13 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   const second = await walk(SET_UP, answers);
   const asked = second.answered.join('\n');
   expect(asked).toContain('secret key of Stripe');
-  for (const known of ['Which billing account', 'address of your site']) {
+  for (const known of ['your marketplace', 'Which billing account', 'address of your site']) {
     expect(asked).not.toContain(known);
   }
   expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|p@ss/);
   expect(second.output).toContain(`next: npm run deploy -- --project ${PROJECT}`);
 
-  // The operator edits the brand's other examples, and changes what only the console can.
-  const brandFile = path.join(clone, 'domain/brand.ts');
-  const brand = readFileSync(brandFile, 'utf8');
-  writeFileSync(
-    brandFile,
-    brand
-      .replace('120 Congress Avenue', '4 Mill Lane')
-      .replaceAll(/(?<=[\w.]@)[\w.-]+\.example(?=')/g, MAIL_DOMAIN),
-  );
+  // The operator changes what only the console can.
   const auth = `identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
   google.state.patch(auth, { notification: { sendEmail: { callbackUri: `${site}/auth` } } }, null);
 
@@ -122,7 +117,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   expect(checked.code, checked.output).toBe(0);
 
   // The operator deploys a second release, and rolls it back.
-  appendFileSync(brandFile, '\n// A new release.\n');
+  appendFileSync(path.join(clone, 'domain/brand.ts'), '\n// A new release.\n');
   const next = await walk(DEPLOY.replace('v1.0.0', 'v1.1.0'));
   expect(next.code, next.output).toBe(0);
   const back = await walk(ROLLBACK);

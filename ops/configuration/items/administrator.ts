@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { listDocuments, writeDocument } from '../documents.ts';
 import { CannotCheck } from '../google-errors.ts';
 import { missing, right, setupCommand, type Item } from '../item.ts';
-import { readSiteUrl } from './sign-in.ts';
+import { findSiteUrl } from '../site-url.ts';
 
 // The first administrator: a document `user_roles/{uid}` with the role `admin`.
 
@@ -21,7 +21,7 @@ async function findAccount(context: Context, email: string): Promise<string> {
   const url = `${AUTH}/projects/${context.project}/accounts:lookup`;
   const answer = await context.google.post(url, { email: [email.toLowerCase()] });
   const [user] = lookupSchema.parse(answer).users;
-  const site = readSiteUrl(context)?.origin ?? 'https://<your domain>';
+  const site = findSiteUrl(context)?.origin ?? 'https://<your domain>';
   if (!user) {
     const fix = `Sign up at ${site}/auth, then ${setupCommand('administrator', context)}`;
     throw new CannotCheck(`Nobody signed up with ${email}`, fix);

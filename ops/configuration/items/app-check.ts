@@ -3,8 +3,8 @@ import { functionsEnvPath, webEnvPath, type Context } from '../context.ts';
 import { readEnvFile, writeEnvChanges } from '../env-file.ts';
 import { CannotCheck } from '../google-errors.ts';
 import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
+import { findSiteUrl } from '../site-url.ts';
 import { functionSettings } from './settings.ts';
-import { readSiteUrl } from './sign-in.ts';
 
 // App Check: the key of the site. `app-check-enforced` enforces it after the first deploy.
 
@@ -100,7 +100,7 @@ function keyChanges(context: Context, { appId, siteKey, registeredKey }: Facts):
     return writeEnvChanges(root, webEnvPath(context), { [SITE_KEY]: registeredKey });
   }
   if (siteKey === null) {
-    const host = readSiteUrl(context)?.hostname;
+    const host = findSiteUrl(context)?.hostname;
     if (host !== undefined) return [createKey(context, appId, host)];
     const fix = setupCommand('settings', context);
     throw new CannotCheck('The key needs the address of the site: SITE_URL is missing', fix);

@@ -3,118 +3,171 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { BRAND_FIELDS, BRAND_FILE, readBrandValue, writeBrandValue } from '../brand-file.ts';
 import { checkItem } from '../check-item.ts';
+import type { Context } from '../context.ts';
 import { SETUP } from '../item-cases.ts';
 import { ScriptedAsk } from '../test-support.ts';
-import { brand, withValue } from './brand.ts';
-import { applyAll, createContextWith } from './test-support.ts';
+import { brand } from './brand.ts';
+import { applyAll, BRAND_ANSWERS, createContextWith } from './test-support.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-const FILE = 'domain/brand.ts';
-/** The repository's brand file, with the values of the original. */
-const ORIGINAL = (() => {
-  let text = readFileSync(join(REPOSITORY, FILE), 'utf8');
-  text = withValue(text, 'name', 'Doorstep');
-  text = withValue(text, 'legalName', 'Doorstep');
-  return withValue(text, 'supportEmail', 'support@doorstep.example');
-})();
+const EDIT = 'Edit domain/brand.ts: docs/brand.md explains it';
 
-const start = (text = ORIGINAL) => createContextWith({ files: { [FILE]: text } });
-
-const ANSWERS = {
-  'name of your marketplace': "Nora's Homes",
-  'legal name': 'Acme "Home" GmbH',
-  'email address of your support': 'help@acme.test',
-  'color of buttons': '#1d4ed8',
+/** The values with which the repository comes. */
+const EXAMPLES = {
+  name: 'Doorstep',
+  legalName: 'Doorstep',
+  supportEmail: 'support@doorstep.example',
+  address: '120 Congress Avenue; Austin, TX 78701; United States',
+  legalEmail: 'legal@doorstep.example',
+  privacyEmail: 'privacy@doorstep.example',
+  accent: '#a9481f',
 };
 
-const withoutExamples = (text: string) =>
-  text.replaceAll('doorstep.example', 'acme.test').replaceAll('120 Congress Avenue', '1 Home Road');
+const read = ({ root }: Context, file: string) => readFileSync(join(root, file), 'utf8');
 
-test('the original is wrong, and setup changes the values that it shows', async () => {
-  const { context } = await start();
-  const finding = await checkItem(brand, context);
-  expect(finding).toMatchObject({ state: 'wrong', fix: SETUP('brand') });
-  expect(finding.detail).toContain(
-    'domain/brand.ts is still the original: the name is Doorstep, the legal name is Doorstep, ' +
-      'support@doorstep.example is an example',
-  );
-  const changes = await applyAll(await brand.plan?.(context, new ScriptedAsk(ANSWERS)));
-  expect(changes).toEqual([
+/** Changes a file as the operator does in an editor. */
+function edit(context: Context, file: string, from: string | RegExp, to: string): void {
+  writeFileSync(join(context.root, file), read(context, file).replace(from, to));
+}
+
+/** Returns a context with the examples, also in the repository of another brand. */
+async function start(): Promise<Context> {
+  const { context } = await createContextWith();
+  for (const field of BRAND_FIELDS) await writeBrandValue(context, field, EXAMPLES[field]);
+  edit(context, 'firestore.rules', /(?<=handle in \[)'[\w-]+'/, "'doorstep'");
+  return context;
+}
+
+const setUp = async (context: Context, answers: Record<string, string> = BRAND_ANSWERS) =>
+  applyAll(await brand.plan?.(context, new ScriptedAsk(answers)));
+
+test('the examples are wrong, and setup changes the values that it shows', async () => {
+  const context = await start();
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'wrong',
+    detail:
+      'domain/brand.ts still has examples: name (Doorstep), legalName (Doorstep), ' +
+      'supportEmail (support@doorstep.example), ' +
+      'address (120 Congress Avenue; Austin, TX 78701; United States), ' +
+      'legalEmail (legal@doorstep.example), privacyEmail (privacy@doorstep.example)',
+    fix: SETUP('brand'),
+  });
+  const before = read(context, BRAND_FILE).split('\n');
+  expect(await setUp(context)).toEqual([
     "Change name in domain/brand.ts from Doorstep to Nora's Homes",
     'Change legalName in domain/brand.ts from Doorstep to Acme "Home" GmbH',
     'Change supportEmail in domain/brand.ts from support@doorstep.example to help@acme.test',
-    expect.stringMatching(/^Change accent in domain\/brand.ts from #[0-9a-f]{6} to #1d4ed8$/),
+    `Change address in domain/brand.ts from ${EXAMPLES.address} to 1 Home Road; Dublin, D02; Ireland`,
+    'Change legalEmail in domain/brand.ts from legal@doorstep.example to legal@acme.test',
+    'Change privacyEmail in domain/brand.ts from privacy@doorstep.example to privacy@acme.test',
+    'Change accent in domain/brand.ts from #a9481f to #1d4ed8',
+    'Reserve the handle noras-homes instead of doorstep in firestore.rules',
   ]);
-  const path = join(context.root, FILE);
-  const text = readFileSync(path, 'utf8');
+  const text = read(context, BRAND_FILE);
   expect(text).toContain(`  name: "Nora's Homes",\n`);
   expect(text).toContain(`  legalName: 'Acme "Home" GmbH',\n`);
+  expect(text).toContain("    address: ['1 Home Road', 'Dublin, D02', 'Ireland'],\n");
   expect(text).toContain("    accent: ['#1d4ed8', '");
-  // Nothing else has changed, and the file is formatted as the repository's.
-  expect(text.split('\n')).toHaveLength(ORIGINAL.split('\n').length);
-  const prettier = join(REPOSITORY, 'node_modules/prettier/bin/prettier.cjs');
-  const config = join(REPOSITORY, '.prettierrc.json');
-  execFileSync('node', [prettier, '--config', config, '--check', path]);
-  writeFileSync(path, withoutExamples(text));
+  expect(text.split('\n').filter((line, i) => line !== before[i])).toHaveLength(7);
+  expect(read(context, 'firestore.rules')).toContain("!(handle in ['noras-homes',");
   expect(await checkItem(brand, context)).toEqual({
     state: 'right',
     detail: "Nora's Homes, help@acme.test",
   });
 });
 
-test('a second run changes nothing', async () => {
-  const { context } = await start();
-  await applyAll(await brand.plan?.(context, new ScriptedAsk(ANSWERS)));
-  expect(await brand.plan?.(context, new ScriptedAsk(ANSWERS))).toEqual([]);
+test('the brand file stays formatted, also with a long address', async () => {
+  const context = await start();
+  const address = ['c/o The "Best" Home Services Ltd', "Nora's House, 3rd floor", 'Dublin'];
+  const long = [...address, 'D02 AF30', 'Ireland'].join('; ');
+  await setUp(context, { ...BRAND_ANSWERS, 'postal address': long });
+  const prettier = join(REPOSITORY, 'node_modules/prettier/bin/prettier.cjs');
+  const config = ['--config', join(REPOSITORY, '.prettierrc.json')];
+  execFileSync('node', [prettier, ...config, '--check', join(context.root, BRAND_FILE)]);
+  expect(readBrandValue(context, 'address')).toBe(long);
+  await setUp(context);
+  expect(readBrandValue(context, 'address')).toBe(BRAND_ANSWERS['postal address']);
 });
 
-test.each<[key: keyof typeof ANSWERS, answer: string, problem: string]>([
+test('a second run changes nothing', async () => {
+  const context = await start();
+  await setUp(context);
+  expect(await setUp(context)).toEqual([]);
+});
+
+test("the other addresses are by default the support's", async () => {
+  const context = await start();
+  const ask = new ScriptedAsk(BRAND_ANSWERS);
+  const suggested: Record<string, string | undefined> = {};
+  const text: ScriptedAsk['text'] = (question) => {
+    suggested[question.message] = question.initial;
+    return ask.text(question);
+  };
+  await brand.plan?.(context, Object.assign(new ScriptedAsk(), { text }));
+  expect(suggested['The email address of your support']).toBeUndefined();
+  expect(suggested['The email address for legal notices']).toBe('help@acme.test');
+});
+
+test.each<[key: keyof typeof BRAND_ANSWERS, answer: string, problem: string]>([
   ['name of your marketplace', '…', 'It needs a letter or a digit'],
   ['name of your marketplace', 'The "Pros"', 'It must not contain'],
   ['name of your marketplace', 'x'.repeat(41), 'At most 40 characters'],
   ['legal name', ' ', 'Please answer'],
+  ['postal address', ' ; ', 'Please answer'],
+  ['postal address', '120 Congress Avenue; Austin', 'This is still an example'],
   ['email address of your support', 'help', 'This is not an email address'],
   ['email address of your support', 'help@acme.example', 'This is still an example'],
+  ['legal notices', 'legal', 'This is not an email address'],
   ['color of buttons', 'blue', 'A color such as #a9481f'],
   ['color of buttons', '#ffcc00', 'White text on it has a contrast of 1.5, and needs 4.5'],
 ])('setup does not accept %s: %s', async (key, answer, problem) => {
-  const { context } = await start();
-  const ask = new ScriptedAsk({ ...ANSWERS, [key]: answer });
-  await expect(brand.plan?.(context, ask)).rejects.toThrow(problem);
+  const context = await start();
+  const answers = { ...BRAND_ANSWERS, [key]: answer };
+  await expect(setUp(context, answers)).rejects.toThrow(problem);
 });
 
-test('an example address that setup does not ask for is to be edited', async () => {
-  const { context } = await start();
-  await applyAll(await brand.plan?.(context, new ScriptedAsk(ANSWERS)));
-  const path = join(context.root, FILE);
-  const text = withoutExamples(readFileSync(path, 'utf8'));
-  writeFileSync(path, `${text}\n// 'legal@doorstep.example'\n`);
+test('a name that the rules do not reserve is wrong, and setup reserves it', async () => {
+  const context = await start();
+  await setUp(context);
+  await writeBrandValue(context, 'name', 'Fettle');
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
-    detail: 'domain/brand.ts is still the original: legal@doorstep.example is an example',
-    fix: 'Edit domain/brand.ts: docs/brand.md explains it',
+    detail: 'firestore.rules reserves the handle noras-homes, not fettle',
+    fix: SETUP('brand'),
   });
+  const answers = { ...BRAND_ANSWERS, 'name of your marketplace': 'Fettle' };
+  expect(await setUp(context, answers)).toEqual([
+    'Reserve the handle fettle instead of noras-homes in firestore.rules',
+  ]);
+  expect(await checkItem(brand, context)).toMatchObject({ state: 'right' });
 });
 
 test('a brand with which the build would stop is to be edited', async () => {
-  const text = ORIGINAL.replace('price: 3900', 'price: 39.5').replace(
-    "locale: 'en-US'",
-    "locale: 'de'",
-  );
-  const { context } = await start(withoutExamples(text));
-  await applyAll(await brand.plan?.(context, new ScriptedAsk(ANSWERS)));
+  const context = await start();
+  await setUp(context);
+  edit(context, BRAND_FILE, /(?<=Starter: .*price: )\d+/, '39.5');
+  edit(context, BRAND_FILE, /(?<=locale: )'.*'/, "'de'");
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
     detail:
       "domain/brand.ts has mistakes: locale: 'de' is no English locale that writes numbers as " +
-      '1,234,567.5, plans.Pro.price: must be a whole number above 0, in the smallest unit',
-    fix: 'Edit domain/brand.ts: docs/brand.md explains it',
+      '1,234,567.5, plans.Starter.price: must be a whole number above 0, in the smallest unit',
+    fix: EDIT,
   });
 });
 
-test('a file without a value is unknown', async () => {
-  const { context } = await start('export const BRAND = {};\n');
+test('a file without a value, and rules without the handles, are unknown', async () => {
+  const context = await start();
+  await setUp(context);
+  edit(context, 'firestore.rules', 'handle in [', 'handle in words([');
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'unknown',
+    detail: 'firestore.rules reserves no handles',
+    fix: 'git diff firestore.rules',
+  });
+  writeFileSync(join(context.root, BRAND_FILE), 'export const BRAND = {};\n');
   expect(await checkItem(brand, context)).toEqual({
     state: 'unknown',
     detail: 'domain/brand.ts has no line with name',

@@ -2,155 +2,149 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brandProblems } from '@doorstep/domain/brand-problems';
+import { brandProblems, contrast, MIN_CONTRAST } from '@doorstep/domain/brand-problems';
 import type { Brand } from '@doorstep/domain/brand-type';
 import { isMailable } from '@doorstep/domain/email';
+import { normalizeHandle } from '@doorstep/domain/profiles/handle';
+import {
+  BRAND_FIELDS,
+  BRAND_FILE,
+  brandPath,
+  readBrandValue,
+  writeBrandValue,
+  type BrandField,
+} from '../brand-file.ts';
 import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
 import { right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 
-// The brand file, read as text: setup changes single values of it and leaves the comments.
+// The brand file, and the handle in the rules that belongs to its name.
 
-const FILE = 'domain/brand.ts';
-const DEFAULT_NAME = 'Doorstep';
-/** The company's address in the legal texts of the original. */
-const DEFAULT_ADDRESS = '120 Congress Avenue';
+const RULES_FILE = 'firestore.rules';
+/** The first of the reserved handles in the rules is the name of the marketplace. */
+const RESERVED_NAME = /(?<=handle in \[')[a-z0-9-]+/;
 const MAX_NAME = 40;
-/** White texts on the accent need this contrast (WCAG 2.2, 1.4.3). */
-const MIN_CONTRAST = 4.5;
-
-/** The values that setup asks for, and where they are in the formatted file. */
-const FIELDS = {
-  name: /^( {2}name: )(['"])(.*)\2,$/m,
-  legalName: /^( {2}legalName: )(['"])(.*)\2,$/m,
-  supportEmail: /^( {2}supportEmail: )(['"])(.*)\2,$/m,
-  accent: /^( {4}accent: \[)(')(#[0-9a-f]{6})\2/im,
-};
-type Field = keyof typeof FIELDS;
-
-const pathOf = ({ root }: Pick<Context, 'root'>): string => join(root, FILE);
-
-function readValue(text: string, field: Field): string {
-  const value = FIELDS[field].exec(text)?.[3];
-  if (value !== undefined) return value.replaceAll(/\\(['"\\])/g, '$1');
-  throw new CannotCheck(`${FILE} has no line with ${field}`, `git diff ${FILE}`);
-}
 
 /** Loads the brand file again, because setup may have changed it since the command began. */
 async function loadBrand(context: Context): Promise<Brand> {
-  const address = `${pathToFileURL(pathOf(context)).href}?${Date.now()}`;
+  const address = `${pathToFileURL(brandPath(context)).href}?${Date.now()}`;
   const { BRAND } = (await import(address)) as { BRAND: Brand };
   return BRAND;
 }
 
-/** Returns a value of the brand file as it is now, which setup may have changed in this run. */
-export const readBrandValue = (context: Pick<Context, 'root'>, field: Field): string =>
-  readValue(readFileSync(pathOf(context), 'utf8'), field);
+const rulesPath = ({ root }: Context): string => join(root, RULES_FILE);
 
-/** Returns the text with another value, in the quotes that prettier chooses. */
-export function withValue(text: string, field: Field, value: string): string {
-  readValue(text, field);
-  const quote = value.includes("'") && !value.includes('"') ? '"' : "'";
-  const escaped = value.replaceAll(/[\\]/g, '\\\\').replaceAll(quote, `\\${quote}`);
-  return text.replace(FIELDS[field], (line: string, start: string) => {
-    const end = line.endsWith(',') ? ',' : '';
-    return `${start}${quote}${escaped}${quote}${end}`;
-  });
+/** Returns the handle that the rules reserve for the marketplace itself. */
+function readReservedName(context: Context): string {
+  const handle = RESERVED_NAME.exec(readFileSync(rulesPath(context), 'utf8'))?.[0];
+  if (handle !== undefined) return handle;
+  throw new CannotCheck(`${RULES_FILE} reserves no handles`, `git diff ${RULES_FILE}`);
 }
 
-/** Returns the contrast of white text on `#rrggbb` (WCAG 2.2, relative luminance). */
-function whiteContrast(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-}
+/** Checks whether a value is one of the original brand. */
+const isExample = (value: string): boolean =>
+  value === 'Doorstep' || value.endsWith('.example') || value.startsWith('120 Congress Avenue');
 
-/** Checks each answer; returns what is wrong with it, or undefined. */
-const VALIDATE: Record<Field, (answer: string) => string | undefined> = {
+const emailProblem = (answer: string): string | undefined =>
+  isMailable(answer) ? undefined : 'This is not an email address';
+const emptyProblem = (answer: string): string | undefined =>
+  /[^\s;]/.test(answer) ? undefined : 'Please answer';
+
+/** Check each answer; they return what is wrong with it, or undefined. */
+const VALIDATE: Record<BrandField, (answer: string) => string | undefined> = {
   name: (answer) => {
     if (!/[a-z0-9]/i.test(answer)) return 'It needs a letter or a digit';
     if (/["<>]/.test(answer)) return 'It must not contain ", < or >';
-    return answer.trim().length > MAX_NAME ? `At most ${MAX_NAME} characters` : undefined;
+    return answer.length > MAX_NAME ? `At most ${MAX_NAME} characters` : undefined;
   },
-  legalName: (answer) => (answer.trim() === '' ? 'Please answer' : undefined),
-  supportEmail: (answer) => {
-    if (!isMailable(answer.trim())) return 'This is not an email address';
-    return answer.trim().endsWith('.example') ? 'This is still an example' : undefined;
-  },
+  legalName: emptyProblem,
+  supportEmail: emailProblem,
+  address: emptyProblem,
+  legalEmail: emailProblem,
+  privacyEmail: emailProblem,
   accent: (answer) => {
-    if (!/^#[0-9a-f]{6}$/i.test(answer.trim())) return 'A color such as #a9481f';
-    const contrast = whiteContrast(answer.trim());
-    if (contrast >= MIN_CONTRAST) return undefined;
-    return `White text on it has a contrast of ${contrast.toFixed(1)}, and needs ${MIN_CONTRAST}`;
+    if (!/^#[0-9a-f]{6}$/i.test(answer)) return 'A color such as #a9481f';
+    const ratio = contrast('#ffffff', answer);
+    if (ratio >= MIN_CONTRAST) return undefined;
+    return `White text on it has a contrast of ${ratio.toFixed(1)}, and needs ${MIN_CONTRAST}`;
   },
 };
 
-const QUESTIONS: Record<Field, string> = {
+const QUESTIONS: Record<BrandField, string> = {
   name: 'The name of your marketplace',
   legalName: 'The legal name of your company, for the footer and the legal texts',
   supportEmail: 'The email address of your support',
+  address: 'The postal address of your company, with a semicolon between its lines',
+  legalEmail: 'The email address for legal notices',
+  privacyEmail: 'The email address for questions about privacy',
   accent: 'The color of buttons and of the icon, with white text on it',
 };
 
-/** The brand file: no value of the original is left. */
+/** Returns the change that reserves the handle of a name in the rules; none if it is reserved. */
+function reserveName(context: Context, name: string): Change[] {
+  const before = readReservedName(context);
+  const after = normalizeHandle(name);
+  if (after === before) return [];
+  return [
+    {
+      description: `Reserve the handle ${after} instead of ${before} in ${RULES_FILE}`,
+      apply: () => {
+        const rules = readFileSync(rulesPath(context), 'utf8');
+        return writeFile(rulesPath(context), rules.replace(RESERVED_NAME, after));
+      },
+    },
+  ];
+}
+
+/** The brand: no value of the original is left, and nobody can take its name as a handle. */
 export const brand: Item = {
   name: 'brand',
   title: 'Brand',
   offline: true,
   check: async (context) => {
-    const text = readFileSync(pathOf(context), 'utf8');
-    const name = readValue(text, 'name');
-    const email = readValue(text, 'supportEmail');
-    const asked = [
-      ...(name === DEFAULT_NAME ? [`the name is ${DEFAULT_NAME}`] : []),
-      ...(readValue(text, 'legalName') === DEFAULT_NAME
-        ? [`the legal name is ${DEFAULT_NAME}`]
-        : []),
-      ...(email.endsWith('.example') ? [`${email} is an example`] : []),
-    ];
-    const others = [
-      ...(text.match(/[^'\s]+@[^'\s]+\.example(?=')/g) ?? [])
-        .filter((address) => address !== email)
-        .map((address) => `${address} is an example`),
-      ...(text.includes(DEFAULT_ADDRESS) ? [`the address ${DEFAULT_ADDRESS} is an example`] : []),
-    ];
-    const problems = [...asked, ...others];
-    const edit = `Edit ${FILE}: docs/brand.md explains it`;
-    if (problems.length > 0) {
-      const fix = asked.length > 0 ? setupCommand('brand', context) : edit;
-      return wrong(`${FILE} is still the original: ${problems.join(', ')}`, fix);
+    const setup = setupCommand('brand', context);
+    const examples = BRAND_FIELDS.map((field) => ({ field, value: readBrandValue(context, field) }))
+      .filter(({ value }) => isExample(value))
+      .map(({ field, value }) => `${field} (${value})`);
+    if (examples.length > 0) {
+      return wrong(`${BRAND_FILE} still has examples: ${examples.join(', ')}`, setup);
     }
     const mistakes = brandProblems(await loadBrand(context));
-    return mistakes.length === 0
-      ? right(`${name}, ${email}`)
-      : wrong(`${FILE} has mistakes: ${mistakes.join(', ')}`, edit);
+    if (mistakes.length > 0) {
+      const edit = `Edit ${BRAND_FILE}: docs/brand.md explains it`;
+      return wrong(`${BRAND_FILE} has mistakes: ${mistakes.join(', ')}`, edit);
+    }
+    const name = readBrandValue(context, 'name');
+    const [reserved, handle] = [readReservedName(context), normalizeHandle(name)];
+    return reserved === handle
+      ? right(`${name}, ${readBrandValue(context, 'supportEmail')}`)
+      : wrong(`${RULES_FILE} reserves the handle ${reserved}, not ${handle}`, setup);
   },
   plan: async (context, ask) => {
-    const text = readFileSync(pathOf(context), 'utf8');
+    const answers = new Map<BrandField, string>();
     const changes: Change[] = [];
-    for (const field of ['name', 'legalName', 'supportEmail', 'accent'] as const) {
-      const before = readValue(text, field);
-      const isDefault = before === DEFAULT_NAME || before.endsWith('.example');
+    for (const field of BRAND_FIELDS) {
+      const before = readBrandValue(context, field);
+      const isMail = field === 'legalEmail' || field === 'privacyEmail';
+      const suggestion = isMail ? answers.get('supportEmail') : undefined;
+      const initial = isExample(before) ? suggestion : before;
       const answer = await ask.text({
         message: QUESTIONS[field],
-        validate: VALIDATE[field],
-        ...(!isDefault && { initial: before }),
+        validate: (text) =>
+          isExample(text.trim()) ? 'This is still an example' : VALIDATE[field](text.trim()),
+        ...(initial !== undefined && { initial }),
       });
       const after = answer.trim();
+      answers.set(field, after);
       if (after === before) continue;
       changes.push({
-        description: `Change ${field} in ${FILE} from ${before} to ${after}`,
-        apply: async () => {
-          const current = readFileSync(pathOf(context), 'utf8');
-          await writeFile(pathOf(context), withValue(current, field, after));
-        },
+        description: `Change ${field} in ${BRAND_FILE} from ${before} to ${after}`,
+        apply: () => writeBrandValue(context, field, after),
       });
     }
     ask.note(
-      `${FILE} holds more: texts, prices, trades, fonts and the legal data (docs/brand.md).`,
+      `${BRAND_FILE} holds more: texts, prices, trades, fonts, and the law and the courts of the terms (docs/brand.md).`,
     );
-    return changes;
+    return [...changes, ...reserveName(context, answers.get('name') ?? '')];
   },
 };

@@ -12,25 +12,20 @@ const TOPIC = 'budget';
 /** Shares of the budget at which Google sends an alert. */
 const THRESHOLDS = [0.5, 0.9, 1];
 
-const budgetsSchema = z.object({
-  budgets: z
-    .array(
-      z.object({
-        name: z.string(),
-        budgetFilter: z
-          .object({ projects: z.array(z.string()).default([]) })
-          .default({ projects: [] }),
-        amount: z.object({
-          specifiedAmount: z
-            .object({ currencyCode: z.string().default(''), units: z.string().default('0') })
-            .optional(),
-        }),
-        thresholdRules: z.array(z.object({ thresholdPercent: z.number() })).default([]),
-        notificationsRule: z.object({ pubsubTopic: z.string().optional() }).default({}),
-      }),
-    )
+const budgetSchema = z.object({
+  name: z.string(),
+  budgetFilter: z.object({ projects: z.array(z.string()).default([]) }).default({ projects: [] }),
+  amount: z.object({
+    specifiedAmount: z
+      .object({ currencyCode: z.string().optional(), units: z.string().default('0') })
+      .optional(),
+  }),
+  thresholdRules: z
+    .array(z.object({ thresholdPercent: z.number(), spendBasis: z.string().optional() }))
     .default([]),
+  notificationsRule: z.object({ pubsubTopic: z.string().optional() }).default({}),
 });
+const budgetsSchema = z.object({ budgets: z.array(budgetSchema).default([]) });
 
 const topicName = ({ project }: Context) => `projects/${project}/topics/${TOPIC}`;
 
@@ -44,7 +39,27 @@ async function findBudget(context: Context) {
   const found = budgets.find(({ budgetFilter }) =>
     budgetFilter.projects.some((name) => names.includes(name)),
   );
-  return { billingAccountName, number, found };
+  const topic = await context.google.find(`${PUBSUB}/${topicName(context)}`, z.object({}));
+  return { billingAccountName, number, found, hasTopic: topic !== null };
+}
+
+/** Returns why a budget does not alert as it should, or null. */
+function problemOf(
+  context: Context,
+  { thresholdRules, notificationsRule }: z.output<typeof budgetSchema>,
+  hasTopic: boolean,
+): string | null {
+  const shares = thresholdRules
+    .filter(({ spendBasis }) => spendBasis !== 'FORECASTED_SPEND')
+    .map(({ thresholdPercent }) => thresholdPercent);
+  const absent = THRESHOLDS.filter((share) => !shares.includes(share));
+  if (absent.length > 0) {
+    return `The budget does not alert at ${absent.map((share) => `${share * 100} %`).join(', ')}`;
+  }
+  if (notificationsRule.pubsubTopic !== topicName(context)) {
+    return `The budget does not publish to the topic "${TOPIC}"`;
+  }
+  return hasTopic ? null : `The topic "${TOPIC}", to which the budget publishes, does not exist`;
 }
 
 export const budget: Item = {
@@ -52,31 +67,29 @@ export const budget: Item = {
   title: 'Budget alert',
   check: async (context) => {
     const fix = setupCommand('budget', context);
-    const { found } = await findBudget(context);
+    const { found, hasTopic } = await findBudget(context);
     if (!found) return missing('No budget watches the costs of the project', fix);
+    const problem = problemOf(context, found, hasTopic);
+    if (problem !== null) return wrong(problem, fix);
     const { specifiedAmount } = found.amount;
-    if (found.thresholdRules.length === 0) {
-      return wrong('The budget has no thresholds, so it never alerts', fix);
-    }
-    if (found.notificationsRule.pubsubTopic !== topicName(context)) {
-      return wrong(`The budget does not publish to the topic "${TOPIC}"`, fix);
-    }
     const amount = specifiedAmount
-      ? `${specifiedAmount.units} ${specifiedAmount.currencyCode}`
+      ? `${specifiedAmount.units} ${specifiedAmount.currencyCode ?? ''}`.trim()
       : "last month's costs";
     return right(`${amount} a month`);
   },
   plan: async (context, ask) => {
     const { google, project } = context;
-    const { billingAccountName, number, found } = await findBudget(context);
-    const units = found
-      ? null
-      : await ask.text({
-          message: 'How much may Google cost per month, in the currency of the billing account?',
-          initial: '50',
-          validate: (text) => (/^[1-9]\d{0,6}$/.test(text) ? undefined : 'Enter a whole number'),
-        });
-    const rules = {
+    const { billingAccountName, number, found, hasTopic } = await findBudget(context);
+    const present = found?.amount.specifiedAmount;
+    const units = await ask.text({
+      message: 'How much may Google cost per month, in the currency of the billing account?',
+      initial: present?.units ?? '50',
+      validate: (text) => (/^[1-9]\d{0,6}$/.test(text) ? undefined : 'Enter a whole number'),
+    });
+    const isRight = found && problemOf(context, found, hasTopic) === null;
+    if (isRight && units === present?.units) return [];
+    const body = {
+      amount: { specifiedAmount: { ...present, units } },
       thresholdRules: THRESHOLDS.map((thresholdPercent) => ({
         thresholdPercent,
         spendBasis: 'CURRENT_SPEND',
@@ -89,33 +102,21 @@ export const budget: Item = {
         await google.put(`${PUBSUB}/${topicName(context)}`, {});
       },
     };
-    const hasTopic = await google.find(`${PUBSUB}/${topicName(context)}`, z.object({}));
-    const before = hasTopic ? [] : [createTopic];
-    if (found) {
-      return [
-        ...before,
-        {
-          description: `Let the budget alert at 50, 90 and 100 % and publish to "${TOPIC}"`,
-          apply: async () => {
-            const mask = 'updateMask=thresholdRules,notificationsRule';
-            await google.patch(`${BUDGETS}/${found.name}?${mask}`, rules);
-          },
-        },
-      ];
-    }
-    return [
-      ...before,
-      {
-        description: `Create a budget of ${units} a month with alerts at 50, 90 and 100 %`,
-        apply: async () => {
-          await google.post(`${BUDGETS}/${billingAccountName}/budgets`, {
-            displayName: project,
-            budgetFilter: { projects: [`projects/${number}`], calendarPeriod: 'MONTH' },
-            amount: { specifiedAmount: { units } },
-            ...rules,
-          });
-        },
+    const writeBudget = {
+      description: `${found ? 'Change the' : 'Create a'} budget: ${units} a month, alerts at 50, 90 and 100 %, messages to "${TOPIC}"`,
+      apply: async () => {
+        if (found) {
+          const mask = Object.keys(body).join(',');
+          await google.patch(`${BUDGETS}/${found.name}?updateMask=${mask}`, body);
+          return;
+        }
+        await google.post(`${BUDGETS}/${billingAccountName}/budgets`, {
+          displayName: project,
+          budgetFilter: { projects: [`projects/${number}`], calendarPeriod: 'MONTH' },
+          ...body,
+        });
       },
-    ];
+    };
+    return [...(hasTopic ? [] : [createTopic]), writeBudget];
   },
 };

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { REGION, type Context } from '../context.ts';
-import { missing, right, wrong, type Item } from '../item.ts';
+import { missing, right, wrong, type Finding, type Item } from '../item.ts';
 import { isOwnFunction } from '../own-functions.ts';
 import { newestVersions } from '../secrets.ts';
+import { readSiteRelease } from '../site-release.ts';
+import { findSiteUrl } from '../site-url.ts';
 
 // The deployed functions and their schedules, compared with the repository.
 
@@ -43,7 +45,6 @@ const jobsSchema = z.object({
       }),
     )
     .default([]),
-  nextPageToken: z.string().optional(),
 });
 
 const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
@@ -91,8 +92,8 @@ async function findOldSecrets(context: Context, deployed: Deployed[]): Promise<s
 const shorten = (list: string[]): string =>
   list.slice(0, 5).join(', ') + (list.length > 5 ? ` and ${list.length - 5} more` : '');
 
-/** Compares the release of the functions with the repository's commit. */
-function compareReleases(context: Context, deployed: Deployed[]) {
+/** Compares the release of the functions with the repository's commit and with the site. */
+async function compareReleases(context: Context, deployed: Deployed[]): Promise<Finding> {
   const releases = [...new Set(deployed.map((row) => releaseOf(row)))].toSorted();
   const count = `${deployed.length} functions`;
   if (releases.length > 1) {
@@ -107,6 +108,12 @@ function compareReleases(context: Context, deployed: Deployed[]) {
   if (release !== own) {
     const detail = `Release ${release} is deployed, the repository is at ${own}`;
     return wrong(detail, deployCommand(context));
+  }
+  const url = findSiteUrl(context);
+  const site = url && (await readSiteRelease(url.origin));
+  if (site !== null && site !== release) {
+    const detail = `The functions are of release ${release}, the site is of ${site}`;
+    return wrong(detail, `${deployCommand(context)} --from hosting`);
   }
   return right(`${count} of release ${release}`);
 }

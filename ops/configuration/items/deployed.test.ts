@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
+import { functionsEnvPath } from '../context.ts';
 import { at, DEPLOY, itemOf, patch, remove, SETUP, testItems } from '../item-cases.ts';
+import { serveSite } from '../site-test-server.ts';
 import { createReadyContext, PROJECT } from '../test-support.ts';
 
 const JOB = 'firebase-schedule-sweep-mail-us-central1';
@@ -160,7 +162,7 @@ testItems([
   },
 ]);
 
-test('the release of the functions is compared with the commit of the repository', async () => {
+test('the release of the functions is compared with the site and the commit of the repository', async () => {
   const { context, state } = await createReadyContext();
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
@@ -188,6 +190,19 @@ test('the release of the functions is compared with the commit of the repository
     state.put({ [`${at.functions}/${name}`]: { name, state: 'FAILED', labels } });
   }
   const check = () => checkItem(itemOf('functions'), context);
+  const deploySite = async (release: string) => {
+    const answer = { headers: {}, body: JSON.stringify({ release }) };
+    const site = await serveSite({ '/version.json': answer });
+    writeFileSync(functionsEnvPath(context), `SITE_URL=${site}\n`);
+  };
+  await deploySite('v1.2.2');
+  // As after a deploy that stopped before the site.
+  expect(await check()).toEqual({
+    state: 'wrong',
+    detail: 'The functions are of release v1.2.3, the site is of v1.2.2',
+    fix: `${DEPLOY} --from hosting`,
+  });
+  await deploySite('v1.2.3');
   expect(await check()).toEqual({ state: 'right', detail: '3 functions of release v1.2.3' });
   git('commit', '-q', '--allow-empty', '-m', 'second');
   expect(await check()).toEqual({

@@ -1,4 +1,10 @@
+import { expect, test } from 'vitest';
+import { checkItem } from '../check-item.ts';
+import type { Context } from '../context.ts';
 import { at, patch, remove, SETUP, testItems } from '../item-cases.ts';
+import { createReadyContext, ScriptedAsk } from '../test-support.ts';
+import { budget } from './budget.ts';
+import { applyAll } from './test-support.ts';
 
 testItems([
   {
@@ -62,7 +68,7 @@ testItems([
     broken: 'the budget never alerts',
     by: patch(at.budget, { thresholdRules: [] }),
     state: 'wrong',
-    detail: 'The budget has no thresholds, so it never alerts',
+    detail: 'The budget does not alert at 50 %, 90 %, 100 %',
     fix: SETUP('budget'),
   },
   {
@@ -73,4 +79,48 @@ testItems([
     detail: 'The budget does not publish to the topic "budget"',
     fix: SETUP('budget'),
   },
+  {
+    item: 'budget',
+    broken: 'the budget alerts at a forecast only',
+    by: patch(at.budget, {
+      thresholdRules: [
+        { thresholdPercent: 0.5 },
+        { thresholdPercent: 0.9, spendBasis: 'CURRENT_SPEND' },
+        { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+      ],
+    }),
+    state: 'wrong',
+    detail: 'The budget does not alert at 100 %',
+    fix: SETUP('budget'),
+  },
+  {
+    item: 'budget',
+    broken: 'the topic was deleted',
+    by: remove(at.topic),
+    state: 'wrong',
+    detail: 'The topic "budget", to which the budget publishes, does not exist',
+    fix: SETUP('budget'),
+  },
 ]);
+
+const planBudget = async (context: Context, amount: string) =>
+  applyAll(await budget.plan?.(context, new ScriptedAsk({ 'cost per month': amount })));
+
+test('setup suggests the amount of a budget and changes it', async () => {
+  const { context, state } = await createReadyContext();
+  let suggested: string | undefined;
+  const text: ScriptedAsk['text'] = ({ initial = '' }) => {
+    suggested = initial;
+    return Promise.resolve(initial);
+  };
+  expect(await budget.plan?.(context, Object.assign(new ScriptedAsk(), { text }))).toEqual([]);
+  expect(suggested).toBe('50');
+  expect(await planBudget(context, '80')).toEqual([
+    'Change the budget: 80 a month, alerts at 50, 90 and 100 %, messages to "budget"',
+  ]);
+  expect(await checkItem(budget, context)).toEqual({ state: 'right', detail: '80 USD a month' });
+  state.remove(at.topic);
+  state.patch(at.budget, { thresholdRules: [] }, null);
+  expect(await planBudget(context, '80')).toHaveLength(2);
+  expect(await checkItem(budget, context)).toEqual({ state: 'right', detail: '80 USD a month' });
+});

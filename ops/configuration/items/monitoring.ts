@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ALERT_POLICIES, UPTIME_CHECK, type AlertPolicy } from '../../monitoring/policies.ts';
+import { readBrandValue } from '../brand-file.ts';
 import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
 import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
-import { readBrandValue } from './brand.ts';
+import { findSiteUrl } from '../site-url.ts';
 import { functionSettings } from './settings.ts';
-import { readSiteUrl } from './sign-in.ts';
 
 // The alerts of Cloud Monitoring (ops/monitoring/policies.ts), which mail the operator.
 
@@ -69,7 +69,7 @@ const operatorEmail = (context: Context): string =>
   functionSettings(context)['OPERATOR_EMAIL'] || readBrandValue(context, 'supportEmail');
 
 function siteHost(context: Context): string {
-  const host = readSiteUrl(context)?.hostname;
+  const host = findSiteUrl(context)?.hostname;
   if (host !== undefined) return host;
   const fix = setupCommand('settings', context);
   throw new CannotCheck('The uptime check needs the address of the site: SITE_URL is missing', fix);

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withValue } from './brand.ts';
-import { settings } from './settings.ts';
+import { writeBrandValue } from '../brand-file.ts';
 import { SETUP } from '../item-cases.ts';
 import { PROJECT, ScriptedAsk } from '../test-support.ts';
+import { settings } from './settings.ts';
 import {
   applyAll,
   createContextWith,
@@ -59,8 +59,7 @@ test('setup does not accept an address or a sender that doctor would refuse', as
 
 test('setup suggests the name that the same run wrote into the brand file', async () => {
   const { context } = await createContextWith({ files: {} });
-  const brandFile = join(context.root, 'domain/brand.ts');
-  writeFileSync(brandFile, withValue(readFileSync(brandFile, 'utf8'), 'name', "Nora's Homes"));
+  await writeBrandValue(context, 'name', "Nora's Homes");
   const ask = new ScriptedAsk({ address: 'https://acme.test' });
   const text = ask.text;
   const suggested: (string | undefined)[] = [];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readBrandValue } from '../brand-file.ts';
 import { functionsEnvPath, type Context } from '../context.ts';
 import { readEnvFile, writeEnvChanges } from '../env-file.ts';
 import { missing, right, setupCommand, wrong, type Item } from '../item.ts';
 import { findSettingsProblems, senderProblem, siteUrlProblem } from '../settings-problems.ts';
-import { readBrandValue } from './brand.ts';
 
 const readTemplate = ({ root }: Pick<Context, 'root'>): string =>
   readFileSync(join(root, 'functions', '.env.example'), 'utf8');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { functionsEnvPath, type Context } from '../context.ts';
-import { readEnvFile } from '../env-file.ts';
+import type { Context } from '../context.ts';
 import { missing, right, setupCommand, wrong, type Change, type Item } from '../item.ts';
+import { findSiteUrl } from '../site-url.ts';
 
 // Firebase Authentication.
 
@@ -23,12 +23,6 @@ const configSchema = z.object({
 type AuthConfig = z.output<typeof configSchema>;
 
 const findConfig = (context: Context) => context.google.find(configUrl(context), configSchema);
-
-/** Returns the address of the site from the functions' settings, or null. */
-export function readSiteUrl(context: Context): URL | null {
-  const { SITE_URL: text } = readEnvFile(functionsEnvPath(context)).values;
-  return text !== undefined && URL.canParse(text) ? new URL(text) : null;
-}
 
 interface Part {
   /** What is wrong, for example `sign-in by email and password is off`. */
@@ -83,7 +77,7 @@ export const signIn: Item = {
       const detail = 'Not upgraded to Identity Platform, which the limit on sign-ups needs';
       return wrong(detail, fix);
     }
-    const parts = findParts(config, readSiteUrl(context));
+    const parts = findParts(config, findSiteUrl(context));
     return parts.length === 0
       ? right(`email and anonymous, domains ${config.authorizedDomains.join(', ')}`)
       : wrong(`In Auth, ${parts.map(({ problem }) => problem).join('; ')}`, fix);
@@ -101,7 +95,7 @@ export const signIn: Item = {
         },
       });
     }
-    const parts = findParts(config ?? configSchema.parse({}), readSiteUrl(context));
+    const parts = findParts(config ?? configSchema.parse({}), findSiteUrl(context));
     for (const { problem, mask } of parts) {
       changes.push({
         description: `Change Auth's ${mask}, because ${problem}`,
@@ -109,7 +103,7 @@ export const signIn: Item = {
           // Read again: the first step creates the list of domains.
           const now = findParts(
             (await findConfig(context)) ?? configSchema.parse({}),
-            readSiteUrl(context),
+            findSiteUrl(context),
           );
           const part = now.find((other) => other.mask === mask);
           if (part) await google.patch(`${configUrl(context)}?updateMask=${mask}`, part.body);
@@ -128,7 +122,7 @@ export const actionUrl: Item = {
   name: 'action-url',
   title: "Address in Firebase's mails",
   check: async (context) => {
-    const site = readSiteUrl(context);
+    const site = findSiteUrl(context);
     const wanted = site ? `${site.origin}/auth` : 'https://<your domain>/auth';
     const fix =
       `Open https://console.firebase.google.com/project/${context.project}/authentication/emails, ` +

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { DEPLOY, SETUP } from '../item-cases.ts';
+import { page, serveSite } from '../site-test-server.ts';
 import { PROJECT } from '../test-support.ts';
 import { startDnsServer } from './dns-test-server.ts';
 import { site, siteDomain } from './site.ts';
@@ -35,9 +36,29 @@ test.each([siteDomain, site])('$name needs the address of the site', async (item
   });
 });
 
+const contextOf = (url: string) =>
+  createContextWith({ files: { [FUNCTIONS_FILE]: `SITE_URL=${url}\n` } });
+
+test('pages that answer as they should are right', async () => {
+  const url = await serveSite({});
+  const { context } = await contextOf(url);
+  expect(await checkItem(site, context)).toEqual({
+    state: 'right',
+    detail: `7 addresses of ${url}`,
+  });
+});
+
+test('a page that fails is wrong, with the log as the fix', async () => {
+  const { context } = await contextOf(await serveSite({ '/search': page('', 503) }));
+  expect(await checkItem(site, context)).toEqual({
+    state: 'wrong',
+    detail: '/search answers 503 instead of 200',
+    fix: `npx firebase functions:log --only web-page --project ${PROJECT}`,
+  });
+});
+
 test('a site that does not answer is unknown, with each address', async () => {
-  const settings = 'SITE_URL=http://127.0.0.1:9\n';
-  const { context } = await createContextWith({ files: { [FUNCTIONS_FILE]: settings } });
+  const { context } = await contextOf('http://127.0.0.1:9');
   const finding = await checkItem(site, context);
   expect(finding).toMatchObject({ state: 'unknown', fix: DEPLOY });
   expect(finding.detail).toContain('/pricing no answer: ');

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { readBrandValue } from '../brand-file.ts';
 import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../item.ts';
 import { readSecret, writeSecretChange } from '../secrets.ts';
 import { senderAddress } from '../settings-problems.ts';
-import { readBrandValue } from './brand.ts';
 import { functionSettings } from './settings.ts';
 
 /** Limits how long the mail server may be silent. */

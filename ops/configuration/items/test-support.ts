@@ -16,6 +16,17 @@ export const WEB_FILE = 'web/.env.production';
 export const GOOD_SETTINGS =
   'SITE_URL=https://acme.test\nMAIL_FROM="Acme Home <hello@acme.test>"\n';
 
+/** Answers to the questions about the brand. */
+export const BRAND_ANSWERS = {
+  'name of your marketplace': "Nora's Homes",
+  'legal name': 'Acme "Home" GmbH',
+  'email address of your support': 'help@acme.test',
+  'postal address': '1 Home Road; Dublin, D02; Ireland',
+  'legal notices': 'legal@acme.test',
+  'questions about privacy': 'privacy@acme.test',
+  'color of buttons': '#1d4ed8',
+};
+
 interface Given {
   files?: Record<string, string>;
   secrets?: Partial<Record<SecretName, string>>;
