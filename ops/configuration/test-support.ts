@@ -18,7 +18,10 @@ import { SERVICES } from './items/account.ts';
 import { AUDIT_FILTER, REQUEST_EXCLUSION } from './items/logs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FILES = ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'domain/brand.ts'];
+const FILES = [
+  ...['firestore.rules', 'storage.rules', 'firestore.indexes.json'],
+  ...['firebase.json', 'domain/brand.ts'],
+];
 
 export const PROJECT = 'my-shop';
 export const SITE_HOST = 'shop.example.com';

@@ -78,6 +78,17 @@ test('the examples are wrong, and setup changes the values that it shows', async
   });
 });
 
+test('the site must send requests to the region of the brand', async () => {
+  const context = await start();
+  await setUp(context);
+  edit(context, BRAND_FILE, "region: 'us-central1'", "region: 'europe-west1'");
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'wrong',
+    detail: 'firebase.json has the region us-central1, the brand has europe-west1',
+    fix: 'Replace it with europe-west1 in firebase.json: docs/brand.md explains it',
+  });
+});
+
 test('the brand file stays formatted, also with a long address', async () => {
   const context = await start();
   const address = ['c/o The "Best" Home Services Ltd', "Nora's House, 3rd floor", 'Dublin'];

@@ -21,6 +21,7 @@ import { right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 // The brand file, and the handle in the rules that belongs to its name.
 
 const RULES_FILE = 'firestore.rules';
+const HOSTING_FILE = 'firebase.json';
 /** The first of the reserved handles in the rules is the name of the marketplace. */
 const RESERVED_NAME = /(?<=handle in \[')[a-z0-9-]+/;
 const MAX_NAME = 40;
@@ -30,6 +31,13 @@ async function loadBrand(context: Context): Promise<Brand> {
   const address = `${pathToFileURL(brandPath(context)).href}?${Date.now()}`;
   const { BRAND } = (await import(address)) as { BRAND: Brand };
   return BRAND;
+}
+
+/** Returns the regions to which the site sends requests. */
+function readHostingRegions({ root }: Context): string[] {
+  const config = readFileSync(join(root, HOSTING_FILE), 'utf8');
+  const regions = [...config.matchAll(/"region": "([^"]+)"/g)].map(([, region = '']) => region);
+  return [...new Set(regions)];
 }
 
 const rulesPath = ({ root }: Context): string => join(root, RULES_FILE);
@@ -109,16 +117,26 @@ export const brand: Item = {
     if (examples.length > 0) {
       return wrong(`${BRAND_FILE} still has examples: ${examples.join(', ')}`, setup);
     }
-    const mistakes = brandProblems(await loadBrand(context));
+    const loaded = await loadBrand(context);
+    const mistakes = brandProblems(loaded);
     if (mistakes.length > 0) {
       const edit = `Edit ${BRAND_FILE}: docs/brand.md explains it`;
       return wrong(`${BRAND_FILE} has mistakes: ${mistakes.join(', ')}`, edit);
     }
-    const name = readBrandValue(context, 'name');
+    const { name, supportEmail, region } = loaded;
     const [reserved, handle] = [readReservedName(context), normalizeHandle(name)];
-    return reserved === handle
-      ? right(`${name}, ${readBrandValue(context, 'supportEmail')}`)
-      : wrong(`${RULES_FILE} reserves the handle ${reserved}, not ${handle}`, setup);
+    if (reserved !== handle) {
+      return wrong(`${RULES_FILE} reserves the handle ${reserved}, not ${handle}`, setup);
+    }
+    const elsewhere = readHostingRegions(context).filter((one) => one !== region);
+    if (elsewhere.length > 0) {
+      const detail = `${HOSTING_FILE} has the region ${elsewhere.join(', ')}, the brand has ${region}`;
+      return wrong(
+        detail,
+        `Replace it with ${region} in ${HOSTING_FILE}: docs/brand.md explains it`,
+      );
+    }
+    return right(`${name}, ${supportEmail}`);
   },
   plan: async (context, ask) => {
     const answers = new Map<BrandField, string>();

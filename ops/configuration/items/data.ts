@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BRAND_FILE } from '../brand-file.ts';
 import { REGION, type Context } from '../context.ts';
 import { missing, right, setupCommand, wrong, type Item } from '../item.ts';
 
@@ -52,7 +53,7 @@ export const firestoreDatabase: Item = {
     const { google, project } = context;
     return [
       {
-        description: `Create the Firestore database in ${REGION} (cannot be moved later)`,
+        description: `Create the Firestore database in ${REGION}, the region of ${BRAND_FILE} (it cannot be moved later)`,
         apply: async () => {
           const url = `${FIRESTORE}/projects/${project}/databases?databaseId=(default)`;
           const body = { type: 'FIRESTORE_NATIVE', locationId: REGION };
@@ -96,7 +97,7 @@ export const storageBucket: Item = {
     if (await context.google.find(bucketUrl(context), bucketSchema)) return [];
     return [
       {
-        description: `Create the Storage bucket in ${REGION} (cannot be moved later)`,
+        description: `Create the Storage bucket in ${REGION} (it cannot be moved later)`,
         apply: async () => {
           const body = { location: REGION, storageClass: 'REGIONAL' };
           await context.google.post(bucketUrl(context), body);
