@@ -54,7 +54,7 @@ async function untilReady(child: ChildProcess, file: string, output: () => strin
 
 /** Builds and starts the copy without demo data. */
 export async function startCopy(copy: string): Promise<RunningCopy> {
-  const offset = process.env['DOORSTEP_PORT_OFFSET'] ?? String(await findFreeOffset());
+  const offset = String(await findFreeOffset());
   const child = spawn(
     process.execPath,
     // Without local/start.mjs, which would install the packages.
