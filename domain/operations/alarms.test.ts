@@ -17,7 +17,7 @@ function noticesOf(readings: [number, { level: number; detail: string }][]) {
 }
 
 describe('an alarm', () => {
-  it('is told once when it starts and once when it ends', () => {
+  it('is reported once when it starts and once when it ends', () => {
     const readings = [
       [0, FINE],
       [5, bad()],
@@ -38,7 +38,7 @@ describe('an alarm', () => {
     expect(noticesOf(readings)).toEqual(['started', ...Array<null>(7).fill(null)]);
   });
 
-  it('is told again when it gets worse, not when it gets better', () => {
+  it('is reported again when it gets worse, not when it gets better', () => {
     const readings = [
       [0, bad(50)],
       [5, bad(90)],
@@ -49,7 +49,7 @@ describe('an alarm', () => {
     expect(noticesOf(readings)).toEqual(['started', 'worse', null, null, 'worse']);
   });
 
-  it('is told again after each day', () => {
+  it('is reported again after each day', () => {
     const day = 24 * 60;
     const readings = [0, day - 5, day, day + 5, 2 * day].map((minute): [number, typeof FINE] => [
       minute,

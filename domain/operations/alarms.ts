@@ -115,10 +115,10 @@ export function nextAlarm(
   { level, detail }: Reading,
   now: Date,
 ): { state: AlarmState | null; notice: AlarmNotice | null } {
-  const told = { level, detail, notified_at: now, fine_since: null };
+  const reported = { level, detail, notified_at: now, fine_since: null };
   if (state === null) {
     if (level === 0) return { state, notice: null };
-    return { state: { ...told, started_at: now }, notice: 'started' };
+    return { state: { ...reported, started_at: now }, notice: 'started' };
   }
   if (level === 0) {
     const fine_since = state.fine_since ?? now;
@@ -126,8 +126,8 @@ export function nextAlarm(
     return { state: { ...state, fine_since }, notice: null };
   }
   const { started_at } = state;
-  if (level > state.level) return { state: { ...told, started_at }, notice: 'worse' };
+  if (level > state.level) return { state: { ...reported, started_at }, notice: 'worse' };
   const isDue = now.getTime() - state.notified_at.getTime() >= REMINDER_MS;
-  if (isDue) return { state: { ...told, started_at }, notice: 'ongoing' };
+  if (isDue) return { state: { ...reported, started_at }, notice: 'ongoing' };
   return { state: { ...state, fine_since: null }, notice: null };
 }

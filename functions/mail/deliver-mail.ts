@@ -142,7 +142,8 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
     : afterFailure(mail, result.thrown, now);
   await deps.outbox.markFailed(mail.id, lease, failure);
   const fields = { mail: mail.id, attempts: failure.attempts, state: failure.state };
-  const log = failure.state === 'dead' ? logError : logWarning;
+  // A refused address is a person's mistake, which is no error of the site.
+  const log = failure.state === 'dead' && !isRefused ? logError : logWarning;
   log('mail not sent', {
     ...fields,
     ...(isRefused ? { error: ADDRESS_REFUSED } : smtpFields(result.thrown)),

@@ -3,7 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createMailHealth } from './mail-health-repository.ts';
 
 let isOff = false;
-vi.mock('../platform/switches.ts', () => ({ isSwitchedOff: () => Promise.resolve(isOff) }));
+vi.mock('../platform/switches.ts', () => ({
+  isSwitchedOff: (name: string) => Promise.resolve(isOff && name === 'mail'),
+}));
 
 /** A database with mails sent at these times. */
 function database(...sent: string[]): Firestore {

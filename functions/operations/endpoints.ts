@@ -39,17 +39,8 @@ function health(): HealthDeps {
 
 let report: ReturnType<typeof reportProblems> | undefined;
 
-/** Returns what reports need. An invalid setting of alarms must not break other functions. */
-function reportSettings(): { errorHookUrl: string | null; release: string | null } {
-  try {
-    return operationsSettings();
-  } catch {
-    return { errorHookUrl: null, release: null };
-  }
-}
-
 function createReporter() {
-  const { errorHookUrl, release } = reportSettings();
+  const { errorHookUrl, release } = operationsSettings();
   const hook = createOperatorHook(errorHookUrl);
   return reportProblems({
     post: (text) => hook.post(text),
@@ -126,7 +117,7 @@ function currentStatus(now: Date): Promise<SiteStatus> {
     const status = siteStatus(
       () => readInTime(() => operations().read(now)),
       {
-        release: reportSettings().release,
+        release: operationsSettings().release,
         onFailure: (thrown) => logError('the status could not be read', {}, thrown),
       },
       now,

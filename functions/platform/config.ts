@@ -13,6 +13,7 @@ import {
 } from '@doorstep/domain/settings/function-settings';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import { logError } from './log.ts';
 import { deployedPolicy } from './site-policy.ts';
 
 /**
@@ -42,11 +43,15 @@ function howToSet(name: string): string {
 function readSettings<T extends z.ZodMiniObject>(schema: T): z.output<T> {
   const result = z.safeParse(schema, process.env);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
+  throw invalidSettings(result.error);
+}
+
+function invalidSettings({ issues }: z.core.$ZodError): Error {
+  const problems = issues.map((issue) => {
     const name = String(issue.path[0]);
     return `${name} (${issue.message}; set it by ${howToSet(name)})`;
   });
-  throw new Error(`Missing or invalid settings: ${problems.join(', ')}`);
+  return new Error(`Missing or invalid settings: ${problems.join(', ')}`);
 }
 
 /** Returns the web app's address without a slash at the end. */
@@ -139,9 +144,27 @@ export interface OperationsSettings {
   release: string | null;
 }
 
-/** Returns the settings of alarms, caps and error reports. */
+let areProblemsLogged = false;
+
+/** Reads the settings of alarms. An invalid one is logged once, and has its default. */
+function readOperations(): z.output<typeof operationsSchema> {
+  const result = z.safeParse(operationsSchema, process.env);
+  if (result.success) return result.data;
+  const invalid = new Set(result.error.issues.map(({ path }) => path[0]));
+  if (!areProblemsLogged) {
+    areProblemsLogged = true;
+    logError('a setting of alarms is invalid', {}, invalidSettings(result.error));
+  }
+  const valid = Object.entries(process.env).filter(([name]) => !invalid.has(name));
+  return z.parse(operationsSchema, Object.fromEntries(valid));
+}
+
+/**
+ * Returns the settings of alarms, caps and error reports. Uses the default of an invalid one,
+ * because mails and alarms must go out.
+ */
 export function operationsSettings(): OperationsSettings {
-  const settings = readSettings(operationsSchema);
+  const settings = readOperations();
   return {
     operatorEmail: settings.OPERATOR_EMAIL,
     errorHookUrl: settings.ERROR_HOOK_URL,

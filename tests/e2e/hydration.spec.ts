@@ -1,3 +1,4 @@
+import { errorReportSchema } from '@doorstep/domain/operations/error-report';
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
@@ -214,11 +215,9 @@ test.describe('when the app cannot be loaded', () => {
       for (const missing of [SCRIPTS, '**/assets/public-page-*.js']) {
         await page.route(missing, (route) => route.abort());
         await page.goto(`/p/${profile.handle}`);
-        const failed = page.waitForEvent('console', (message) =>
-          message.text().includes('The app could not be loaded'),
-        );
+        const reported = page.waitForRequest('**/api/error');
         await request(page).click();
-        await failed;
+        errorReportSchema.parse((await reported).postDataJSON());
         await expect(request(page)).not.toHaveAttribute('aria-busy');
         await page.unroute(missing);
         await page.evaluate(() => Object.assign(window, { isOld: true }));

@@ -3,9 +3,10 @@ import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGuests } from '../../functions/chat/guest-repository.ts';
 import { createLinkToken } from '../../functions/mail/link-token.ts';
-import { sweep } from '../../functions/index.ts';
+import { open, sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
+import { callHere } from '../support/server/in-process.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import {
   anonymous,
@@ -17,7 +18,10 @@ import {
 } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 const DENIED = { code: 'not-found', message: 'Request not found or access denied' };
 const SECRET = process.env.LINK_SECRET ?? '';
@@ -147,6 +151,19 @@ describe('the link of the confirmation mail', () => {
     }
     expect(await exists(grantOf(guest.uid))).toBe(false);
     expect((await guess({ request_id: requestId, token }, guest)).code).toBe('ok');
+  });
+
+  it('is accepted after a rotation of its secret, until the old secret is removed', async () => {
+    const link = { purpose: 'chat', id: requestId, email: clientEmail } as const;
+    const token = createLinkToken(SECRET, link, new Date(Date.now() + DAY_MS));
+    const person = await session();
+    const openWith = (secrets: string) => {
+      vi.stubEnv('LINK_SECRET', secrets);
+      return callHere(open.request.chat, person, { request_id: requestId, token });
+    };
+    const next = 'n'.repeat(32);
+    expect(await openWith(`${next},${SECRET}`)).toMatchObject({ proof: 'link' });
+    await expect(openWith(next)).rejects.toThrow(DENIED.message);
   });
 });
 

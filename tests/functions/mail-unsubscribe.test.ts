@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createLinkToken } from '../../functions/mail/link-token.ts';
 import { createUnsubscribeToken } from '../../functions/mail/unsubscribe-token.ts';
-import { sweep } from '../../functions/index.ts';
+import { mail, sweep } from '../../functions/index.ts';
+import { askEndpoint } from '../../functions/platform/ask-endpoint.ts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
@@ -45,6 +46,8 @@ const part = (name: string, value: string) =>
 
 /** Asks for the current state, as our page does. */
 const askState = (token: string) => ask(token, { headers: { accept: 'application/json' } });
+
+afterEach(() => vi.unstubAllEnvs());
 
 // @2.23.1
 describe('mail-unsubscribe', () => {
@@ -109,6 +112,21 @@ describe('mail-unsubscribe', () => {
       expect((await post(token, ONE_CLICK)).status).toBe(403);
     }
     expect(await exists(preferenceOf(victim))).toBe(false);
+  });
+
+  it('accepts a link of before a rotation of its secret, until the old secret is removed', async () => {
+    const address = newAddress();
+    const query = { token: createUnsubscribeToken(SECRET, address) };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const statusWith = async (secrets: string) => {
+      vi.stubEnv('LINK_SECRET', secrets);
+      const question = { method: 'POST', query, headers, body: ONE_CLICK } as const;
+      return (await askEndpoint(mail.unsubscribe, question)).status;
+    };
+    const next = 'n'.repeat(32);
+    expect(await statusWith(`${next},${SECRET}`)).toBe(200);
+    expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
+    expect(await statusWith(next)).toBe(403);
   });
 
   it.each(['', 'List-Unsubscribe=Two-Clicks', 'a=b'])('refuses the body %j', async (body) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMailHealth } from '../../functions/mail/mail-health-repository.ts';
 import { watchSpending } from '../../functions/operations/watch-spending.ts';
 import { isSwitchedOff } from '../../functions/platform/switches.ts';
@@ -102,31 +102,5 @@ describe('a part that is off', () => {
   it('is on again if the switches cannot be read', async () => {
     await ownDb().doc('operations/switches').set({ search: 'malformed' });
     expect(await isSwitchedOff('search', ownDb())).toBe(false);
-  });
-
-  it('holds back mails that nobody waits for, for six hours', async () => {
-    const mails = createMailHealth(ownDb());
-    await operations().writeSwitches({ mail: { by: 'operator', at: NOW } });
-    const now = new Date();
-    const until = new Date(now.getTime() + 6 * 60 * MINUTE_MS);
-    for (const waiting of ['request_reminder', 'review_request', 'unread_messages'] as const) {
-      expect(await mails.heldUntil(waiting, now)).toEqual(until);
-    }
-    const others = ['new_request', 'request_status', 'team_invitation', 'account_link'] as const;
-    for (const other of others) expect(await mails.heldUntil(other, now)).toBeNull();
-  });
-
-  it('holds them back at the cap of a day, until it ends', async () => {
-    const mails = createMailHealth(ownDb());
-    vi.stubEnv('MAIL_DAILY_CAP', '1');
-    const mail = ownDb().doc(`mail/${unique('sent')}`);
-    await mail.set({ state: 'sent', sent_at: new Date('2034-01-02T01:00:00Z') });
-    const midnight = new Date('2034-01-03T00:00:00Z');
-    const late = new Date('2034-01-02T23:59:50Z');
-    expect(await mails.heldUntil('request_reminder', late)).toEqual(midnight);
-    expect(await mails.heldUntil('request_status', late)).toBeNull();
-    expect(await mails.heldUntil('request_reminder', midnight)).toBeNull();
-    await mail.delete();
-    vi.unstubAllEnvs();
   });
 });

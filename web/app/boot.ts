@@ -1,3 +1,4 @@
+import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
 import { read } from '../lib/browser-storage.ts';
 import { isViewFragment, sendView } from '../lib/send-view.ts';
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
@@ -41,11 +42,18 @@ function start() {
   if (hasStarted) return;
   hasStarted = true;
   const script = document.createElement('script');
-  document.head.append(Object.assign(script, { type: 'module', src: app, onerror: fail }));
+  document.head.append(Object.assign(script, { type: 'module', src: app, onerror: failToLoad }));
+}
+
+/** Reports that the app's script is missing. The app reports its other failures itself. */
+function failToLoad() {
+  const [, page] = location.pathname.split('/');
+  const report = { message: 'The app could not be loaded', stack: app, screen: `/${page}` };
+  navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
+  fail();
 }
 
 function fail() {
-  console.error('The app could not be loaded');
   hasFailed = true;
   setPressed(null);
 }
