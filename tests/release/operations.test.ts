@@ -111,7 +111,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   const healthy = await walk(DOCTOR);
   expect(healthy.code, healthy.output).toBe(0);
 
-  // As in live mode, nothing is set up in this account of Stripe. The stand-in takes test keys only.
+  // As in live mode, this account of Stripe is empty. The stand-in takes test keys only.
   env['STRIPE_API_BASE'] = await openStripe(site);
   const key = { to: 'secret key of Stripe', type: `sk_test_second${ENTER}` };
   const [sale = '', check = ''] = GO_LIVE.split(/(?<=npm run deploy.*\n)/);

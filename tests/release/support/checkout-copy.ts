@@ -8,8 +8,8 @@ import { ROOT } from '@doorstep/local/stack/paths.ts';
 export const NPM_CLI = path.join(import.meta.dirname, 'npm-cli.mjs');
 
 /**
- * Copies the checkout with its uncommitted changes to a temporary folder, as a clone has it: without
- * packages, settings and builds. The caller removes it.
+ * Copies the checkout with its uncommitted changes to a temporary folder, as a clone has it:
+ * without packages, settings and builds. The caller removes it.
  */
 export function copyCheckout(): string {
   const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'doorstep-checkout-'));

@@ -67,8 +67,8 @@ function createCertificate(folder: string) {
 }
 
 /**
- * Starts everything that a new operator has, until the test ends. Returns the clone, its environment
- * and what runs the blocks of the page.
+ * Starts everything that a new operator has, until the test ends. Returns the clone, its
+ * environment and what runs the blocks of the page.
  */
 export async function createOperator(exports: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-operations-'));
