@@ -16,8 +16,8 @@ import { isStopped, type Tools } from './tools.ts';
 export interface DeployContext extends Tools {
   repository: Repository;
   env: NodeJS.ProcessEnv;
-  /** Throws a Problem with the fixes if the brand or the settings are not right. */
-  requireConfiguration: () => Promise<void>;
+  /** Throws a Problem with the fixes if the brand, the settings or the project are not right. */
+  requireConfiguration: (siteUrl: string) => Promise<void>;
   /** Reads the states of all migrations from the project's database. */
   migrationStates: () => Promise<MigrationStates>;
   confirm: (question: string) => Promise<boolean>;
@@ -65,7 +65,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   const release = await readRelease(repository, untagged);
   const siteUrl = readSiteUrl(root, project);
   requireInstalledPackages(root);
-  await context.requireConfiguration();
+  await context.requireConfiguration(siteUrl);
   const before = await readLive(context, { project, root, siteUrl });
   const pending = pendingOf(await context.migrationStates());
   requireMigrated(project, pending);

@@ -79,6 +79,12 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|p@ss/);
   expect(second.output).toContain(`next: npm run deploy -- --project ${PROJECT}`);
 
+  const early = `git commit --quiet --all --message early\n${DEPLOY.split('\n').at(-2)} --untagged`;
+  const refusedDeploy = await walk(early);
+  expect(refusedDeploy.output).toContain('The configuration is not right. Nothing was deployed.');
+  expect(refusedDeploy.output).toContain('120 Congress Avenue');
+  expect(refusedDeploy.code).toBe(2);
+
   // The operator edits the brand's other examples, and changes what only the console can.
   const brandFile = path.join(clone, 'domain/brand.ts');
   const brand = readFileSync(brandFile, 'utf8');
