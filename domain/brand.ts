@@ -64,7 +64,8 @@ export const BRAND: Brand = {
   /**
    * The plans: the name that people see, the id of the product at Stripe (your choice, fixed once
    * it is sold) and the monthly price in the currency's smallest unit, such as cents. After a
-   * change run `npm run stripe:setup`. What a plan includes is code (billing/entitlements.ts).
+   * change run `npm run setup -- stripe-products stripe-portal`. What a plan includes is code
+   * (billing/entitlements.ts).
    */
   plans: {
     Starter: { label: 'Starter', productId: 'prod_doorstep_starter', price: 1900 },

@@ -13,7 +13,7 @@ export interface Plan {
   product_id: string;
   /**
    * The displayed price per month in the smallest unit of the brand's currency. Checkout charges
-   * the product's only price at Stripe, which `npm run stripe:setup` updates (docs/operations.md).
+   * the product's only price at Stripe, which `npm run setup` updates (docs/brand.md).
    */
   amount: number;
   features: readonly string[];

@@ -24,7 +24,7 @@ function presentConfiguration(
   };
 }
 
-/** Creates the default configuration: the one that `stripe:setup` creates in a real account. */
+/** Creates the default configuration: the one that `npm run setup` creates in a real account. */
 export function createDefaultConfiguration({ store, clock }: World): void {
   const prices = store.prices.all().filter(({ active }) => active);
   const products = store.products

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { z } from 'zod';
+import { readArguments } from '../read-arguments.ts';
 import type { Item } from './item.ts';
 
 // The command lines of `npm run doctor` and `npm run setup`.
@@ -25,14 +25,6 @@ export interface SetupOptions {
   isNamed: boolean;
 }
 
-function parse<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function parseProject(text: string | undefined): string {
   const parsed = projectSchema.safeParse(text);
   if (parsed.success) return parsed.data;
@@ -55,18 +47,16 @@ function select(items: readonly Item[], names: string[]): Item[] {
 
 /** Reads the command line of doctor. Throws a Problem for invalid options. */
 export function readDoctorOptions(args: string[], all: readonly Item[]): DoctorOptions {
-  const { values } = parse(() =>
-    parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        only: { type: 'string', default: '' },
-        offline: { type: 'boolean', default: false },
-        'mail-to': { type: 'string' },
-      },
-    }),
-  );
+  const { values } = readArguments({
+    args,
+    options: {
+      project: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      offline: { type: 'boolean', default: false },
+      'mail-to': { type: 'string' },
+    },
+  });
   const items = select(all, toNames(values.only)).filter(
     ({ offline }) => !values.offline || offline === true,
   );
@@ -81,13 +71,11 @@ export function readDoctorOptions(args: string[], all: readonly Item[]): DoctorO
 
 /** Reads the command line of setup. Throws a Problem for invalid options. */
 export function readSetupOptions(args: string[], all: readonly Item[]): SetupOptions {
-  const { values, positionals } = parse(() =>
-    parseArgs({
-      args,
-      options: { project: { type: 'string' }, only: { type: 'string', default: '' } },
-      allowPositionals: true,
-    }),
-  );
+  const { values, positionals } = readArguments({
+    args,
+    options: { project: { type: 'string' }, only: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
   const isNamed = positionals.length > 0;
   return {
     project: values.project === undefined ? null : parseProject(values.project),

@@ -26,14 +26,23 @@ export const page = (body: string, status = 200): Answer => ({
   headers: { 'Content-Type': 'text/html; charset=utf-8', ...SECURITY },
   body: `<html>${body}</html>`,
 });
-export const file = (type: string): Answer => ({ headers: { 'Content-Type': type }, body: 'x' });
+export const file = (type: string, body = 'x', status = 200): Answer => ({
+  ...{ status, body },
+  headers: { 'Content-Type': type },
+});
 
 const goodSite = (): Site => ({
   '/': page('<script src="/assets/app-1.js"></script><img src="/images/hero.webp">'),
   '/pricing': page('<script src="/assets/app-1.js"></script>'),
+  '/privacy': page(''),
+  '/terms': page(''),
   '/search': page(''),
   '/auth': page('<div id="root"></div><link href="/assets/app-2.css">'),
   '/p/nobody': page('', 404),
+  '/pros/nobody': page('', 404),
+  '/api/status': file('application/json', '{"status":"ok","checks":{"database":"ok"}}'),
+  '/manifest.webmanifest': file('application/manifest+json', '{"start_url":"/"}'),
+  '/robots.txt': file('text/plain', 'Sitemap: https://shop.example/sitemap.xml'),
   '/assets/app-1.js': file('text/javascript; charset=utf-8'),
   '/assets/app-2.css': file('text/css'),
   '/images/hero.webp': file('image/webp'),

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { hostOf } from '../stripe-setup/options.ts';
 import { REGION, type Context } from './context.ts';
 import { CannotCheck } from './google-errors.ts';
 import { setupCommand } from './item.ts';
@@ -12,6 +11,17 @@ export const STRIPE_KEY = /^(sk|rk)_(test|live)_\w+$/;
 const TIMEOUT_MS = 20_000;
 
 export type Mode = 'test' | 'live';
+
+/** Returns the host of the stand-in at STRIPE_API_BASE; nothing for Stripe itself. */
+export function stripeHost(
+  env: NodeJS.ProcessEnv,
+): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const base = env['STRIPE_API_BASE'];
+  if (!base) return {};
+  const { hostname, port, protocol } = new URL(base);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
+}
 
 /** Returns the mode of a key, or null if it is not a key of Stripe. */
 export const modeOf = (key: string): Mode | null =>
@@ -59,7 +69,7 @@ export async function withKey<T>(
     throw new CannotCheck('There is no key of Stripe', setupCommand('stripe-key', context));
   }
   const stripe = new Stripe(key, {
-    ...hostOf(context.env['STRIPE_API_BASE'] || undefined),
+    ...stripeHost(context.env),
     maxNetworkRetries: 1,
     telemetry: false,
     timeout: TIMEOUT_MS,

@@ -9,13 +9,28 @@ test('a good site is right at every address', async () => {
   expect(findings.map(({ path, state }) => `${path} ${state}`)).toEqual([
     '/ right',
     '/pricing right',
+    '/privacy right',
+    '/terms right',
     '/search right',
     '/auth right',
     '/p/nobody right',
+    '/pros/nobody right',
+    '/api/status right',
+    '/manifest.webmanifest right',
+    '/robots.txt right',
     '/assets right',
     '/sitemap.xml right',
   ]);
-  expect(findings[5]?.detail).toBe('3 files with the right content types');
+  const detailOf = (path: string) => findings.find((finding) => finding.path === path)?.detail;
+  expect(detailOf('/assets')).toBe('3 files with the right content types');
+  expect(detailOf('/terms')).toBe('answers 200 with the security headers');
+  expect(detailOf('/robots.txt')).toBe('answers 200 with text/plain');
+});
+
+test('a site with an active alarm is right, because uptime checks report it', async () => {
+  const degraded = file('application/json', '{"status":"degraded","database":"ok"}', 503);
+  const findings = await walk(await serveSite({ '/api/status': degraded }));
+  expect(findings.filter(({ state }) => state !== 'right')).toEqual([]);
 });
 
 const without = (name: keyof typeof SECURITY): Answer => {
@@ -29,12 +44,37 @@ const withHeader = (name: keyof typeof SECURITY, value: string | string[]): Answ
 const policy = SECURITY['Content-Security-Policy'];
 const html = { 'Content-Type': 'text/html' };
 const DEPLOY = 'npm run deploy -- --project acme-home';
-const LOGS = 'npx firebase functions:log --only web-page --project acme-home';
+const LOGS =
+  'npx firebase functions:log --only web-page,web-search,site-status --project acme-home';
 
 test.each<[what: string, path: string, answer: Answer, detail: string, fix: string]>([
   ['a function fails', '/search', page('', 503), 'answers 503 instead of 200', LOGS],
   ['a page is missing', '/pricing', page('', 404), 'answers 404 instead of 200', DEPLOY],
   ['a missing page answers 200', '/p/nobody', page(''), 'answers 200 instead of 404', DEPLOY],
+  ['an unknown trade answers 200', '/pros/nobody', page(''), 'answers 200 instead of 404', DEPLOY],
+  ['the status is a page', '/api/status', page(''), 'is text/html instead of application', DEPLOY],
+  [
+    'the database fails',
+    '/api/status',
+    file('application/json', '{"database":"failing"}', 503),
+    'does not contain "database":"ok"',
+    LOGS,
+  ],
+  ['the status has no function', '/api/status', page('', 404), 'instead of 200 or 503', DEPLOY],
+  [
+    'the manifest is missing',
+    '/manifest.webmanifest',
+    page('', 404),
+    'answers 404 instead of 200',
+    DEPLOY,
+  ],
+  [
+    'robots.txt names no sitemap',
+    '/robots.txt',
+    file('text/plain'),
+    'does not contain Sitemap: ',
+    DEPLOY,
+  ],
   ['the app has no root', '/auth', page(''), 'does not contain id="root"', DEPLOY],
   ['a page is not HTML', '/search', file('text/plain'), 'is text/plain instead of', DEPLOY],
   [
@@ -89,7 +129,7 @@ test('a site that names no files is found', async () => {
 
 test('a site that does not answer is unknown', async () => {
   const findings = await walk('http://127.0.0.1:9');
-  expect(findings).toHaveLength(5);
+  expect(findings).toHaveLength(11);
   for (const finding of findings) {
     expect(finding).toMatchObject({ state: 'unknown', fix: DEPLOY });
     expect(finding.detail).toContain('no answer');

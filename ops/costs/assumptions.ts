@@ -1,4 +1,4 @@
-// What people do and what it costs. Change these figures to your own, then run `npm run costs:page`.
+// What people do and what it costs. Change these to your own figures and run `npm run costs:page`.
 
 /** The sizes of the market: accounts of clients and professionals. */
 export const SIZES = [1_000, 100_000, 10_000_000] as const;
@@ -50,7 +50,7 @@ export const PER_PERSON = {
   professionalFileBytes: 6_000_000,
   clientFileBytes: 300_000,
   logBytesPerCall: 500,
-  /** How long a call takes in the cloud. Measured times depend on the machine, so they do not count. */
+  /** The time of a call in the cloud. Measured times do not count: they depend on the machine. */
   callSeconds: 0.1,
 };
 

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { projectSchema } from '../configuration/options.ts';
+import { readArguments } from '../read-arguments.ts';
 
 export interface VerifyOptions {
   /** A project in the cloud, or a stack on this machine by its addresses or by its name. */
@@ -26,30 +26,23 @@ const flagsSchema = z.object({
     .default(60),
 });
 
-function readFlags(args: string[]): unknown {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        bucket: { type: 'string' },
-        instance: { type: 'string' },
-        json: { type: 'boolean' },
-        'trigger-seconds': { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /**
  * Reads the command line. Without `--project` the target is a stack on this machine: the one in
  * DOORSTEP_STACK, which the test runner sets, or the running instance with the given name. Throws a
  * Problem for invalid options, and for a real project if the environment names an emulator.
  */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): VerifyOptions {
-  const flags = flagsSchema.safeParse(readFlags(args));
+  const { values } = readArguments({
+    args,
+    options: {
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      instance: { type: 'string' },
+      json: { type: 'boolean' },
+      'trigger-seconds': { type: 'string' },
+    },
+  });
+  const flags = flagsSchema.safeParse(values);
   if (!flags.success) throw new Problem(z.prettifyError(flags.error));
   const { project, bucket, instance, json, 'trigger-seconds': triggerSeconds } = flags.data;
   const more = { json, triggerSeconds };

@@ -1,3 +1,4 @@
+import { PLANS } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '../migrations/registry.ts';
@@ -11,13 +12,12 @@ const OPTIONS = readDeployOptions(['--project', PROJECT]);
 
 test('a deploy whose check ends early still says what is live, and exits with 1', async () => {
   const world = await createWorld();
-  // readStripeSetupOptions refuses this key.
   world.context.env = { STRIPE_SECRET_KEY: 'pk_no_secret' };
   const [migration] = MIGRATIONS;
   if (!migration) throw new Error('no migrations');
   world.context.migrationStates = () => Promise.resolve([{ migration, state: null }]);
   expect(await deploy(world.context, OPTIONS)).toBe(1);
-  expect(world.text()).toContain('✖ the check cannot go on: ');
+  expect(world.text()).toContain('✖ the check cannot go on: STRIPE_SECRET_KEY is not a secret key');
   expect(world.text()).toContain('  ✔ hosting    v1.1.0, since 12:00 UTC');
   expect(world.text()).toContain('Migrations to run now:');
   expect(world.text()).toContain('✖ Everything is deployed, but 1 checks failed.');
@@ -61,4 +61,16 @@ test('a key that may not delete the customer of the check is a problem of the ch
     plan: 'any plan',
     problem: 'its customer stays: No customers_write',
   });
+});
+
+test('a plan without a price names the command that creates one', async () => {
+  const { stripe, siteUrl } = await createWorld();
+  const { id } = await stripe.products.create({ name: 'Starter' });
+  const plans = PLANS.slice(0, 1).map((plan) => ({ ...plan, product_id: id }));
+  expect(await checkSales(stripe, siteUrl, plans)).toEqual([
+    {
+      plan: 'Starter',
+      problem: `${id} has no default price: run npm run setup -- stripe-products`,
+    },
+  ]);
 });

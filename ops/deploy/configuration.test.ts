@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeBrandValue } from '../configuration/brand-file.ts';
+import { at } from '../configuration/item-cases.ts';
 import { brand } from '../configuration/items/brand.ts';
 import {
   applyAll,
@@ -16,28 +17,49 @@ const WEB = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']
   .join('');
 const SETTINGS = 'SITE_URL=https://acme.test\nMAIL_FROM="Acme <hello@acme.test>"\n';
 
-async function createRoot(functionsSettings = SETTINGS): Promise<string> {
-  const { context } = await createContextWith({
+const SECRET_VALUES = {
+  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  ...{ SMTP_URL: 'smtps://user:password@acme.test', LINK_SECRET: 'f'.repeat(64) },
+};
+
+async function createShop(functionsSettings = SETTINGS) {
+  const { context, state } = await createContextWith({
+    secrets: SECRET_VALUES,
     files: {
       [FUNCTIONS_FILE]: functionsSettings,
       [WEB_FILE]: `${WEB}VITE_FIREBASE_PROJECT_ID=${PROJECT}\nVITE_APP_CHECK_SITE_KEY=6Lkey\n`,
     },
   });
   await applyAll(await brand.plan?.(context, new ScriptedAsk(BRAND_ANSWERS)));
-  return context.root;
+  return { context, state };
 }
 
-test('a brand and settings that are right are deployed', async () => {
-  await expect(requireConfiguration(PROJECT, await createRoot())).resolves.toBeUndefined();
+test('a brand, settings and a project that are right are deployed', async () => {
+  const { context } = await createShop();
+  await expect(requireConfiguration(context)).resolves.toBeUndefined();
+});
+
+test('a project without billing, a service or a secret stops the deploy', async () => {
+  const { context, state } = await createShop();
+  state.patch(at.billing, { billingEnabled: false, billingAccountName: '' }, null);
+  state.remove(`${at.services}/eventarc.googleapis.com`);
+  state.remove(`secretmanager.googleapis.com/v1/projects/${PROJECT}/secrets/SMTP_URL`);
+  const message = await requireConfiguration(context).catch(String);
+  expect(message).toContain('Nothing was deployed.');
+  expect(message).toContain('Billing plan: The project has no billing account');
+  expect(message).toContain('Google services: Not enabled: eventarc.googleapis.com');
+  expect(message).toContain('Secrets: Not in Secret Manager: SMTP_URL');
+  expect(message).toContain(`    fix: npm run setup -- secrets --project ${PROJECT}`);
 });
 
 test('what is not right stops the deploy with its fix', async () => {
-  const root = await createRoot(SETTINGS.replace('https://', 'http://'));
-  await writeBrandValue({ root }, 'name', 'Doorstep');
-  const message = await requireConfiguration(PROJECT, root).catch(String);
+  const { context } = await createShop(SETTINGS.replace('https://', 'http://'));
+  await writeBrandValue(context, 'name', 'Doorstep');
+  const message = await requireConfiguration(context).catch(String);
   expect(message).toContain('still has examples: name (Doorstep)');
   expect(message).toContain(`    fix: npm run setup -- brand --project ${PROJECT}`);
   expect(message).toContain('SITE_URL must begin with https://');
   expect(message).toContain(`    fix: npm run setup -- settings --project ${PROJECT}`);
   expect(message).not.toContain('Settings of the web app');
+  expect(message).not.toContain('Secrets');
 });

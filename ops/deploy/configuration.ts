@@ -1,16 +1,17 @@
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { checkItem } from '../configuration/check-item.ts';
-import { createContext } from '../configuration/context.ts';
+import type { Context } from '../configuration/context.ts';
+import { billingPlan, services } from '../configuration/items/account.ts';
 import { brand } from '../configuration/items/brand.ts';
+import { secrets } from '../configuration/items/secrets.ts';
 import { settings } from '../configuration/items/settings.ts';
 import { webSettings } from '../configuration/items/web-settings.ts';
 
-/** What `npm run doctor -- --offline` checks, without the other items' modules. */
-const ITEMS = [brand, settings, webSettings];
+/** What would stop a deploy in the middle, or deploy a site that does not work. */
+const ITEMS = [brand, settings, webSettings, billingPlan, services, secrets];
 
-/** Throws a Problem with the fixes if the brand or the settings are not right. */
-export async function requireConfiguration(project: string, root: string): Promise<void> {
-  const context = createContext(project, process.env, { root });
+/** Throws a Problem with the fixes if the brand, the settings or the project are not right. */
+export async function requireConfiguration(context: Context): Promise<void> {
   const lines: string[] = [];
   for (const item of ITEMS) {
     const finding = await checkItem(item, context);

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { createContext } from '../configuration/context.ts';
+import { findSiteUrl } from '../configuration/site-url.ts';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
 import { readStates } from '../migrations/state.ts';
@@ -13,6 +15,9 @@ import { commandRunner, interruptionHandler } from './run-command.ts';
 
 /** Returns whether a project is a rehearsal: no real project has an id that begins so. */
 const isDemo = (project: string): boolean => project.startsWith('demo-');
+
+/** A site on this machine without encryption. */
+const LOCAL_SITE = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
 /**
  * Connects to a project's database. Throws a Problem if the environment names an emulator for a
@@ -62,9 +67,11 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
     sleep: (ms) => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined),
     now: () => new Date(),
     repository: openRepository(run, root),
-    // A rehearsal has a site without encryption, which no real project may have.
+    // The rehearsal's site has no encryption, which no real one may lack.
     requireConfiguration: () =>
-      isDemo(project) ? Promise.resolve() : requireConfiguration(project, root),
+      isDemo(project) && LOCAL_SITE.test(findSiteUrl({ root, project })?.href ?? '')
+        ? Promise.resolve()
+        : requireConfiguration(createContext(project, env, { root })),
     migrationStates: () =>
       readingDatabase(() => readStates(connectDatabase(project, env), MIGRATIONS)),
     confirm: requireConfirmation(isConfirmed, process.stdin.isTTY),

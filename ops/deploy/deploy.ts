@@ -17,7 +17,7 @@ import { isStopped, type Tools } from './tools.ts';
 export interface DeployContext extends Tools {
   repository: Repository;
   env: NodeJS.ProcessEnv;
-  /** Throws a Problem with the fixes if the brand or the settings are not right. */
+  /** Throws a Problem with the fixes if the brand, the settings or the project are not right. */
   requireConfiguration: () => Promise<void>;
   /** Reads the states of all migrations from the project's database. */
   migrationStates: () => Promise<MigrationStates>;

@@ -1,17 +1,14 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { projectSchema } from '../configuration/options.ts';
+import { readArguments } from '../read-arguments.ts';
 import { STEPS, type Step } from './steps.ts';
 
 /** Checks options with a schema. Throws a Problem with the first message. */
-function parseOptions<T>(schema: z.ZodType<T>, read: () => unknown): T {
-  try {
-    return schema.parse(read());
-  } catch (error) {
-    if (error instanceof z.ZodError) throw new Problem(error.issues[0]?.message ?? error.message);
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
+function parseOptions<T>(schema: z.ZodType<T>, values: unknown): T {
+  const { data, error } = schema.safeParse(values);
+  if (error) throw new Problem(error.issues[0]?.message ?? error.message);
+  return data;
 }
 
 const deploySchema = z.object({
@@ -33,19 +30,16 @@ export interface DeployOptions {
 
 /** Reads the command line of `npm run deploy`. Throws a Problem. */
 export function readDeployOptions(args: string[]): DeployOptions {
-  return parseOptions(
-    deploySchema,
-    () =>
-      parseArgs({
-        args,
-        options: {
-          project: { type: 'string' },
-          from: { type: 'string' },
-          yes: { type: 'boolean' },
-          untagged: { type: 'boolean' },
-        },
-      }).values,
-  );
+  const { values } = readArguments({
+    args,
+    options: {
+      project: { type: 'string' },
+      from: { type: 'string' },
+      yes: { type: 'boolean' },
+      untagged: { type: 'boolean' },
+    },
+  });
+  return parseOptions(deploySchema, values);
 }
 
 const rollbackSchema = z.object({
@@ -69,17 +63,14 @@ export interface RollbackOptions {
 
 /** Reads the command line of `npm run rollback`. Throws a Problem. */
 export function readRollbackOptions(args: string[]): RollbackOptions {
-  return parseOptions(
-    rollbackSchema,
-    () =>
-      parseArgs({
-        args,
-        options: {
-          project: { type: 'string' },
-          to: { type: 'string' },
-          rules: { type: 'boolean' },
-          yes: { type: 'boolean' },
-        },
-      }).values,
-  );
+  const { values } = readArguments({
+    args,
+    options: {
+      project: { type: 'string' },
+      to: { type: 'string' },
+      rules: { type: 'boolean' },
+      yes: { type: 'boolean' },
+    },
+  });
+  return parseOptions(rollbackSchema, values);
 }

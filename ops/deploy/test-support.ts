@@ -37,6 +37,14 @@ export interface Cloud {
   isBroken: boolean;
 }
 
+/** The answers of the site that are no pages. */
+const FILES: Record<string, { type: string; body: string }> = {
+  '/api/status': { type: 'application/json', body: '{"checks":{"database":"ok"}}' },
+  '/manifest.webmanifest': { type: 'application/manifest+json', body: '{"start_url":"/"}' },
+  '/robots.txt': { type: 'text/plain', body: 'Sitemap: /sitemap.xml' },
+  '/assets/app.js': { type: 'text/javascript', body: '' },
+};
+
 async function startSite(cloud: Cloud): Promise<string> {
   const server = createServer((request, response) => {
     const { url = '/' } = request;
@@ -45,15 +53,16 @@ async function startSite(cloud: Cloud): Promise<string> {
       else response.end(JSON.stringify({ release: cloud.hosting }));
       return;
     }
-    if (url.startsWith('/assets/')) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end();
-      return;
-    }
     if (url === '/sitemap.xml') {
       response.end(`<urlset><url><loc>http://${request.headers.host}/</loc></url></urlset>`);
       return;
     }
-    const isAbsent = cloud.hosting === null || url === '/p/nobody';
+    const file = cloud.hosting === null ? undefined : FILES[url];
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type }).end(file.body);
+      return;
+    }
+    const isAbsent = cloud.hosting === null || url.endsWith('/nobody');
     const status = cloud.isBroken ? 500 : isAbsent ? 404 : 200;
     response.writeHead(status, { ...HEADERS, 'content-type': 'text/html' });
     response.end('<html><div id="root"></div><script src="/assets/app.js"></script></html>');

@@ -14,9 +14,11 @@ test('the estimate names documents, reads, writes and dollars', () => {
 });
 
 test('the progress names the rate and the remaining time', () => {
-  const at = (checked: number) =>
-    progressLine({ left: 10_000 }, { checked, changed: 1, elapsedMs: 10_000 });
+  const at = (checked: number, checkedBefore = 0) =>
+    progressLine({ left: 10_000 }, { checked, checkedBefore, changed: 1, elapsedMs: 10_000 });
   expect(at(5_000)).toBe('… 5,000 checked, 1 changed, 500 a second, 10 s left');
   expect(at(100)).toBe('… 100 checked, 1 changed, 10 a second, 17 min left');
   expect(at(10_001)).toContain('0 s left');
+  // A resumed run: 5,000 of its 10,000 documents in ten seconds.
+  expect(at(25_000, 20_000)).toBe('… 25,000 checked, 1 changed, 500 a second, 10 s left');
 });

@@ -43,13 +43,22 @@ export function estimateLine({ left, documents, reads, writes, dollars }: Estima
   return `${of} of ${all} documents, at most ${read} reads and ${write} writes: ${cost}`;
 }
 
-/** Describes the progress with the rate and the remaining time. */
+interface Progress {
+  /** The documents that all runs have checked, and those that earlier runs had checked. */
+  checked: number;
+  checkedBefore: number;
+  changed: number;
+  elapsedMs: number;
+}
+
+/** Describes the progress of all runs with the rate and the remaining time of this one. */
 export function progressLine(
   { left }: Pick<Estimate, 'left'>,
-  { checked, changed, elapsedMs }: { checked: number; changed: number; elapsedMs: number },
+  { checked, checkedBefore, changed, elapsedMs }: Progress,
 ): string {
-  const rate = checked / Math.max(elapsedMs / 1000, 0.001);
-  const seconds = Math.ceil(Math.max(0, left - checked) / Math.max(rate, 0.001));
+  const checkedNow = checked - checkedBefore;
+  const rate = checkedNow / Math.max(elapsedMs / 1000, 0.001);
+  const seconds = Math.ceil(Math.max(0, left - checkedNow) / Math.max(rate, 0.001));
   const time = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
   const done = `${NUMBER.format(checked)} checked, ${NUMBER.format(changed)} changed`;
   return `… ${done}, ${NUMBER.format(Math.round(rate))} a second, ${time} left`;

@@ -44,10 +44,9 @@ async function migrateOne(
   const { checked, changed, isDone } = await runMigration(db, migration, {
     isDryRun,
     stop,
-    onProgress: (checkedNow, changed) => {
-      const checked = checkedNow - checkedBefore;
+    onProgress: (checked, changed) => {
       const elapsedMs = performance.now() - begun;
-      output.progress(progressLine(estimate, { checked, changed, elapsedMs }));
+      output.progress(progressLine(estimate, { checked, checkedBefore, changed, elapsedMs }));
     },
   });
   const counts = `${checked} checked, ${changed} ${isDryRun ? 'would change' : 'changed'}`;

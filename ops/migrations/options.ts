@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { readOptions, type VerifyOptions } from '../data-check/options.ts';
+import { readArguments } from '../read-arguments.ts';
 import type { Migration } from './migration.ts';
 
 export interface MigrateOptions {
@@ -13,31 +13,23 @@ export interface MigrateOptions {
   migrations: readonly Migration[];
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        project: { type: 'string' },
-        instance: { type: 'string' },
-        list: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Reads the command line. Throws a Problem for invalid options and unknown migrations. */
 export function readMigrateOptions(
   args: string[],
   env: NodeJS.ProcessEnv,
   known: readonly Migration[],
 ): MigrateOptions {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      project: { type: 'string' },
+      instance: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
   const unknown = positionals.find((name) => known.every(({ id }) => id !== name));
   if (unknown !== undefined) {
     throw new Problem(`There is no migration ${unknown}. See npm run migrate -- --list.`);

@@ -45,13 +45,15 @@ interface Position {
 /** Takes the lease, or returns null if it is done. Throws a Problem during another run. */
 async function claim(db: Firestore, migration: Migration, run: string): Promise<Position | null> {
   const reference = stateReference(db, migration);
-  const state = await db.runTransaction(async (transaction) => {
+  const claimed = await db.runTransaction(async (transaction) => {
     const fields = toStored(await transaction.get(reference))?.fields;
     const known = fields ? migrationStateSchema.parse(fields) : null;
     if (known?.state === 'done') return null;
     const until = known?.lease_until ?? null;
     if (until !== null && until > new Date()) {
-      throw new Problem(
+      // An error would leave the lock to a rollback that nobody waits for. If the command ends
+      // before it, the lock stops the active run for a minute.
+      return new Problem(
         `${migration.id} is running, or was killed less than half a minute ago. Try again after ` +
           `${until.toISOString()}.`,
       );
@@ -62,10 +64,11 @@ async function claim(db: Firestore, migration: Migration, run: string): Promise<
     transaction.set(reference, next);
     return next;
   });
-  if (state === null) return null;
+  if (claimed instanceof Problem) throw claimed;
+  if (claimed === null) return null;
   const { updateTime } = await reference.get();
   if (!updateTime) throw new Problem(`${migration.id}: its state was deleted.`);
-  return { state, writtenAt: updateTime };
+  return { state: claimed, writtenAt: updateTime };
 }
 
 interface Place {

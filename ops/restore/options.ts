@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { z } from 'zod';
 import { readOptions, type VerifyOptions } from '../data-check/options.ts';
+import { readArguments } from '../read-arguments.ts';
 
 /** The options of `npm run restore:documents`. */
 export interface RestoreOptions {
@@ -63,33 +63,26 @@ const flagsSchema = z
     '--after must be a document of the only --path, which is a collection',
   );
 
-function parse(args: string[]): unknown {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        instance: { type: 'string' },
-        from: { type: 'string' },
-        path: { type: 'string', multiple: true, default: [] },
-        after: { type: 'string' },
-        apply: { type: 'boolean' },
-        overwrite: { type: 'boolean' },
-        force: { type: 'boolean' },
-        'not-changed-since': { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /**
  * Reads the command line. Throws a Problem for invalid options, for collections that must not be
  * restored without `--force`, and for a real project if the environment names an emulator.
  */
 export function readRestoreOptions(args: string[], env: NodeJS.ProcessEnv): RestoreCommand {
-  const flags = flagsSchema.safeParse(parse(args));
+  const { values } = readArguments({
+    args,
+    options: {
+      project: { type: 'string' },
+      instance: { type: 'string' },
+      from: { type: 'string' },
+      path: { type: 'string', multiple: true, default: [] },
+      after: { type: 'string' },
+      apply: { type: 'boolean' },
+      overwrite: { type: 'boolean' },
+      force: { type: 'boolean' },
+      'not-changed-since': { type: 'string' },
+    },
+  });
+  const flags = flagsSchema.safeParse(values);
   if (!flags.success) throw new Problem(flags.error.issues[0]?.message ?? flags.error.message);
   const { project, instance, from, path: paths, after, apply, overwrite, force } = flags.data;
   for (const path of paths) {

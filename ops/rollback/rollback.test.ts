@@ -129,7 +129,8 @@ test('is refused when a migration has run that the earlier release cannot live w
   };
   set(false, true);
   await expect(rollback(world.context, OPTIONS)).rejects.toThrow(
-    'v1.0.0 cannot use the data any more: the migration 0001-first-answers has run.',
+    'v1.0.0 cannot use the data any more: the migration 0001-first-answers has run. Mend the ' +
+      'current release, or restore a backup (docs/backups.md).',
   );
   expect(world.deployed()).toEqual([]);
   set(false, false);

@@ -44,7 +44,7 @@ async function requireUsableData(context: DeployContext, target: string): Promis
   if (!blocking) return;
   throw new Problem(
     `${target} cannot use the data any more: the migration ${blocking.migration.id} has run. ` +
-      'Mend the current release, or restore a backup (docs/operations.md).',
+      'Mend the current release, or restore a backup (docs/backups.md).',
   );
 }
 

@@ -124,9 +124,9 @@ async function strayIn(db: Firestore, listings: QueryDocumentSnapshot[]) {
 }
 
 /**
- * Repairs the search documents from profiles, plans and branches: exactly one for each published profile.
- * Works page by page, can run during operation, and is idempotent. Returns how many profiles and
- * search documents were checked and wrong. Throws what Google's library throws.
+ * Repairs the search documents from profiles, plans and branches: exactly one for each published
+ * profile. Works page by page, can run during operation, and is idempotent. Returns how many
+ * profiles and search documents were checked and wrong. Throws what Google's library throws.
  */
 export async function rebuildSearch(
   db: Firestore,

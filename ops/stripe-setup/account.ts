@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { Plan } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
 
-// The objects that the product needs in a Stripe account. `stripe:setup` creates them, and the
+// The objects that the product needs in a Stripe account. `npm run setup` creates them, and the
 // local stand-in for Stripe starts with them.
 
 /** Returns the fields of a plan's product. */

@@ -3,7 +3,7 @@ import { portalFeatures } from './account.ts';
 import { hasValues, type AccountChange } from './account-change.ts';
 import type { SoldPlan } from './plan-products.ts';
 
-export interface Portal {
+interface Portal {
   /** Empty until a change has created the configuration. */
   id: string;
   is_default: boolean;

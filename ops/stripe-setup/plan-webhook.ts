@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { WEBHOOK_EVENTS } from './account.ts';
 import type { AccountChange } from './account-change.ts';
 
-export interface Webhook {
+interface Webhook {
   /** Empty until a change has created the endpoint. */
   id: string;
   /** Stripe shows it only when the endpoint is created. */

@@ -1,11 +1,35 @@
-import { PLANS } from '@doorstep/domain/billing/plan';
-import { expect, test } from 'vitest';
+import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from './account.ts';
-import { readStripeSetupOptions } from './options.ts';
-import { planAccount, setUpAccount } from './set-up-account.ts';
+import { planPortal } from './plan-portal.ts';
+import { planProducts } from './plan-products.ts';
+import { planWebhook } from './plan-webhook.ts';
 
 const webhookUrl = 'http://localhost:9/stripe-webhook';
+
+interface Input {
+  webhookUrl: string | null;
+  plans?: readonly Plan[];
+}
+
+/** Plans the changes of all items of setup at Stripe. */
+async function planAccount(stripe: Stripe, { webhookUrl, plans = PLANS }: Input) {
+  const products = await planProducts(stripe, plans);
+  const { changes, portal } = await planPortal(stripe, products.sold);
+  const webhook = webhookUrl === null ? null : await planWebhook(stripe, webhookUrl);
+  return {
+    changes: [...products.changes, ...changes, ...(webhook?.changes ?? [])],
+    account: { plans: products.sold, portal, webhook: webhook?.webhook ?? null },
+  };
+}
+
+async function setUpAccount(stripe: Stripe, input: Input) {
+  const { changes, account } = await planAccount(stripe, input);
+  for (const change of changes) await change.apply();
+  return account;
+}
 
 async function everything() {
   const s = await startTestStripe();
@@ -152,30 +176,5 @@ test('the setup repairs manual changes', async () => {
   expect(await stripe.webhookEndpoints.retrieve(webhook?.id ?? '')).toMatchObject({
     status: 'enabled',
     enabled_events: WEBHOOK_EVENTS,
-  });
-});
-
-test('a live key needs --live, and an error does not show the key', () => {
-  const live = { STRIPE_SECRET_KEY: 'sk_live_abcdefgh' };
-  expect(() => readStripeSetupOptions([], live)).toThrow('--live');
-  expect(readStripeSetupOptions(['--live'], live)).toMatchObject({
-    secretKey: 'sk_live_abcdefgh',
-    host: {},
-  });
-  expect(readStripeSetupOptions(['--live', '--dry-run'], live)).toMatchObject({ dryRun: true });
-  expect(() => readStripeSetupOptions([], {})).toThrow('STRIPE_SECRET_KEY');
-  expect(() => readStripeSetupOptions([], { STRIPE_SECRET_KEY: 'pk_test_abcdefgh' })).toThrow(
-    /^(?!.*abcd)/s,
-  );
-  expect(() => readStripeSetupOptions(['--what'], live)).toThrow('--what');
-});
-
-test('STRIPE_API_BASE selects the stand-in', () => {
-  const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://localhost:4242' };
-  expect(readStripeSetupOptions(['--webhook', webhookUrl], env)).toEqual({
-    secretKey: 'sk_test_1',
-    webhookUrl,
-    dryRun: false,
-    host: { host: 'localhost', port: '4242', protocol: 'http' },
   });
 });

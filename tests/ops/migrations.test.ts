@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { firstAnswers } from '@doorstep/ops/migrations/0001-first-answers.ts';
+import { migrate } from '@doorstep/ops/migrations/migrate.ts';
 import type { Migration } from '@doorstep/ops/migrations/migration.ts';
 import { runMigration } from '@doorstep/ops/migrations/run-migration.ts';
 import { readStates, stateReference } from '@doorstep/ops/migrations/state.ts';
 import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { without } from '../support/documents.ts';
+import { readStack } from '../support/stack.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -117,6 +122,27 @@ it('a dry run counts and writes nothing', async () => {
   expect(await stateOf()).toBeNull();
 });
 
+it('the progress of a resumed run counts all runs', async () => {
+  await numbers(120);
+  const lines: string[] = [];
+  for (const isDone of [false, false, true]) {
+    const stop = new AbortController();
+    const progress = (text: string) => {
+      lines.push(text.split(', ').slice(0, 2).join(', '));
+      stop.abort();
+    };
+    const output = { line: () => undefined, progress };
+    const confirm = () => Promise.resolve(true);
+    const run = migrate(db, [doubles], { ...WRITE, output, confirm, stop: stop.signal });
+    expect(await run).toBe(isDone);
+  }
+  expect(lines).toEqual([
+    '… 50 checked, 50 changed',
+    '… 100 checked, 100 changed',
+    '… 120 checked, 120 changed',
+  ]);
+});
+
 it('an interrupted run continues, and the result is that of one run', async () => {
   await numbers(120);
   const stop = new AbortController();
@@ -199,4 +225,19 @@ it('a second run is refused, and a run that lost its lease stops', async () => {
   await stateReference(db, doubles).delete();
   const overtaken = disturbed('0055', () => stateReference(db, doubles).update({ run: 'another' }));
   await expect(runMigration(db, overtaken, WRITE)).rejects.toThrow('another run has taken over');
+});
+
+it('a refused command leaves no lock, which would stop the active run', async () => {
+  const begun = { state: 'running', after: null, checked: 0, changed: 0, started_at: at(0) };
+  const lease = { run: 'another', lease_until: new Date(Date.now() + 60_000), finished_at: null };
+  const state = stateReference(db, firstAnswers);
+  await state.set({ ...begun, ...lease });
+  const command = ['--import', 'tsx', 'ops/migrations/main.ts', firstAnswers.id, '--yes'];
+  const env = { ...process.env, DOORSTEP_STACK: JSON.stringify({ ...readStack(), project }) };
+  await expect(
+    promisify(execFile)(process.execPath, command, { cwd: ROOT, env }),
+  ).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('is running') as string });
+  const since = performance.now();
+  await state.update({ checked: 50 });
+  expect(performance.now() - since).toBeLessThan(10_000);
 });

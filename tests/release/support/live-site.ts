@@ -4,7 +4,11 @@ import { createServer as createSecureServer } from 'node:https';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HEADERS } from '@doorstep/ops/deploy/test-support.ts';
-import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
+import {
+  FIXED_PAGES,
+  type PageRequest,
+  type RenderedPage,
+} from '@doorstep/domain/pages/public-page';
 import { z } from 'zod';
 
 // Serves what the stand-in of the firebase CLI has deployed: the site's files, and the pages by the
@@ -12,6 +16,8 @@ import { z } from 'zod';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -28,9 +34,14 @@ const stateSchema = z.object({ hosting: z.string().nullable() });
 
 const pageOf = (url: string, site: string): PageRequest | null => {
   if (url === '/') return { page: 'home', site, providers: [] };
-  if (url === '/pricing') return { page: 'pricing', site };
+  const fixed = FIXED_PAGES.find((page) => url === `/${page}`);
+  if (fixed) return { page: fixed, site };
   const answer = { providers: [], closest: [], next: null };
   if (url === '/search') return { page: 'search', site, query: '', answer };
+  if (url === '/pros/nobody') {
+    const address = { trade: 'nobody', city: null, after: null };
+    return { page: 'trade', site, address, found: null };
+  }
   return url === '/p/nobody' ? { page: 'profile', site, handle: 'nobody', profile: null } : null;
 };
 
@@ -47,11 +58,15 @@ export async function serveCloud(cloud: string, certificate?: { key: string; cer
       const body = Buffer.from(`<urlset><url><loc>${site}/</loc></url></urlset>`);
       return { status: 200, type: 'application/xml', body };
     }
+    if (url === '/api/status') {
+      const body = Buffer.from('{"status":"ok","checks":{"database":"ok"}}');
+      return { status: 200, type: 'application/json', body };
+    }
     const request = pageOf(url, site);
     if (request) {
       const file = path.join(cloud, `pages-${hosting}/render.js`);
       const { renderPage } = rendererSchema.parse(await import(pathToFileURL(file).href));
-      const status = request.page === 'profile' ? 404 : 200;
+      const status = ['profile', 'trade'].includes(request.page) ? 404 : 200;
       return { status, type: html, body: Buffer.from(renderPage(request).html) };
     }
     if (url === '/auth') return { status: 200, type: html, body: read('hosting/app.html') };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -19,7 +19,7 @@ import { startMailServer } from '@doorstep/ops/configuration/items/smtp-test-ser
 import { startWebhook } from '@doorstep/ops/configuration/items/webhook-test-server.ts';
 import { readSecret } from '@doorstep/ops/configuration/secrets.ts';
 import { onTestFinished } from 'vitest';
-import { copyCheckout } from './checkout-copy.ts';
+import { copyCheckout, initRepository } from './checkout-copy.ts';
 import { converse, type Reply } from './conversation.ts';
 import { serveCloud } from './live-site.ts';
 import { openStack } from './open-stack.ts';
@@ -67,8 +67,8 @@ function createCertificate(folder: string) {
 }
 
 /**
- * Starts everything that a new operator has, until the test ends. Returns the clone, its environment
- * and what runs the blocks of the page.
+ * Starts everything that a new operator has, until the test ends. Returns the clone, its
+ * environment and what runs the blocks of the page.
  */
 export async function createOperator(exports: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-operations-'));
@@ -100,11 +100,7 @@ export async function createOperator(exports: readonly string[]) {
     ...{ GIT_AUTHOR_NAME: 'T', GIT_AUTHOR_EMAIL: 't@doorstep.test' },
     ...{ GIT_COMMITTER_NAME: 'T', GIT_COMMITTER_EMAIL: 't@doorstep.test' },
   };
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' }).trim();
-  git('init', '--quiet');
-  // .gitignore names the folder, but here it is a link.
-  appendFileSync(path.join(clone, '.git/info/exclude'), 'node_modules\n');
+  const git = initRepository(clone);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'clone');
 
