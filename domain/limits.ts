@@ -118,8 +118,8 @@ export const PAGE_SIZE = {
   people: 25,
   admin_reviews: 25,
   granted_badges: 25,
-  /** The newest requests, reports and messages to support of a person. */
-  person_entries: 5,
+  /** Requests, reports or messages to support of a person. */
+  person_entries: 10,
   support_requests: 25,
   /** A person's own support requests. */
   my_support_requests: 10,

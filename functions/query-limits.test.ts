@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listAuditLog } from './admin/list-audit-log.ts';
 import { createPeople } from './admin/people-repository.ts';
-import { searchPeople } from './admin/search-people.ts';
+import { createPersonEntries } from './admin/person-entry-repository.ts';
 import { createGrantedBadges } from './badges/granted-badge-repository.ts';
 import { listDeadMails } from './admin/list-dead-mails.ts';
 import { listReports, showReport } from './moderation/show-reports.ts';
@@ -51,7 +51,6 @@ const threads = createThreads(db);
 const officeDeps = {
   audit,
   people: createPeople(db),
-  details: { listStates: () => Promise.resolve(new Map()) },
   accounts: { listEmails: () => Promise.resolve(new Map()) },
   subjects: { findPeople: () => Promise.resolve(new Map()) },
 };
@@ -82,8 +81,13 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
   ['the audit log', () => listAuditLog(officeDeps, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
   [
     'people',
-    () => searchPeople(officeDeps as never, { text: 'rivera', after: null }),
+    () => createPeople(db).search('rivera', null, PAGE_SIZE.people),
     ['people_search', PAGE_SIZE.people + 1],
+  ],
+  [
+    "a person's entries",
+    () => createPersonEntries(db).list('client-1', 'support', null, PAGE_SIZE.person_entries),
+    ['support_requests', PAGE_SIZE.person_entries + 1],
   ],
   ...(['all', 'hidden'] as const).map((list): (typeof LISTS)[number] => [
     `${list} reviews`,

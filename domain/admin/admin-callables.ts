@@ -68,7 +68,7 @@ const reportEntrySchema = z.object({
 export type ReportEntry = z.infer<typeof reportEntrySchema>;
 
 /** An entry of the audit log as an administrator sees it. */
-const auditLineSchema = z.extend(auditFactSchema, {
+const auditLineSchema = z.extend(z.omit(auditFactSchema, { about_uid: true }), {
   seq: z.int(),
   at: z.iso.datetime(),
   hash: z.string(),

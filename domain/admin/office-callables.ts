@@ -38,22 +38,45 @@ const personLineSchema = z.object({
 });
 export type PersonLine = z.infer<typeof personLineSchema>;
 
-/** The newest documents of a kind, and how many there are. */
-const newest = <T extends z.ZodMiniType>(entry: T) => z.object({ count, newest: z.array(entry) });
+/** The lists on a person's sheet, in their order. */
+export const personListSchema = z.enum([
+  'requests_received',
+  'requests_sent',
+  'reports_about',
+  'reports_by',
+  'support',
+]);
+export type PersonList = z.infer<typeof personListSchema>;
 
-const requestEntry = z.object({
-  id: z.string(),
-  /** The name of the person that the request is from or for. */
-  with: z.string(),
-  status: requestStatusSchema,
-  created_at: time,
-});
-const reportEntry = z.object({
-  id: z.string(),
-  reason: reportReasonSchema,
-  state: reportStateSchema,
-  created_at: time,
-});
+/** A request, a report or a message to support, in a list about a person. */
+const personEntrySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('request'),
+    id: z.string(),
+    /** The name of the person that the request is from or for. */
+    with: z.string(),
+    status: requestStatusSchema,
+    at: time,
+  }),
+  z.object({
+    kind: z.literal('report'),
+    id: z.string(),
+    reason: reportReasonSchema,
+    state: reportStateSchema,
+    at: time,
+  }),
+  z.object({
+    kind: z.literal('support'),
+    id: z.string(),
+    subject: z.string(),
+    state: supportStateSchema,
+    /** The time of the last change. */
+    at: time,
+  }),
+]);
+export type PersonEntry = z.infer<typeof personEntrySchema>;
+
+const personEntries = { entries: z.array(personEntrySchema), next };
 
 /** What administrators see of a person. */
 const personSchema = z.object({
@@ -95,13 +118,8 @@ const personSchema = z.object({
   /** The owner of the team that the person is in. */
   member_of: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   team_size: count,
-  requests_received: newest(requestEntry),
-  requests_sent: newest(requestEntry),
-  reports_about: newest(reportEntry),
-  reports_by: newest(reportEntry),
-  support: newest(
-    z.object({ id: z.string(), subject: z.string(), state: supportStateSchema, changed_at: time }),
-  ),
+  /** The first page of each list, newest first, and how many entries there are. */
+  lists: z.array(z.object({ list: personListSchema, count, ...personEntries })),
 });
 export type PersonSheet = z.infer<typeof personSchema>;
 
@@ -153,6 +171,11 @@ export const OFFICE_CALLABLES = {
   'admin-person': {
     input: z.object({ uid: id }),
     output: personSchema,
+  },
+  'admin-list-person-entries': {
+    /** Newest first. */
+    input: z.object({ uid: id, list: personListSchema, after }),
+    output: z.object(personEntries),
   },
   'admin-suspend-account': {
     input: z.object({ uid: id, note }),

@@ -30,6 +30,7 @@ function chain(length: number): AuditEntry[] {
       subject: `uid-${seq}`,
       note: seq % 2 === 0 ? null : 'Because.',
       previous_hash: head.hash,
+      ...(seq % 3 === 0 && { about_uid: 'reader-1' }),
     };
     const hash = digest(canonicalEntry(fields));
     entries.push({ ...fields, id: auditEntryId(seq), hash });
@@ -71,6 +72,7 @@ describe('verifyChain', () => {
     ['action', { action: 'report_dismissed' }],
     ['subject', { subject: 'uid-9' }],
     ['note', { note: 'Another reason.' }],
+    ['reader', { about_uid: 'reader-2' }],
     ['hash', { hash: '1'.repeat(64) }],
     ['previous hash', { previous_hash: '1'.repeat(64) }],
     ['number', { seq: 9 }],

@@ -28,6 +28,8 @@ export const auditFactSchema = z.object({
   /** The affected uid, or the id of the affected document. */
   subject: z.string(),
   note: z.nullable(z.string().check(z.maxLength(LIMITS.decisionNote))),
+  /** The uid of a mail's reader; missing if it is unknown, and in older entries. */
+  about_uid: z.optional(z.string()),
 });
 export type AuditFact = z.infer<typeof auditFactSchema>;
 
@@ -59,8 +61,9 @@ export const auditEntryId = (seq: number): string => String(seq).padStart(12, '0
 
 /** Serializes an entry for its hash. The order of the fields is part of the format. */
 export function canonicalEntry(entry: Omit<AuditEntry, 'id' | 'hash'>): string {
-  const { seq, at, actor_uid, action, subject, note, previous_hash } = entry;
-  return JSON.stringify([seq, at.toISOString(), actor_uid, action, subject, note, previous_hash]);
+  const { seq, at, actor_uid, action, subject, note, previous_hash, about_uid } = entry;
+  const fields = [seq, at.toISOString(), actor_uid, action, subject, note, previous_hash];
+  return JSON.stringify(about_uid === undefined ? fields : [...fields, about_uid]);
 }
 
 /** `broken_at` is the number of the first missing or changed entry. */

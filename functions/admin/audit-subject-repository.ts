@@ -9,7 +9,7 @@ export interface AuditSubjects {
    * and those whose document was deleted, are missing.
    */
   findPeople(
-    entries: readonly Pick<AuditEntry, 'seq' | 'action' | 'subject'>[],
+    entries: readonly Pick<AuditEntry, 'seq' | 'action' | 'subject' | 'about_uid'>[],
   ): Promise<Map<number, string>>;
 }
 
@@ -63,7 +63,8 @@ export function createAuditSubjects(db: Firestore): AuditSubjects {
       const stored = new Map<readonly [string, string], typeof entries>();
       for (const entry of entries) {
         const way = WAYS[entry.action];
-        if (way === 'uid') people.set(entry.seq, entry.subject);
+        if (entry.about_uid !== undefined) people.set(entry.seq, entry.about_uid);
+        else if (way === 'uid') people.set(entry.seq, entry.subject);
         else if (way === 'badge') people.set(entry.seq, entry.subject.split('_')[0] ?? '');
         else if (isDocumentId(entry.subject)) {
           stored.set(way, [...(stored.get(way) ?? []), entry]);

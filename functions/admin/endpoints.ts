@@ -16,11 +16,12 @@ import { listDeadMails } from './list-dead-mails.ts';
 import { createMarketCounts } from './market-count-repository.ts';
 import { createPeople, isSearchChanged } from './people-repository.ts';
 import { createPersonDetails } from './person-details-repository.ts';
+import { createPersonEntries } from './person-entry-repository.ts';
 import { searchPeople } from './search-people.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { type SendAgainDeps, sendAllMailsAgain, sendMailAgain } from './send-mail-again.ts';
 import { showBusiness } from './show-business.ts';
-import { showPerson } from './show-person.ts';
+import { listPersonEntries, showPerson } from './show-person.ts';
 
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
 
@@ -29,6 +30,7 @@ function officeDeps() {
   return {
     people: createPeople(db),
     details: createPersonDetails(db),
+    entries: createPersonEntries(db),
     subjects: createAuditSubjects(db),
     accounts: createAccounts(adminAuth()),
     audit: auditLog(),
@@ -54,6 +56,12 @@ export const adminPersonEndpoint = defineCallable(
   'admin-person',
   { ...ADMIN, secrets: [STRIPE_SECRET_KEY] },
   (input) => showPerson({ ...officeDeps(), stripeUrl: stripeCustomerUrl }, input),
+);
+
+export const adminListPersonEntriesEndpoint = defineCallable(
+  'admin-list-person-entries',
+  ADMIN,
+  (input) => listPersonEntries(officeDeps(), input),
 );
 
 export const adminSendConfirmationEndpoint = defineCallable(

@@ -5,11 +5,13 @@ import type { Mail } from '@doorstep/domain/mail/mail';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import { logError } from '../platform/log.ts';
-import { currentRecipient, type CurrentRecipientDeps } from '../chat/current-recipient.ts';
+import type { Accounts } from '../platform/account-repository.ts';
+import { findReader, type CurrentRecipientDeps } from '../chat/current-recipient.ts';
 
 export interface SendAgainDeps extends CurrentRecipientDeps {
   outbox: Pick<MailOutbox, 'find' | 'listDead' | 'requeueDead'>;
   audit: AuditLog;
+  accounts: CurrentRecipientDeps['accounts'] & Pick<Accounts, 'findUidByEmail'>;
 }
 
 /** The administrator and the note that go into the audit log. */
@@ -18,23 +20,27 @@ interface AuditFields {
   note: string | null;
 }
 
+/** Returns a mail's reader. If the uid is unknown, it is that of the account with the address. */
+async function readerOf(deps: SendAgainDeps, mail: Mail) {
+  try {
+    const { uid, to } = await findReader(deps, mail);
+    return { to, uid: uid ?? (await deps.accounts.findUidByEmail(to)) };
+  } catch (thrown) {
+    // A malformed thread or profile must not stop the other mails.
+    logError('current address unknown, using the stored one', { mail: mail.id }, thrown);
+    return { to: mail.to, uid: null };
+  }
+}
+
 /**
  * Requeues a dead mail and writes the audit entry in one transaction, so parallel calls add one
  * entry.
  */
-async function requeue(
-  { audit, outbox, ...addresses }: SendAgainDeps,
-  mail: Mail,
-  by: AuditFields,
-) {
+async function requeue(deps: SendAgainDeps, mail: Mail, by: AuditFields) {
+  const { to, uid } = await readerOf(deps, mail);
   const fact = { ...by, action: 'mail_sent_again', subject: mail.id } as const;
-  const to = await currentRecipient(addresses, mail).catch((thrown: unknown) => {
-    // A malformed thread or profile must not stop the other mails.
-    logError('current address unknown, using the stored one', { mail: mail.id }, thrown);
-    return mail.to;
-  });
-  return outbox.requeueDead(mail.id, { to, now: new Date() }, (transaction) =>
-    audit.append(transaction, fact),
+  return deps.outbox.requeueDead(mail.id, { to, now: new Date() }, (transaction) =>
+    deps.audit.append(transaction, uid === null ? fact : { ...fact, about_uid: uid }),
   );
 }
 

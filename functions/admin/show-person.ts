@@ -1,17 +1,19 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { PersonSheet } from '@doorstep/domain/admin/office-callables';
+import { personListSchema, type PersonSheet } from '@doorstep/domain/admin/office-callables';
 import { badgeKindSchema } from '@doorstep/domain/badges/badge';
-import type { CallableInput } from '@doorstep/domain/callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { isDocumentId } from '../platform/firestore.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { People } from './people-repository.ts';
-import type { PersonDetails, PersonLists } from './person-details-repository.ts';
+import type { PersonDetails } from './person-details-repository.ts';
+import type { PersonEntries } from './person-entry-repository.ts';
 
 export interface ShowPersonDeps {
   people: Pick<People, 'findNames'>;
-  details: Pick<PersonDetails, 'readOwn' | 'readLists'>;
+  details: Pick<PersonDetails, 'readOwn'>;
+  entries: PersonEntries;
   accounts: Pick<Accounts, 'findAccount'>;
   /** Returns the address of a customer in Stripe's dashboard. */
   stripeUrl: (customerId: string) => string;
@@ -40,31 +42,16 @@ function toPlan({ subscriber }: Own, { stripeUrl }: ShowPersonDeps): PersonSheet
   };
 }
 
-function toRequests(
-  { count, newest }: PersonLists['received'],
-  other: 'client_name' | 'provider_name',
-): PersonSheet['requests_received'] {
-  const entries = newest.map((request) => ({
-    ...{ id: request.id, with: request[other], status: request.status },
-    created_at: request.created_at.toISOString(),
-  }));
-  return { count, newest: entries };
-}
-
-function toReports({ count, newest }: PersonLists['about']): PersonSheet['reports_about'] {
-  const entries = newest.map(({ id, reason, state, created_at }) => ({
-    ...{ id, reason, state },
-    created_at: created_at.toISOString(),
-  }));
-  return { count, newest: entries };
-}
-
-function toSupport({ count, newest }: PersonLists['support']): PersonSheet['support'] {
-  const entries = newest.map(({ id, subject, state, changed_at }) => ({
-    ...{ id, subject, state },
-    changed_at: changed_at.toISOString(),
-  }));
-  return { count, newest: entries };
+/** Returns the first page of each list about a person, and how many entries there are. */
+function loadLists({ entries }: ShowPersonDeps, uid: string): Promise<PersonSheet['lists']> {
+  const loading = personListSchema.options.map(async (list) => {
+    const [count, page] = await Promise.all([
+      entries.count(uid, list),
+      entries.list(uid, list, null, PAGE_SIZE.person_entries),
+    ]);
+    return { list, count, ...page };
+  });
+  return Promise.all(loading);
 }
 
 /**
@@ -81,10 +68,7 @@ export async function showPerson(
       personMessage: 'This account was deleted.',
     });
   }
-  const [own, lists] = await Promise.all([
-    deps.details.readOwn(uid),
-    deps.details.readLists(uid, PAGE_SIZE.person_entries),
-  ]);
+  const [own, lists] = await Promise.all([deps.details.readOwn(uid), loadLists(deps, uid)]);
   const owner = own.member?.owner_uid ?? null;
   const names = await deps.people.findNames(owner === null ? [uid] : [uid, owner]);
   return {
@@ -96,11 +80,15 @@ export async function showPerson(
     page: toPage(own),
     plan: toPlan(own, deps),
     member_of: owner === null ? null : { uid: owner, name: names.get(owner) ?? '' },
-    team_size: lists.teamSize,
-    requests_received: toRequests(lists.received, 'client_name'),
-    requests_sent: toRequests(lists.sent, 'provider_name'),
-    reports_about: toReports(lists.about),
-    reports_by: toReports(lists.by),
-    support: toSupport(lists.support),
+    team_size: own.teamSize,
+    lists,
   };
+}
+
+/** Returns a page of a list about a person, newest first; an empty one for an unknown person. */
+export function listPersonEntries(
+  { entries }: Pick<ShowPersonDeps, 'entries'>,
+  { uid, list, after }: CallableInput<'admin-list-person-entries'>,
+): Promise<CallableOutput<'admin-list-person-entries'>> {
+  return entries.list(uid, list, after, PAGE_SIZE.person_entries);
 }

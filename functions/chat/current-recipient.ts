@@ -46,11 +46,26 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
   return uid === undefined ? null : { uid };
 }
 
+/**
+ * Returns the uid of a mail's reader, null if it is unknown, and the reader's current address, or
+ * the mail's own address if that is unknown.
+ */
+export async function findReader(
+  deps: CurrentRecipientDeps,
+  mail: Mail,
+): Promise<{ uid: string | null; to: string }> {
+  const reader = readerOf(mail);
+  if (reader === null) return { uid: null, to: mail.to };
+  if ('uid' in reader) {
+    return { uid: reader.uid, to: (await deps.accounts.findEmail(reader.uid)) ?? mail.to };
+  }
+  const thread = await deps.threads.find(reader.ref);
+  if (!thread) return { uid: null, to: mail.to };
+  const to = (await addressOfSide(deps, thread, reader.side)) ?? mail.to;
+  return { uid: thread.uids[reader.side], to };
+}
+
 /** Returns the current address of a mail's reader, or the mail's own address if that is unknown. */
 export async function currentRecipient(deps: CurrentRecipientDeps, mail: Mail): Promise<string> {
-  const reader = readerOf(mail);
-  if (reader === null) return mail.to;
-  if ('uid' in reader) return (await deps.accounts.findEmail(reader.uid)) ?? mail.to;
-  const thread = await deps.threads.find(reader.ref);
-  return (thread && (await addressOfSide(deps, thread, reader.side))) ?? mail.to;
+  return (await findReader(deps, mail)).to;
 }

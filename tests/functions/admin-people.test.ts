@@ -114,17 +114,46 @@ describe('admin-person', () => {
         tier: 'Pro',
         stripe_url: 'https://dashboard.stripe.com/test/customers/cus_office',
       },
-      requests_received: { count: 1, newest: [{ with: 'Nora Bell' }] },
-      requests_sent: { count: 0, newest: [] },
     });
+    const listed = ({ lists }: typeof sheet) =>
+      lists.map(({ list, count, entries }): unknown[] => [list, count, entries.length]);
+    expect(listed(sheet)).toEqual([
+      ['requests_received', 1, 1],
+      ['requests_sent', 0, 0],
+      ['reports_about', 0, 0],
+      ['reports_by', 0, 0],
+      ['support', 0, 0],
+    ]);
+    expect(sheet.lists[0]?.entries).toMatchObject([{ kind: 'request', with: 'Nora Bell' }]);
     expect(JSON.stringify(sheet)).not.toContain('secret');
-    expect(await admin.call('admin-person', { uid: client.uid })).toMatchObject({
-      ...{ page: null, plan: null, requests_sent: { count: 1 } },
-    });
+    const other = await admin.call('admin-person', { uid: client.uid });
+    expect(other).toMatchObject({ page: null, plan: null });
+    expect(listed(other)[1]).toEqual(['requests_sent', 1, 1]);
     for (const uid of [unique('nobody'), 'a/b', '..']) {
       const refusal = await refusalOf(admin.callRaw('admin-person', { uid }));
       expect(refusal).toMatchObject({ code: 'not-found', message: 'This account was deleted.' });
     }
+  });
+});
+
+describe('admin-list-person-entries', () => {
+  // @2.10.26
+  it('returns the entries after those of the sheet', async () => {
+    const [pro, now] = [await session('busy'), Date.now()];
+    const names = Array.from({ length: 12 }, (_, nth) => `Client ${nth}`);
+    for (const [nth, client_name] of names.entries()) {
+      const created_at = new Date(now - nth * 1000);
+      await saveRequest({ provider_id: pro.uid, client_name, created_at });
+    }
+    const { lists } = await admin.call('admin-person', { uid: pro.uid });
+    const [first] = lists;
+    expect(first).toMatchObject({ list: 'requests_received', count: 12 });
+    const rest = await admin.call('admin-list-person-entries', {
+      ...{ uid: pro.uid, list: 'requests_received', after: first?.next ?? null },
+    });
+    const shown = [...(first?.entries ?? []), ...rest.entries];
+    expect(shown).toMatchObject(names.map((name) => ({ kind: 'request', with: name })));
+    expect(rest.next).toBeNull();
   });
 });
 

@@ -6,6 +6,20 @@ import { createProvider, readDocument, writeDocuments } from '../../support/test
 
 test.use({ expectedErrors: [/Failed to load resource|The action of the administrator failed/] });
 
+/** Stores dismissed reports about a person, the newest one first. */
+async function storeReportsAbout(uid: string, count: number): Promise<void> {
+  const report = {
+    ...{ thread_kind: 'request', thread_id: 'gone', reporter_uid: 'gone', reporter_side: 'client' },
+    ...{ reported_uid: uid, reason: 'spam', text: '', additions: [], state: 'dismissed' },
+    ...{ decided_by: 'gone', note: null },
+  };
+  const reports = Array.from({ length: count }, (_, nth): [string, object] => {
+    const time = new Date(Date.UTC(2026, 0, count - nth, 12));
+    return [`reports/${unique('report')}`, { ...report, created_at: time, decided_at: time }];
+  });
+  await writeDocuments(Object.fromEntries(reports));
+}
+
 test(
   'Back office: an administrator reads the figures, finds a professional, suspends and restores them, and the audit log names both',
   {
@@ -24,6 +38,7 @@ test(
     const word = unique('Zeppelin');
     const provider = await createProvider('office', { display_name: `${word} Painting` });
     const clerk = await createAdmin();
+    await storeReportsAbout(provider.uid, 12);
     const started = new Date();
     const alarm = { level: 1, detail: 'Mails wait for an hour.', started_at: started };
     await writeDocuments({
@@ -66,7 +81,13 @@ test(
     const sheet = page.getByRole('region', { name: 'Person', exact: true });
     await expect(sheet.getByText(provider.email)).toBeVisible();
     await expect(sheet.getByRole('link', { name: `/p/${provider.profile.handle}` })).toBeVisible();
-    await expect(sheet.getByText('Requests received: 0')).toBeVisible();
+    const about = sheet.getByRole('region', { name: 'Reports about this person: 12' });
+    await expect(about.getByRole('listitem')).toHaveCount(10);
+    await about.getByRole('button', { name: 'Show more' }).click();
+    await expect(about.getByRole('listitem')).toHaveCount(12);
+    await expect(about.getByRole('listitem').last()).toContainText('Jan 1, 2026');
+    await expect(about.getByRole('listitem').nth(10)).toBeFocused();
+    await expect(about.getByRole('button', { name: 'Show more' })).toBeHidden();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 

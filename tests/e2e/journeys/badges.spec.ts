@@ -87,8 +87,10 @@ test(
     await expectAccessible(clerk);
     await clerk.keyboard.press('Escape');
     await license.getByRole('button', { name: 'Grant…' }).click();
-    await alertDialog(clerk).getByLabel('Number').fill('CFC 1429');
+    await alertDialog(clerk).getByLabel('Number').fill('');
+    await expect(alertDialog(clerk).getByText('Please enter the number.')).toBeVisible();
     await expectAccessible(clerk);
+    await alertDialog(clerk).getByLabel('Number').fill('CFC 1429');
     await alertDialog(clerk).getByRole('button', { name: 'Grant' }).click();
     await expect(clerk.getByText('Badge granted.')).toBeVisible();
     await expect(license).toBeHidden();
@@ -124,8 +126,8 @@ test(
     await clerk.keyboard.press('Escape');
     await insurance.getByRole('button', { name: 'Refuse…' }).click();
     const refuse = alertDialog(clerk).getByRole('button', { name: 'Refuse' });
-    await refuse.click();
-    await expect(alertDialog(clerk).getByText('Please write a reason.')).toBeVisible();
+    await expect(refuse).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(clerk);
     await alertDialog(clerk).getByLabel('Why?').fill('The policy has no date.');
     await refuse.click();
     await expect(insurance).toBeHidden();

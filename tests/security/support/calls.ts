@@ -145,6 +145,10 @@ export function callsOf(access: Access): Calls {
     'admin-business': [() => ({}), FOR_ADMINS],
     'admin-people': [() => ({ text: 'a', after: null }), FOR_ADMINS],
     'admin-person': [() => ({ uid: access.people.provider.uid }), FOR_ADMINS],
+    'admin-list-person-entries': [
+      () => ({ uid: access.people.provider.uid, list: 'requests_received', after: null }),
+      FOR_ADMINS,
+    ],
     'admin-suspend-account': [
       () => ({ uid: access.people.otherProvider.uid, note: 'Mine.' }),
       FOR_ADMINS,

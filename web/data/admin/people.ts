@@ -15,6 +15,13 @@ export function getPerson(uid: string): Promise<CallableOutput<'admin-person'>> 
   return callFunction('admin-person', { uid });
 }
 
+/** Returns a page of the requests, reports or messages to support of a person, newest first. */
+export function listPersonEntries(
+  input: CallableInput<'admin-list-person-entries'>,
+): Promise<CallableOutput<'admin-list-person-entries'>> {
+  return callFunction('admin-list-person-entries', input);
+}
+
 /** Suspends an account, its page and its team. The note goes into the audit log. */
 export async function suspendAccount(input: { uid: string; note: string }): Promise<void> {
   await callFunction('admin-suspend-account', input);

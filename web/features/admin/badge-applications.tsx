@@ -50,11 +50,11 @@ function ApplicationList({ first, onChanged }: ApplicationListProps) {
         <BadgeDecisionDialog
           {...deciding}
           onClose={() => setDeciding(null)}
-          onDecided={() => {
+          onDone={() => {
             setDeciding(null);
             remove(deciding.entry.id);
           }}
-          onChanged={onChanged}
+          onStale={onChanged}
         />
       )}
     </>

@@ -5,7 +5,7 @@ export const DECISION_TEXTS = {
   dismiss: {
     title: 'Dismiss this report?',
     explanation: "Nothing happens to the account. We won't tell either person.",
-    action: 'Dismiss',
+    label: 'Dismiss',
     done: ADMIN_MESSAGES.dismissed,
   },
   suspend: {
@@ -13,14 +13,14 @@ export const DECISION_TEXTS = {
     explanation:
       "The account can't sign in, send messages or send requests, and its page is hidden until you lift the suspension. " +
       'An active subscription ends with the current paid period. Any amount already due may still be charged.',
-    action: 'Suspend account',
+    label: 'Suspend account',
     done: ADMIN_MESSAGES.suspended,
   },
   hide: {
     title: 'Hide this review?',
     explanation:
       "Nobody sees the review any more, and its stars don't count. We won't tell either person.",
-    action: 'Hide review',
+    label: 'Hide review',
     done: ADMIN_MESSAGES.hidden,
   },
   lift: {
@@ -28,7 +28,7 @@ export const DECISION_TEXTS = {
     explanation:
       'The account works again. If its page was public and its plan is active, the page is public again. ' +
       'A subscription that was set to end still ends unless its owner resumes it with ‘Manage Subscription’.',
-    action: 'Lift the suspension',
+    label: 'Lift the suspension',
     done: ADMIN_MESSAGES.lifted,
   },
 } as const;

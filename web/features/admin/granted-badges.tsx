@@ -46,10 +46,12 @@ function BadgeRow({ badge, onTakeBack }: { badge: GrantedBadgeLine; onTakeBack: 
 interface BadgeListProps {
   kind: BadgeKind;
   first: CallableOutput<'admin-granted-badges'>;
+  /** Called when a badge was changed elsewhere. */
+  onChanged: () => void;
 }
 
 /** The first page, and the pages that 'Show more' adds. */
-function BadgeList({ kind, first }: BadgeListProps) {
+function BadgeList({ kind, first, onChanged }: BadgeListProps) {
   const [{ badges, next }, setPages] = useState(first);
   const [taken, setTaken] = useState<GrantedBadgeLine | null>(null);
   const showMore = async () => {
@@ -86,6 +88,7 @@ function BadgeList({ kind, first }: BadgeListProps) {
             setTaken(null);
             remove(taken.uid);
           }}
+          onStale={onChanged}
         />
       )}
     </>
@@ -108,7 +111,9 @@ export function GrantedBadges() {
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load the badges.</ErrorState>
       )}
-      {first.status === 'ready' && <BadgeList kind={kind} first={first.data} />}
+      {first.status === 'ready' && (
+        <BadgeList kind={kind} first={first.data} onChanged={first.reload} />
+      )}
     </section>
   );
 }

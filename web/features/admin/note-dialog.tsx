@@ -7,22 +7,25 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 
-type Shared = 'title' | 'label' | 'isHarsh' | 'done' | 'onClose' | 'onDone';
+type Shared = 'title' | 'label' | 'isHarsh' | 'done' | 'onClose' | 'onDone' | 'onStale';
 
-interface NoteDialogProps extends Pick<ActionDialogProps, Shared> {
+interface NoteDialogProps<Result> extends Pick<ActionDialogProps<Result>, Shared> {
   /** What the action does. */
   explanation: string;
   /** The text below the note. */
   help?: string;
   maxLength?: number;
+  /** Whether the note may be empty. */
+  isOptional?: boolean;
   /** The message for an error without a text for people. */
   failed?: string;
-  onConfirm: (note: string) => Promise<void>;
+  onConfirm: (note: string) => Promise<Result>;
 }
 
 /** Explains an action, and asks for confirmation and the reason. */
-export function NoteDialog(props: NoteDialogProps) {
+export function NoteDialog<Result>(props: NoteDialogProps<Result>) {
   const { explanation, onConfirm, failed = ADMIN_MESSAGES.notDecided, ...dialog } = props;
+  const { isOptional = false } = props;
   const { help = 'This goes into the audit log.', maxLength = LIMITS.decisionNote } = props;
   const [note, setNote] = useState('');
   const length = note.trim().length;
@@ -30,14 +33,14 @@ export function NoteDialog(props: NoteDialogProps) {
   return (
     <ActionDialog
       {...dialog}
-      isOff={isTooLong || length === 0}
+      isOff={isTooLong || (!isOptional && length === 0)}
       failed={failed}
       onConfirm={() => onConfirm(note.trim())}
     >
       <Text>{explanation}</Text>
       <FormField
         label="Why?"
-        required
+        required={!isOptional}
         help={help}
         error={isTooLong ? tooLongMessage(maxLength) : undefined}
       >

@@ -14,6 +14,7 @@ interface PersonActionProps {
   email: string;
   onClose: () => void;
   onDone: () => void;
+  onStale: () => void;
 }
 
 /** Asks before an account is suspended, restored, or mailed the link that confirms its email. */

@@ -1,88 +1,77 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { PersonSheet } from '@doorstep/domain/admin/office-callables';
+import type { PersonEntry, PersonList, PersonSheet } from '@doorstep/domain/admin/office-callables';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { statusColor, statusLabel } from '@doorstep/domain/requests/service-request';
-import { useId, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { listPersonEntries } from '../../data/admin/people.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
 
-interface Row {
-  id: string;
-  text: string;
-  time: string;
-  badge: ReactNode;
+const TITLES: Record<PersonList, string> = {
+  requests_received: 'Requests received',
+  requests_sent: 'Requests sent',
+  reports_about: 'Reports about this person',
+  reports_by: 'Reports by this person',
+  support: 'Messages to support',
+};
+
+function textOf(entry: PersonEntry, list: PersonList): string {
+  if (entry.kind === 'report') return REASON_LABELS[entry.reason];
+  if (entry.kind === 'support') return `${entry.id}, ${entry.subject}`;
+  return `${list === 'requests_received' ? 'From' : 'To'} ${entry.with}`;
 }
 
-interface ListProps {
-  title: string;
-  count: number;
-  rows: Row[];
+function StateBadge({ entry }: { entry: PersonEntry }) {
+  if (entry.kind === 'request') {
+    return <Badge colorPalette={statusColor(entry.status)}>{statusLabel(entry.status)}</Badge>;
+  }
+  return <Badge colorPalette={entry.state === 'open' ? 'orange' : 'gray'}>{entry.state}</Badge>;
 }
 
-/** The newest entries of a kind, with their number. */
-function List({ title, count, rows }: ListProps) {
-  const id = useId();
+interface EntriesProps {
+  uid: string;
+  first: PersonSheet['lists'][number];
+}
+
+/** The first page of a list with the number of all entries, and the pages that 'Show more' adds. */
+function Entries({ uid, first }: EntriesProps) {
+  const { list, count } = first;
+  const title = useId();
+  const [{ entries, next }, setPages] = useState<Pick<typeof first, 'entries' | 'next'>>(first);
+  const showMore = async () => {
+    const page = await listPersonEntries({ uid, list, after: next });
+    setPages({ entries: [...entries, ...page.entries], next: page.next });
+  };
   return (
-    <Panel as="section" aria-labelledby={id}>
-      <Heading as="h3" size="sm" id={id} mb={rows.length > 0 ? '3' : '0'}>
-        {`${title}: ${count}`}
+    <Panel as="section" aria-labelledby={title}>
+      <Heading as="h3" size="sm" id={title} mb={entries.length > 0 ? '3' : '0'}>
+        {`${TITLES[list]}: ${count}`}
       </Heading>
       <Stack as="ul" gap="3" listStyleType="none">
-        {rows.map((row) => (
-          <Box as="li" key={row.id} overflowWrap="anywhere">
+        {entries.map((entry) => (
+          <Box as="li" key={entry.id} overflowWrap="anywhere">
             <Flex gap="3" align="baseline" justify="space-between">
-              <Text>{row.text}</Text>
-              {row.badge}
+              <Text>{textOf(entry, list)}</Text>
+              <StateBadge entry={entry} />
             </Flex>
             <Text color="fg.muted" fontSize="sm">
-              {formatDate(new Date(row.time))}
+              {formatDate(new Date(entry.at))}
             </Text>
           </Box>
         ))}
       </Stack>
-      {count > rows.length && (
-        <Text color="fg.muted" fontSize="sm" mt="3">
-          {`The newest ${rows.length} are shown.`}
-        </Text>
-      )}
+      {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
     </Panel>
   );
 }
 
-const toRequests = ({ newest }: PersonSheet['requests_sent'], direction: 'from' | 'to'): Row[] =>
-  newest.map(({ id, with: name, status, created_at: time }) => ({
-    ...{ id, time, text: `${direction === 'from' ? 'From' : 'To'} ${name}` },
-    badge: <Badge colorPalette={statusColor(status)}>{statusLabel(status)}</Badge>,
-  }));
-
-const toReports = ({ newest }: PersonSheet['reports_about']): Row[] =>
-  newest.map(({ id, reason, state, created_at: time }) => ({
-    ...{ id, time, text: REASON_LABELS[reason] },
-    badge: <Badge colorPalette={state === 'open' ? 'orange' : 'gray'}>{state}</Badge>,
-  }));
-
-/** The newest requests, reports and messages to support of a person. */
-export function PersonLists({ person }: { person: PersonSheet }) {
-  const { requests_received: received, requests_sent: sent, reports_about: about } = person;
-  const { reports_by: by, support } = person;
-  const lists: ListProps[] = [
-    { title: 'Requests received', count: received.count, rows: toRequests(received, 'from') },
-    { title: 'Requests sent', count: sent.count, rows: toRequests(sent, 'to') },
-    { title: 'Reports about this person', count: about.count, rows: toReports(about) },
-    { title: 'Reports by this person', count: by.count, rows: toReports(by) },
-    {
-      title: 'Messages to support',
-      count: support.count,
-      rows: support.newest.map(({ id, subject, state, changed_at: time }) => ({
-        ...{ id, time, text: `${id}, ${subject}` },
-        badge: <Badge colorPalette={state === 'open' ? 'orange' : 'gray'}>{state}</Badge>,
-      })),
-    },
-  ];
+/** The requests, reports and messages to support of a person, newest first. */
+export function PersonLists({ person: { uid, lists } }: { person: PersonSheet }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
-      {lists.map((list) => (
-        <List key={list.title} {...list} />
+      {lists.map((first) => (
+        <Entries key={first.list} uid={uid} first={first} />
       ))}
     </SimpleGrid>
   );

@@ -52,6 +52,10 @@ function Actions({
 function SheetContent({ person, onChanged }: { person: Sheet; onChanged: () => void }) {
   const [action, setAction] = useState<PersonActionKind | null>(null);
   const name = nameOf(person);
+  const reload = () => {
+    setAction(null);
+    onChanged();
+  };
   return (
     <Stack gap="5">
       <Panel overflowWrap="anywhere">
@@ -75,10 +79,8 @@ function SheetContent({ person, onChanged }: { person: Sheet; onChanged: () => v
           name={name}
           email={person.account?.email ?? ''}
           onClose={() => setAction(null)}
-          onDone={() => {
-            setAction(null);
-            onChanged();
-          }}
+          onDone={reload}
+          onStale={reload}
         />
       )}
     </Stack>

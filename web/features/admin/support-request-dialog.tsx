@@ -138,20 +138,13 @@ function StateDialog({ details, onStale, onClose, onDone }: StateDialogProps) {
   const { id, entries } = details;
   const state = details.state === 'closed' ? 'open' : 'closed';
   const { explanation, ...texts } = CONFIRMATIONS[state];
-  const change = async () => {
-    try {
-      await setSupportState({ id, seen: entries.length, state });
-    } catch (error) {
-      if (toAppError(error).code === 'failed-precondition') onStale();
-      throw error;
-    }
-  };
   return (
     <ActionDialog
       {...texts}
       failed={ADMIN_MESSAGES.supportFailed}
-      onConfirm={change}
+      onConfirm={() => setSupportState({ id, seen: entries.length, state })}
       onClose={onClose}
+      onStale={onStale}
       onDone={onDone}
     >
       <Text>{explanation}</Text>
@@ -203,7 +196,10 @@ export function SupportRequestDialog(props: SupportRequestDialogProps) {
       {toChange && (
         <StateDialog
           details={toChange}
-          onStale={details.reload}
+          onStale={() => {
+            setToChange(null);
+            details.reload();
+          }}
           onClose={() => setToChange(null)}
           onDone={props.onChanged}
         />
