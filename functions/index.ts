@@ -198,7 +198,6 @@ export const invite = { member: inviteMemberEndpoint };
 export const read = { invitation: readInvitationEndpoint };
 export const accept = { invitation: acceptInvitationEndpoint };
 export const remove = { member: removeMemberEndpoint };
-
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
 export const account = {
@@ -235,7 +234,6 @@ export const subscriber = {
   search: { changed: subscriberSearchChangedTrigger },
 };
 export const support = { changed: supportChangedTrigger };
-
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 export const site = { status: siteStatusEndpoint };
 export const spending = { watch: spendingWatchTrigger };

@@ -1,12 +1,13 @@
 import { exportedDocumentSchema } from '@doorstep/domain/account/data-export';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** Omits internal fields: ids at Stripe, the state of jobs, and administrators' decisions. */
+/** Omits internal fields: technical ids, the state of jobs, and administrators' decisions. */
 export const OMITTED = new Set([
   'stripe_customer_id',
   'subscription_id',
   'invoice_id',
   'sync_version',
+  'correlation_id',
   'team_changed_at',
   'tries',
   'check_at',

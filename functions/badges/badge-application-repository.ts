@@ -7,6 +7,7 @@ import {
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
+import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
@@ -107,6 +108,7 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         });
         transaction.update(reference, {
           ...outcome,
+          ...correlationField(),
           decided_at: now,
           evidence_until: new Date(now.getTime() + RETENTION_DAYS.badge_evidence * DAY_MS),
         });

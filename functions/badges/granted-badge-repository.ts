@@ -8,6 +8,7 @@ import { profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
+import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
@@ -122,7 +123,8 @@ export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append
         await audit.append(transaction, { actor_uid, action, subject: id, note: reason });
         transaction.update(profile.ref, { [`facts.badges.${kind}`]: null });
         if (application) {
-          transaction.update(reference, { state: 'taken_back', reason, decided_at: now });
+          const end = { state: 'taken_back', reason, decided_at: now };
+          transaction.update(reference, { ...end, ...correlationField() });
         }
       });
     },

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { CORRELATION_HEADER, correlationIdSchema } from '@doorstep/domain/correlation-id';
+import { DocumentSnapshot } from 'firebase-admin/firestore';
+import { Change } from 'firebase-functions/firestore';
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { flushReports, withReports } from './pending-reports.ts';
@@ -23,6 +25,25 @@ export function correlate<T>(id: string | null, run: () => T): T {
 /** Returns the id that a browser sent with a call, or null if it is missing or malformed. */
 export function correlationIdOf(data: unknown): string | null {
   return z.safeParse(inputSchema, data).data?.correlation_id ?? null;
+}
+
+/** Returns the field of a document that lets its trigger continue the running action. */
+export const correlationField = () => ({ correlation_id: correlationId() });
+
+const fieldOf = (snapshot: unknown): string | null =>
+  snapshot instanceof DocumentSnapshot
+    ? (z.safeParse(correlationIdSchema, snapshot.get('correlation_id')).data ?? null)
+    : null;
+
+/**
+ * Returns the id of the action that wrote the document of a trigger. Returns null for other events,
+ * and for a document whose id is of an earlier write.
+ */
+export function correlationIdOfWrite(event: unknown): string | null {
+  const data = event instanceof Object && 'data' in event ? event.data : null;
+  if (!(data instanceof Change)) return fieldOf(data);
+  const id = fieldOf(data.after);
+  return id === fieldOf(data.before) ? null : id;
 }
 
 /** Delays the end of an answer until the reports are written. */

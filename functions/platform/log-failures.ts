@@ -1,4 +1,4 @@
-import { correlate } from './correlation.ts';
+import { correlate, correlationIdOfWrite } from './correlation.ts';
 import { logError } from './log.ts';
 import { withReports } from './pending-reports.ts';
 
@@ -13,7 +13,8 @@ async function succeeds(name: string, run: () => Promise<void>): Promise<boolean
 }
 
 /**
- * Wraps a trigger or schedule, which is an action of its own. The platform logs a thrown error
+ * Wraps a trigger or schedule. It continues the action that wrote its document
+ * (`correlationField`), or starts one. The platform logs a thrown error
  * unchanged, and its message can contain personal data. The wrapper logs the error redacted and
  * throws one without a cause, so that the platform only learns that it must retry.
  */
@@ -23,7 +24,7 @@ export function logFailures<Event>(
 ): (event: Event) => Promise<void> {
   return async (event) => {
     const runs = () => withReports(() => succeeds(name, () => run(event)));
-    if (await correlate(null, runs)) return;
+    if (await correlate(correlationIdOfWrite(event), runs)) return;
     throw new Error(`${name} failed: see the log entry before this one`);
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { quoteStatus, type Quote, type QuoteState } from '@doorstep/domain/requests/quote';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import { parseRequest, type RequestRecord } from './service-request-repository.ts';
 
@@ -42,6 +43,7 @@ export function createQuotes(db: Firestore): Quotes {
             'quote.state': change.to,
             'quote.decided_at': now,
             'quote.decided_by': by,
+            ...correlationField(),
             ...(change.starts && {
               status: 'in_progress',
               status_changed_by: by,
@@ -61,7 +63,8 @@ export function createQuotes(db: Firestore): Quotes {
           });
         }
         const sent = { state: 'open', created_at: now, decided_at: null, decided_by: null };
-        transaction.update(reference, { quote: { ...change.quote, ...sent } });
+        const quote = { ...change.quote, ...sent };
+        transaction.update(reference, { quote, ...correlationField() });
       });
     },
   };

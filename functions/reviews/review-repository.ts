@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
@@ -182,7 +183,7 @@ export function createReviews(db: Firestore): Reviews {
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
         const fields = { ...pair, ...change(known, isReviewed) };
         const review = { id, ...fields };
-        transaction.set(reviews.doc(id), fields);
+        transaction.set(reviews.doc(id), { ...fields, ...correlationField() });
         writeCounts(transaction, profile, known, review);
         return review;
       }),

@@ -11,6 +11,7 @@ import {
 } from '@doorstep/domain/support/support-request';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
+import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage, type SortFields } from '../platform/page-cursor.ts';
 
@@ -125,7 +126,7 @@ export function createSupportRequests(
       if (request.entries.length !== seen) throw changed();
       const fields = change(request);
       await audit.append(transaction, { actor_uid, action, subject: id, note: null });
-      transaction.update(requests.doc(id), fields);
+      transaction.update(requests.doc(id), { ...fields, ...correlationField() });
     });
 
   async function page(list: 'open' | 'done', after: string | null, limit: number) {
@@ -152,7 +153,7 @@ export function createSupportRequests(
           waiting_since: now,
           changed_at: now,
         };
-        transaction.create(reference, fields);
+        transaction.create(reference, { ...fields, ...correlationField() });
         return reference.id;
       }),
 
@@ -166,6 +167,7 @@ export function createSupportRequests(
         transaction.update(requests.doc(id), {
           ...{ state: 'open', is_premium, waiting_since, changed_at: now },
           entries: [...request.entries, { from: 'person', text, at: now }],
+          ...correlationField(),
         });
       }),
 

@@ -14,6 +14,7 @@ import {
 } from '@doorstep/domain/team/team';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPageOwner, readProfessional } from '../profiles/page-owner.ts';
 import { invitationsOf, teamOf } from './team-repository.ts';
@@ -143,7 +144,7 @@ export function createInvitations(db: Firestore): Invitations {
           created_at: now,
           expires_at: new Date(now.getTime() + RETENTION_DAYS.team_invitations * DAY_MS),
         };
-        transaction.create(created, invitation);
+        transaction.create(created, { ...invitation, ...correlationField() });
         return created.id;
       }),
 

@@ -1,11 +1,12 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf } from '../support/server/admin.ts';
+import { fieldsOf, updateFields } from '../support/server/admin.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
 import { headerOf, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
-import { session, unique } from '../support/server/people.ts';
+import { session, unique, type Person } from '../support/server/people.ts';
+import { administrator } from '../support/server/moderation.ts';
 import { until } from '../support/server/until.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -52,6 +53,36 @@ it('continues the action in the trigger that delivers its mail', async () => {
   const mail = await theMailTo(email);
   expect(await headerOf(mail, 'X-Correlation-Id')).toBe(correlation_id);
   await until('the log', () => Promise.resolve(loggedUnder(correlation_id).includes('mail sent')));
+});
+
+/** Writes to support under an id, and returns the reference number. */
+async function writeToSupport(person: Person, correlation_id: string): Promise<string> {
+  const message = { subject: 'Photos', text: 'My photos stay gray.', photos: [] };
+  const answer = await person.callRaw('contact-support', { ...message, correlation_id });
+  return z.object({ reference: z.string() }).parse(answer).reference;
+}
+
+const idOfMail = async (to: string, subject: RegExp) =>
+  headerOf(await theMailTo(to, subject), 'X-Correlation-Id');
+
+it('continues the action in the trigger of the document that it writes', async () => {
+  const [person, admin] = [await session('supported'), await administrator()];
+  const id = await writeToSupport(person, 'c0ffee00c0ffee06');
+  expect(await idOfMail(person.email, /received your message/)).toBe('c0ffee00c0ffee06');
+  // Another call changes the same document.
+  const answer = { id, seen: 1, text: 'Please load the page again.' };
+  await admin.callRaw('admin-answer-support', { ...answer, correlation_id: 'c0ffee00c0ffee07' });
+  expect(await idOfMail(person.email, /^Our answer to/)).toBe('c0ffee00c0ffee07');
+});
+
+it('starts an action for a later write without an id', async () => {
+  const person = await session('supported');
+  const id = await writeToSupport(person, 'c0ffee00c0ffee08');
+  const entries = ['person', 'support'].map((from) => ({ from, text: 'Hello', at: new Date() }));
+  await updateFields(`support_requests/${id}`, { state: 'answered', entries });
+  const own = await idOfMail(person.email, /^Our answer to/);
+  expect(own).toMatch(/^[0-9a-f]{16}$/);
+  expect(own).not.toBe('c0ffee00c0ffee08');
 });
 
 it('answers a refused call with the id of its log lines', async () => {
