@@ -34,7 +34,7 @@ export function watchFunctions(stage: Stage, children: Children, signal: AbortSi
     while (isChanged && !signal.aborted) {
       await sleep(DEBOUNCE_MS);
       isChanged = false;
-      await reload(stage, children, signal);
+      await reload({ stage, children, signal, isOutdated: () => isChanged });
     }
     isRunning = false;
   };
@@ -47,10 +47,20 @@ function isIgnored(file: string, stats?: { isFile: () => boolean }): boolean {
   return stats?.isFile() === true && !/\.(ts|mjs)$/.test(file);
 }
 
-async function reload(stage: Stage, children: Children, signal: AbortSignal): Promise<void> {
+interface Reload {
+  stage: Stage;
+  children: Children;
+  signal: AbortSignal;
+  /** Whether a source has changed since the build began. */
+  isOutdated: () => boolean;
+}
+
+/** Builds the functions and loads them, unless a newer change needs another build first. */
+async function reload({ stage, children, signal, isOutdated }: Reload): Promise<void> {
   const started = performance.now();
   try {
     await buildFunctions(stage, children);
+    if (isOutdated()) return;
     await reloadFunctions(stage);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`The functions run the new code (${seconds} s).`);
