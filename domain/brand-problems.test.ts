@@ -31,6 +31,7 @@ it.each([
     { company: { ...company, legalTextsDate: 'soon' } },
     ['company.legalTextsDate'],
   ],
+  ['a region that is none', { region: 'europe-west' }, ['region: is no region']],
   ['an unknown locale', { locale: 'en_US' }, ["locale: 'en_US'"]],
   ['a locale of another language', { locale: 'de-DE' }, ["locale: 'de-DE'"]],
   ['an unknown currency', { currency: 'dollar' }, ["currency: 'dollar'"]],

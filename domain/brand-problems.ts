@@ -57,6 +57,9 @@ function textProblems(brand: Brand): string[] {
     ...Object.entries(emails).flatMap(([field, email]) =>
       isEmail(email) ? [] : [`${field}: '${email}' is no email address`],
     ),
+    ...(/^[a-z]+-[a-z]+\d+$/.test(brand.region)
+      ? []
+      : ['region: is no region such as us-central1 or europe-west1']),
     ...(isDay ? [] : ['company.legalTextsDate: is no day such as 2026-11-26']),
   ];
 }

@@ -20,11 +20,10 @@ interface AuditFields {
   note: string | null;
 }
 
-/** Returns a mail's reader. If the uid is unknown, it is that of the account with the address. */
-async function readerOf(deps: SendAgainDeps, mail: Mail) {
+/** Returns the reader of a mail. The address is the stored one if the current one is unreadable. */
+async function findCurrentReader(deps: SendAgainDeps, mail: Mail) {
   try {
-    const { uid, to } = await findReader(deps, mail);
-    return { to, uid: uid ?? (await deps.accounts.findUidByEmail(to)) };
+    return await findReader(deps, mail);
   } catch (thrown) {
     // A malformed thread or profile must not stop the other mails.
     logError('current address unknown, using the stored one', { mail: mail.id }, thrown);
@@ -32,14 +31,24 @@ async function readerOf(deps: SendAgainDeps, mail: Mail) {
   }
 }
 
+/** Returns the uid of a reader's account, or null. A guest's uid has no account with an email. */
+async function findAccountUid(
+  { accounts }: SendAgainDeps,
+  { uid, to }: { uid: string | null; to: string },
+): Promise<string | null> {
+  if (uid !== null && (await accounts.findEmail(uid)) !== null) return uid;
+  return accounts.findUidByEmail(to);
+}
+
 /**
  * Requeues a dead mail and writes the audit entry in one transaction, so parallel calls add one
  * entry.
  */
 async function requeue(deps: SendAgainDeps, mail: Mail, by: AuditFields) {
-  const { to, uid } = await readerOf(deps, mail);
+  const reader = await findCurrentReader(deps, mail);
+  const uid = await findAccountUid(deps, reader);
   const fact = { ...by, action: 'mail_sent_again', subject: mail.id } as const;
-  return deps.outbox.requeueDead(mail.id, { to, now: new Date() }, (transaction) =>
+  return deps.outbox.requeueDead(mail.id, { to: reader.to, now: new Date() }, (transaction) =>
     deps.audit.append(transaction, uid === null ? fact : { ...fact, about_uid: uid }),
   );
 }

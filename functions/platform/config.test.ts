@@ -8,10 +8,8 @@ import {
   siteUrl,
   stripeSettings,
   stripeWebhookSecrets,
-  operationsSettings,
   paymentGraceDays,
 } from './config.ts';
-import { onLogged } from './log.ts';
 
 const SALES = [
   'CHECKOUT_PROMOTION_CODES',
@@ -73,20 +71,6 @@ describe('settings', () => {
     expect(paymentGraceDays()).toBe(0);
     vi.stubEnv('PAYMENT_GRACE_DAYS', '61');
     expect(() => paymentGraceDays()).toThrow('PAYMENT_GRACE_DAYS');
-  });
-
-  it('uses the default of an invalid setting of alarms, and logs it once without its value', () => {
-    const logged: string[] = [];
-    onLogged(({ severity, fields }) => logged.push(`${severity}: ${fields['error']}`));
-    vi.stubEnv('MAIL_DAILY_CAP', 'hunter2');
-    vi.stubEnv('SPENDING_CAP', '120');
-    const expected = { mailDailyCap: 5000, spendingCap: 120 };
-    expect(operationsSettings()).toMatchObject(expected);
-    expect(operationsSettings()).toMatchObject(expected);
-    onLogged(() => {});
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toMatch(/^error: .*MAIL_DAILY_CAP/);
-    expect(logged[0]).not.toMatch(/SPENDING_CAP|hunter2/);
   });
 
   it('reads several webhook secrets', () => {

@@ -14,9 +14,9 @@ async function succeeds(name: string, run: () => Promise<void>): Promise<boolean
 
 /**
  * Wraps a trigger or schedule. It continues the action that wrote its document
- * (`correlationField`), or starts one. The platform logs a thrown error
- * unchanged, and its message can contain personal data. The wrapper logs the error redacted and
- * throws one without a cause, so that the platform only learns that it must retry.
+ * (`correlationField`), or starts one. The platform logs a thrown error unchanged, and its message
+ * can contain personal data. The wrapper logs the error redacted and throws one without a cause, so
+ * that the platform only learns that it must retry.
  */
 export function logFailures<Event>(
   name: string,

@@ -45,8 +45,8 @@ const PAGES: readonly Page[] = [
 ];
 
 /**
- * The headers of every HTML page. Each must be sent once: the browser joins a header that is sent twice
- * with a comma, and these patterns refuse it.
+ * The headers of every HTML page. Each must be sent once: the browser joins a header that is sent
+ * twice with a comma, and these patterns refuse it.
  */
 const HEADERS: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';[^,]*frame-ancestors 'none'[^,]*$/,

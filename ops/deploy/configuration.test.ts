@@ -10,6 +10,7 @@ import {
   WEB_FILE,
 } from '../configuration/items/test-support.ts';
 import { PROJECT, ScriptedAsk } from '../configuration/test-support.ts';
+import { CannotCheck } from '../configuration/google-errors.ts';
 import { requireConfiguration } from './configuration.ts';
 
 const WEB = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']
@@ -36,7 +37,7 @@ async function createShop(functionsSettings = SETTINGS) {
 
 test('a brand, settings and a project that are right are deployed', async () => {
   const { context } = await createShop();
-  await expect(requireConfiguration(context)).resolves.toBeUndefined();
+  expect(await requireConfiguration(context)).toEqual([]);
 });
 
 test('a project without billing, a service or a secret stops the deploy', async () => {
@@ -50,6 +51,16 @@ test('a project without billing, a service or a secret stops the deploy', async 
   expect(message).toContain('Google services: Not enabled: eventarc.googleapis.com');
   expect(message).toContain('Secrets: Not in Secret Manager: SMTP_URL');
   expect(message).toContain(`    fix: npm run setup -- secrets --project ${PROJECT}`);
+});
+
+test('what the account may not read is named and does not stop the deploy', async () => {
+  const { context } = await createShop();
+  const refusal = new CannotCheck('The caller does not have permission', 'gcloud');
+  const refuse = () => Promise.reject(refusal);
+  const google = { ...context.google, find: refuse, get: refuse };
+  expect(await requireConfiguration({ ...context, google })).toContain(
+    'Not checked: Billing plan: The caller does not have permission',
+  );
 });
 
 test('what is not right stops the deploy with its fix', async () => {

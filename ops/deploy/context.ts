@@ -4,6 +4,7 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createContext } from '../configuration/context.ts';
+import { CannotCheck } from '../configuration/google-errors.ts';
 import { findSiteUrl } from '../configuration/site-url.ts';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
@@ -70,7 +71,7 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
     // The rehearsal's site has no encryption, which no real one may lack.
     requireConfiguration: () =>
       isDemo(project) && LOCAL_SITE.test(findSiteUrl({ root, project })?.href ?? '')
-        ? Promise.resolve()
+        ? Promise.resolve([])
         : requireConfiguration(createContext(project, env, { root })),
     migrationStates: () =>
       readingDatabase(() => readStates(connectDatabase(project, env), MIGRATIONS)),
@@ -84,6 +85,7 @@ export async function runMain(command: () => Promise<number>): Promise<never> {
     process.exit(await command());
   } catch (error) {
     console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+    if (error instanceof CannotCheck) console.error(`  fix: ${error.fix}`);
     process.exit(2);
   }
 }

@@ -17,8 +17,8 @@ import { isStopped, type Tools } from './tools.ts';
 export interface DeployContext extends Tools {
   repository: Repository;
   env: NodeJS.ProcessEnv;
-  /** Throws a Problem with the fixes if the brand, the settings or the project are not right. */
-  requireConfiguration: () => Promise<void>;
+  /** Checks the brand, the settings and the project: `requireConfiguration`. */
+  requireConfiguration: () => Promise<string[]>;
   /** Reads the states of all migrations from the project's database. */
   migrationStates: () => Promise<MigrationStates>;
   confirm: (question: string) => Promise<boolean>;
@@ -66,7 +66,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
   const release = await readRelease(repository, untagged);
   requireInstalledPackages(root);
   requireWebProject(root, project);
-  await context.requireConfiguration();
+  for (const line of await context.requireConfiguration()) say(line);
   const siteUrl = requireSiteUrl({ root, project });
   const before = await readLive(context, { project, root, siteUrl });
   const pending = pendingOf(await context.migrationStates());

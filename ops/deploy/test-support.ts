@@ -176,7 +176,7 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
     sleep: (ms) => Promise.resolve(void sleeps.push(ms)),
     now: () => new Date('2026-11-26T12:00:00Z'),
     repository: openRepository(git, root),
-    requireConfiguration: () => Promise.resolve(),
+    requireConfiguration: () => Promise.resolve([]),
     migrationStates: () => Promise.resolve([]),
     confirm: () => Promise.resolve(true),
   };

@@ -66,13 +66,15 @@ describe('a mail that was sent again', () => {
   it('names its reader, also after it was deleted', async () => {
     const [provider, client] = [await session('provider'), await session('client')];
     const request = await saveRequest({ provider_id: provider.uid, client_uid: client.uid });
-    const unread: MailContent = {
+    // A guest's uid has no account with an email.
+    const ofGuest = await saveRequest({ provider_id: provider.uid, client_uid: unique('guest') });
+    const unread = ({ id }: typeof request): MailContent => ({
       template: 'unread_messages',
       data: {
-        ...{ thread: { kind: 'request', id: request.id }, side: 'client', message_id: 'm' },
+        ...{ thread: { kind: 'request', id }, side: 'client', message_id: 'm' },
         ...{ reader_name: null, sender_name: null, preview: 'Hello' },
       },
-    };
+    });
     const link: MailContent = {
       template: 'account_link',
       data: { kind: 'confirm', type: null, redirect: null },
@@ -82,7 +84,8 @@ describe('a mail that was sent again', () => {
       data: { alarm: 'mails-late', notice: 'started', detail: '' },
     };
     const readers: [string, Person | null][] = [
-      [await saveDead('old@doorstep.test', unread), client],
+      [await saveDead('old@doorstep.test', unread(request)), client],
+      [await saveDead(`${unique('guest')}@doorstep.test`, unread(ofGuest)), null],
       [await saveDead(provider.email, link), provider],
       [await saveDead(`${unique('operator')}@doorstep.test`, alarm), null],
     ];

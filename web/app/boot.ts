@@ -49,8 +49,8 @@ function start() {
 function failToLoad() {
   const [, page] = location.pathname.split('/');
   const report = { message: 'The app could not be loaded', stack: app, screen: `/${page}` };
-  navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
   fail();
+  navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
 }
 
 function fail() {

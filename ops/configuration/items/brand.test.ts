@@ -81,7 +81,7 @@ test('the examples are wrong, and setup changes the values that it shows', async
 test('the site must send requests to the region of the brand', async () => {
   const context = await start();
   await setUp(context);
-  edit(context, BRAND_FILE, "region: 'us-central1'", "region: 'europe-west1'");
+  edit(context, BRAND_FILE, /region: '.*'/, "region: 'europe-west1'");
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
     detail: 'firebase.json has the region us-central1, the brand has europe-west1',
@@ -126,6 +126,7 @@ test.each<[key: keyof typeof BRAND_ANSWERS, answer: string, problem: string]>([
   ['name of your marketplace', 'The "Pros"', 'It must not contain'],
   ['name of your marketplace', 'x'.repeat(41), 'At most 40 characters'],
   ['legal name', ' ', 'Please answer'],
+  ['legal name', 'x'.repeat(81), 'At most 80 characters'],
   ['postal address', ' ; ', 'Please answer'],
   ['postal address', '120 Congress Avenue; Austin', 'This is still an example'],
   ['email address of your support', 'help', 'This is not an email address'],

@@ -25,6 +25,8 @@ const HOSTING_FILE = 'firebase.json';
 /** The first of the reserved handles in the rules is the name of the marketplace. */
 const RESERVED_NAME = /(?<=handle in \[')[a-z0-9-]+/;
 const MAX_NAME = 40;
+/** A longer name would not fit on its line of the brand file. */
+const MAX_LEGAL_NAME = 80;
 
 /** Loads the brand file again, because setup may have changed it since the command began. */
 async function loadBrand(context: Context): Promise<Brand> {
@@ -34,7 +36,7 @@ async function loadBrand(context: Context): Promise<Brand> {
 }
 
 /** Returns the regions to which the site sends requests. */
-function readHostingRegions({ root }: Context): string[] {
+export function readHostingRegions({ root }: Pick<Context, 'root'>): string[] {
   const config = readFileSync(join(root, HOSTING_FILE), 'utf8');
   const regions = [...config.matchAll(/"region": "([^"]+)"/g)].map(([, region = '']) => region);
   return [...new Set(regions)];
@@ -65,7 +67,8 @@ const VALIDATE: Record<BrandField, (answer: string) => string | undefined> = {
     if (/["<>]/.test(answer)) return 'It must not contain ", < or >';
     return answer.length > MAX_NAME ? `At most ${MAX_NAME} characters` : undefined;
   },
-  legalName: emptyProblem,
+  legalName: (answer) =>
+    answer.length > MAX_LEGAL_NAME ? `At most ${MAX_LEGAL_NAME} characters` : emptyProblem(answer),
   supportEmail: emailProblem,
   address: emptyProblem,
   legalEmail: emailProblem,

@@ -46,7 +46,7 @@ testItems([
     broken: 'the bucket is in Europe',
     by: patch(at.bucket, { location: 'EUROPE-WEST1' }),
     state: 'wrong',
-    detail: 'The bucket is in EUROPE-WEST1; the function on uploads needs us-central1 or US',
+    detail: 'The bucket is in EUROPE-WEST1; the function on uploads needs US-CENTRAL1 or US',
     fix: 'npm run setup -- --project <a new project>: a location cannot be changed',
   },
 ]);

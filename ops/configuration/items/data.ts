@@ -64,8 +64,12 @@ export const firestoreDatabase: Item = {
   },
 };
 
-/** The location of several regions that contains the functions' region: US, EU or ASIA. */
-const MULTI_REGION = REGION.startsWith('europe-') ? 'EU' : REGION.replace(/-.*/, '').toUpperCase();
+/** The locations whose uploads the function can listen to: its region, and the US or the EU. */
+const BUCKET_LOCATIONS = [
+  REGION.toUpperCase(),
+  ...(REGION.startsWith('us-') ? ['US'] : []),
+  ...(REGION.startsWith('europe-') ? ['EU'] : []),
+];
 
 const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 const bucketUrl = ({ project }: Context) => `${STORAGE}/projects/${project}/defaultBucket`;
@@ -85,9 +89,9 @@ export const storageBucket: Item = {
       return missing('There is no bucket for pictures', setupCommand('storage-bucket', context));
     }
     const location = found.location.toUpperCase();
-    if (location !== REGION.toUpperCase() && location !== MULTI_REGION) {
+    if (!BUCKET_LOCATIONS.includes(location)) {
       return wrong(
-        `The bucket is in ${location}; the function on uploads needs ${REGION} or ${MULTI_REGION}`,
+        `The bucket is in ${location}; the function on uploads needs ${BUCKET_LOCATIONS.join(' or ')}`,
         'npm run setup -- --project <a new project>: a location cannot be changed',
       );
     }

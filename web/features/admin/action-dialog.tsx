@@ -21,13 +21,13 @@ export interface ActionDialogProps<Result> {
   onClose: () => void;
   /** Called after the action. */
   onDone: () => void;
-  /** Called instead of `onClose` if the action was refused because the entry has changed. */
+  /** Called instead of `onClose` if the server has refused the action for this entry. */
   onStale?: () => void;
   /** The explanation, and inputs that the action needs. */
   children: ReactNode;
 }
 
-/** The codes of errors that mean that the entry was changed or deleted meanwhile. */
+/** The codes of refusals that trying again does not change, such as a changed entry. */
 const STALE: readonly ErrorCode[] = ['failed-precondition', 'not-found'];
 
 /**

@@ -100,6 +100,7 @@ function SendAgain({ mail, label, onSent }: SendAgainProps) {
           onConfirm={() => sendMailAgain(mail.id)}
           onClose={() => setAsking(false)}
           onDone={leave}
+          onStale={leave}
         >
           <Text>{`We send “${label}” again, to the current address of its reader. The audit log records this.`}</Text>
         </ActionDialog>

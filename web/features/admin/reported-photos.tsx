@@ -10,6 +10,10 @@ import { NoteDialog } from './note-dialog.tsx';
 export function ReportedPhotos({ photos }: { photos: readonly string[] }) {
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const [toDelete, setToDelete] = useState<string | null>(null);
+  const leave = (url: string) => {
+    setDeleted([...deleted, url]);
+    setToDelete(null);
+  };
   const shown = photos.filter((url) => !deleted.includes(url));
   if (shown.length === 0) return null;
   return (
@@ -39,10 +43,8 @@ export function ReportedPhotos({ photos }: { photos: readonly string[] }) {
           failed={ADMIN_MESSAGES.photoNotDeleted}
           onConfirm={(note) => deletePhoto({ url: toDelete, note })}
           onClose={() => setToDelete(null)}
-          onDone={() => {
-            setDeleted([...deleted, toDelete]);
-            setToDelete(null);
-          }}
+          onDone={() => leave(toDelete)}
+          onStale={() => leave(toDelete)}
         />
       )}
     </Stack>

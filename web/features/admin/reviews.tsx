@@ -70,6 +70,8 @@ interface ReviewDialogProps {
   review: ReviewLine;
   onClose: () => void;
   onDone: () => void;
+  /** Called if the review was deleted meanwhile. */
+  onStale: () => void;
 }
 
 function ReviewDialog({ review, ...dialog }: ReviewDialogProps) {
@@ -101,10 +103,12 @@ function ReviewDialog({ review, ...dialog }: ReviewDialogProps) {
 interface ReviewListProps {
   list: List;
   first: CallableOutput<'admin-reviews'>;
+  /** Loads the first page again. */
+  onReload: () => void;
 }
 
 /** The first page, and the pages that 'Show more' adds. */
-function ReviewList({ list, first }: ReviewListProps) {
+function ReviewList({ list, first, onReload }: ReviewListProps) {
   const [{ reviews, next }, setPages] = useState(first);
   const [decided, setDecided] = useState<ReviewLine | null>(null);
   const showMore = async () => {
@@ -133,6 +137,7 @@ function ReviewList({ list, first }: ReviewListProps) {
         <ReviewDialog
           review={decided}
           onClose={() => setDecided(null)}
+          onStale={onReload}
           onDone={() => {
             setDecided(null);
             change(decided);
@@ -159,7 +164,9 @@ export function Reviews() {
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>We couldn't load the reviews.</ErrorState>
       )}
-      {first.status === 'ready' && <ReviewList list={list} first={first.data} />}
+      {first.status === 'ready' && (
+        <ReviewList list={list} first={first.data} onReload={first.reload} />
+      )}
     </section>
   );
 }

@@ -33,7 +33,7 @@ const CHANGES: Record<SupportState, string> = {
   closed: 'Reopen conversation…',
 };
 
-/** The texts of the dialog that confirms it. */
+/** The texts of the dialog that confirms closing or reopening. */
 const CONFIRMATIONS = {
   closed: {
     title: 'Close this conversation?',
@@ -61,7 +61,7 @@ interface SupportRequestDialogProps {
   onChanged: () => void;
 }
 
-/** Who wrote: the page's name, the email and the plan, and a link to the person. */
+/** Shows the page, the email and the plan of the person who wrote, and links to the person. */
 function Sender({ uid, email, plan, provider, is_premium }: Details) {
   return (
     <Flex gap="3" wrap="wrap" align="center" overflowWrap="anywhere">
