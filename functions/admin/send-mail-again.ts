@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Mail } from '@doorstep/domain/mail/mail';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
-import { logError } from '../platform/log.ts';
+import { logError, logWarning } from '../platform/log.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import { findReader, type CurrentRecipientDeps } from '../chat/current-recipient.ts';
 
@@ -36,8 +36,14 @@ async function findAccountUid(
   { accounts }: SendAgainDeps,
   { uid, to }: { uid: string | null; to: string },
 ): Promise<string | null> {
-  if (uid !== null && (await accounts.findEmail(uid)) !== null) return uid;
-  return accounts.findUidByEmail(to);
+  try {
+    if (uid !== null && (await accounts.findEmail(uid)) !== null) return uid;
+    return await accounts.findUidByEmail(to);
+  } catch (thrown) {
+    // A malformed address must not stop the mail: the audit log names the mail instead.
+    logWarning('the account of a reader is unknown', {}, thrown);
+    return null;
+  }
 }
 
 /**

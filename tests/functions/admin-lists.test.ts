@@ -36,7 +36,7 @@ const entries = createPersonEntries(db);
 
 const uid = unique('listed');
 // Before and after everything that other tests store, so that these documents are listed first.
-const early = (nth: number) => new Date(Date.UTC(2001, 0, nth + 1));
+const early = (nth: number) => new Date(Date.UTC(1901, 0, nth + 1));
 const late = (nth: number) => new Date(Date.UTC(2101, 0, 28 - nth));
 
 const report = (changes: Partial<Report>): Omit<Report, 'id'> => ({
@@ -151,7 +151,7 @@ const LISTS: List[] = [
       return { ...profile, facts: { ...profile.facts, badges: { license } } };
     },
     page: async (after) => {
-      const page = await badges.listPage('license', '2001-01-01', after, PAGE);
+      const page = await badges.listPage('license', '1901-01-01', after, PAGE);
       return { ids: page.badges.map((badge) => badge.uid), next: page.next };
     },
   },
