@@ -42,9 +42,9 @@ export default defineConfig(
       'max-lines': ['error', 250],
     },
   },
-  // Tables of data.
+  // A table of data.
   {
-    files: ['domain/search/trades.ts', 'tests/support/server/{consistent-data,inconsistencies}.ts'],
+    files: ['domain/search/trades.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -41,7 +41,7 @@ export const BRAND: Brand = {
     /** After 'These terms are governed by' and 'belong before'. */
     governingLaw: 'the law of the State of Texas, United States',
     courts: 'the courts of Travis County, Texas',
-    /** Where the data is stored, after 'in': where `region` below is. */
+    /** The country or union in which `region` below is, as a text after 'stored in'. */
     dataLocation: 'the United States',
     /** The day from which both texts are valid. Change it whenever you change them. */
     legalTextsDate: '2026-11-26',

@@ -38,7 +38,7 @@ const personLineSchema = z.object({
 });
 export type PersonLine = z.infer<typeof personLineSchema>;
 
-/** The lists on a person's sheet, in their order. */
+/** The lists on a person's sheet, in the order of the screen. */
 export const personListSchema = z.enum([
   'requests_received',
   'requests_sent',

@@ -20,7 +20,7 @@ interface AuditFields {
   note: string | null;
 }
 
-/** Returns the reader of a mail. The address is the stored one if the current one is unreadable. */
+/** Returns the reader of a mail, with the stored address if the current one cannot be read. */
 async function findCurrentReader(deps: SendAgainDeps, mail: Mail) {
   try {
     return await findReader(deps, mail);

@@ -146,7 +146,7 @@ export interface OperationsSettings {
 
 let areProblemsLogged = false;
 
-/** Reads the settings of alarms. An invalid one is logged once, and has its default. */
+/** Reads the settings of alarms. Logs an invalid setting once, and uses its default. */
 function readOperations(): z.output<typeof operationsSchema> {
   const result = z.safeParse(operationsSchema, process.env);
   if (result.success) return result.data;

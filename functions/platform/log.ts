@@ -43,7 +43,7 @@ export interface LoggedLine {
 
 let listener: (line: LoggedLine) => void = () => {};
 
-/** Calls `listen` with each line after it is logged, also with the lines that it logs itself. */
+/** Calls `listen` with each line after it is logged, including lines that `listen` logs. */
 export function onLogged(listen: typeof listener): void {
   listener = listen;
 }

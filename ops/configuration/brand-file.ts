@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Context } from './context.ts';
 import { CannotCheck } from './google-errors.ts';
 
-// The brand file, read as text: setup changes single values of it and leaves the comments.
+// Reads and writes the brand file as text, so that setup keeps its comments.
 
 export const BRAND_FILE = 'domain/brand.ts';
 
-/** Where the values are in the formatted file: before the value, the value, and after it. */
+/** Each pattern matches the code before a value, the value, and the code after it. */
 const PATTERNS = {
   name: /^( {2}name: )(.*)(,)$/m,
   legalName: /^( {2}legalName: )(.*)(,)$/m,

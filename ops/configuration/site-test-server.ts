@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-// A site on this machine, as Hosting and the functions serve it.
+// Serves a site on this machine that answers as Hosting and the functions do.
 
 export interface Answer {
   status?: number;

@@ -6,6 +6,9 @@ import { siteUrlProblem } from './settings-problems.ts';
 
 type Settings = Pick<Context, 'root' | 'project'>;
 
+/** Matches a site on this machine, in tests and rehearsals, which has no https. */
+const LOCAL_SITE = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
+
 const readSetting = (context: Settings): string =>
   readEnvFile(functionsEnvPath(context)).values['SITE_URL'] ?? '';
 
@@ -15,11 +18,13 @@ export function findSiteUrl(context: Settings): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
+/** Checks whether the site is on this machine. */
+export const isLocalSite = (context: Settings): boolean => LOCAL_SITE.test(readSetting(context));
+
 /** Returns the address of the site as it is written. Throws `CannotCheck` if it is wrong. */
 export function requireSiteUrl(context: Settings): string {
   const text = readSetting(context);
-  // A site on this machine, in tests and rehearsals, has no https.
-  if (/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(text)) return text;
+  if (LOCAL_SITE.test(text)) return text;
   const problem = siteUrlProblem(text);
   if (problem === null) return text;
   throw new CannotCheck(`SITE_URL ${problem}`, setupCommand('settings', context));

@@ -7,7 +7,7 @@ import { secrets } from '../configuration/items/secrets.ts';
 import { settings } from '../configuration/items/settings.ts';
 import { webSettings } from '../configuration/items/web-settings.ts';
 
-/** What would stop a deploy in the middle, or deploy a site that does not work. */
+/** The items that would stop a deploy in the middle, or deploy a site that does not work. */
 const ITEMS = [brand, settings, webSettings, billingPlan, services, secrets];
 
 /**

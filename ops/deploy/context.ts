@@ -5,7 +5,7 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createContext } from '../configuration/context.ts';
 import { CannotCheck } from '../configuration/google-errors.ts';
-import { findSiteUrl } from '../configuration/site-url.ts';
+import { isLocalSite } from '../configuration/site-url.ts';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
 import { readStates } from '../migrations/state.ts';
@@ -16,9 +16,6 @@ import { commandRunner, interruptionHandler } from './run-command.ts';
 
 /** Returns whether a project is a rehearsal: no real project has an id that begins so. */
 const isDemo = (project: string): boolean => project.startsWith('demo-');
-
-/** A site on this machine without encryption. */
-const LOCAL_SITE = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
 /**
  * Connects to a project's database. Throws a Problem if the environment names an emulator for a
@@ -68,9 +65,9 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
     sleep: (ms) => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined),
     now: () => new Date(),
     repository: openRepository(run, root),
-    // The rehearsal's site has no encryption, which no real one may lack.
+    // The site of the rehearsal is on this machine, which the checks refuse.
     requireConfiguration: () =>
-      isDemo(project) && LOCAL_SITE.test(findSiteUrl({ root, project })?.href ?? '')
+      isDemo(project) && isLocalSite({ root, project })
         ? Promise.resolve([])
         : requireConfiguration(createContext(project, env, { root })),
     migrationStates: () =>

@@ -51,8 +51,8 @@ async function claim(db: Firestore, migration: Migration, run: string): Promise<
     if (known?.state === 'done') return null;
     const until = known?.lease_until ?? null;
     if (until !== null && until > new Date()) {
-      // An error would leave the lock to a rollback that nobody waits for. If the command ends
-      // before it, the lock stops the active run for a minute.
+      // Throwing here would end the command before the rollback is sent. Its lock would then stop
+      // the active run for a minute.
       return new Problem(
         `${migration.id} is running, or was killed less than half a minute ago. Try again after ` +
           `${until.toISOString()}.`,

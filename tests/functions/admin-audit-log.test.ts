@@ -8,7 +8,7 @@ import { saveRequest } from '../support/server/market.ts';
 import { administrator } from '../support/server/moderation.ts';
 import { session, unique, type Person } from '../support/server/people.ts';
 
-/** Whom the entries of the audit log name. */
+/** The people that the entries of the audit log name. */
 
 let admin: Person;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('the person whom an entry is about', () => {
   const uid = unique('subject');
   const id = unique('document');
-  /** What the subject of each action is. */
+  /** The kind of document or person that is the subject of each action. */
   const SUBJECTS: Record<AuditAction, string> = {
     account_suspended: uid,
     suspension_lifted: uid,

@@ -22,7 +22,7 @@ import { createSupportRequests } from '../../functions/support/support-request-r
 import { adminDb } from '../support/server/admin.ts';
 import { unique } from '../support/server/people.ts';
 
-/** The lists of administrators, in pages of two. The list of people: admin-people.test.ts. */
+/** Reads the lists of administrators in pages of two. admin-people.test.ts has the list of people. */
 
 const PAGE = 2;
 const db = adminDb();
@@ -35,7 +35,7 @@ const support = createSupportRequests(db, audit);
 const entries = createPersonEntries(db);
 
 const uid = unique('listed');
-// Before and after everything that other tests store, so that these documents are listed first.
+// These times are before and after all other documents, so that these documents are listed first.
 const early = (nth: number) => new Date(Date.UTC(1901, 0, nth + 1));
 const late = (nth: number) => new Date(Date.UTC(2101, 0, 28 - nth));
 

@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { CannotCheck } from '../google-errors.ts';
 import { right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 
-// The brand file, and the handle in the rules that belongs to its name.
+// Checks the brand file, the reserved handle in the rules and the region in firebase.json.
 
 const RULES_FILE = 'firestore.rules';
 const HOSTING_FILE = 'firebase.json';
@@ -60,7 +60,7 @@ const emailProblem = (answer: string): string | undefined =>
 const emptyProblem = (answer: string): string | undefined =>
   /[^\s;]/.test(answer) ? undefined : 'Please answer';
 
-/** Check each answer; they return what is wrong with it, or undefined. */
+/** Each function returns what is wrong with an answer, or undefined. */
 const VALIDATE: Record<BrandField, (answer: string) => string | undefined> = {
   name: (answer) => {
     if (!/[a-z0-9]/i.test(answer)) return 'It needs a letter or a digit';
@@ -107,7 +107,7 @@ function reserveName(context: Context, name: string): Change[] {
   ];
 }
 
-/** The brand: no value of the original is left, and nobody can take its name as a handle. */
+/** Checks that no example is left in the brand, and that its name is reserved as a handle. */
 export const brand: Item = {
   name: 'brand',
   title: 'Brand',

@@ -64,7 +64,7 @@ export const firestoreDatabase: Item = {
   },
 };
 
-/** The locations whose uploads the function can listen to: its region, and the US or the EU. */
+/** The locations of buckets whose uploads the function receives: its region, the US or the EU. */
 const BUCKET_LOCATIONS = [
   REGION.toUpperCase(),
   ...(REGION.startsWith('us-') ? ['US'] : []),

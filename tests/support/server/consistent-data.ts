@@ -115,6 +115,7 @@ const quote = {
   ...{ lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000, currency: 'usd' },
   ...{ tax_note: null, message: null, valid_until: '2099-12-24', created_at: fromNow(-38) },
 };
+const WITHDRAWN = { state: 'withdrawn', decided_at: fromNow(-37), decided_by: PROVIDER };
 export const OPEN_QUOTE = { ...quote, state: 'open', decided_at: null, decided_by: null } as const;
 
 function threadDocuments() {
@@ -129,11 +130,8 @@ function threadDocuments() {
     { from: 'provider', text: 'Yes.', at: fromNow(-40), read: false },
   ]);
   const sides = {
-    provider_id: PROVIDER,
-    client_id: CLIENT,
-    provider_name: 'Harbor Light Electric',
-    provider_handle: PROVIDER,
-    provider_avatar_url: addressOf(SHOWN_PATH),
+    ...{ provider_id: PROVIDER, client_id: CLIENT, provider_name: 'Harbor Light Electric' },
+    ...{ provider_handle: PROVIDER, provider_avatar_url: addressOf(SHOWN_PATH) },
   };
   const direct = directThread(sides, [
     { from: 'client', text: 'Hello', at: fromNow(-30), read: false },
@@ -150,9 +148,7 @@ function threadDocuments() {
     ...byId('direct_messages', direct.messages),
     ...byId('mail', mails),
     [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
-    [EARLIER_QUOTE]: {
-      ...{ ...quote, state: 'withdrawn', decided_at: fromNow(-37), decided_by: PROVIDER },
-    },
+    [EARLIER_QUOTE]: { ...quote, ...WITHDRAWN },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
     [BADGE]: {
       ...{ provider_id: PROVIDER, kind: 'license', number: '1', expires_on: '2099-01-01' },
@@ -197,11 +193,8 @@ function moderationDocuments() {
     chain.push({ ...entry, id: auditEntryId(seq), hash });
   }
   const { seq, hash } = chain.at(-1) ?? EMPTY_CHAIN;
-  return {
-    'reports/report-1': report,
-    ...byId('audit_log', chain),
-    'cursors/audit_log': { seq, hash },
-  };
+  const entries = byId('audit_log', chain);
+  return { 'reports/report-1': report, ...entries, 'cursors/audit_log': { seq, hash } };
 }
 
 /** Ledgers, counters and mails of the server. */

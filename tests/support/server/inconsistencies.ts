@@ -135,7 +135,6 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${UNSAVED}: no profile shows it, and the next check is too late`,
     ],
   ],
-
   'outdated copies': [
     { [PAGE]: { display_name: 'Another Name' } },
     [
@@ -193,10 +192,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'a change to an unknown status, and one elsewhere': [
-    {
-      [CHANGE]: { status: 'paid' },
-      [`${TALK}/history/change-1`]: { ...CONSISTENT[CHANGE] },
-    },
+    { [CHANGE]: { status: 'paid' }, [`${TALK}/history/change-1`]: { ...CONSISTENT[CHANGE] } },
     [`${CHANGE}: status: is unknown`, `${TALK}/history/change-1: is in the wrong place`],
   ],
   'a quote with another total, and one that is decided by nobody': [
@@ -207,10 +203,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'two open quotes, and an earlier one that is the newest': [
-    {
-      [EARLIER_QUOTE]: OPEN_QUOTE,
-      [`${ABOUT}/quotes/quote-2`]: { ...CONSISTENT[EARLIER_QUOTE] },
-    },
+    { [EARLIER_QUOTE]: OPEN_QUOTE, [`${ABOUT}/quotes/quote-2`]: { ...CONSISTENT[EARLIER_QUOTE] } },
     [
       `${EARLIER_QUOTE}: state: open, although it is not the newest`,
       `${ABOUT}/quotes/quote-2: is not earlier than the newest quote`,

@@ -155,7 +155,7 @@ function StateDialog({ details, onStale, onClose, onDone }: StateDialogProps) {
 /** A request to support with its conversation, and the form to answer it. */
 export function SupportRequestDialog(props: SupportRequestDialogProps) {
   const { id, onClose, ...answer } = props;
-  // The request as it was shown when the administrator pressed the button.
+  // Stores the request as the administrator saw it when they pressed the button.
   const [toChange, setToChange] = useState<Details | null>(null);
   const details = useLoad(`support-request:${id}`, () => getSupportRequest(id));
   return (
