@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../active-brand.ts';
 
 // No schemas here, because public pages load no schema library.
 
