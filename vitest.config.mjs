@@ -16,6 +16,12 @@ const stackProject = (name, options = {}) => ({
 /** Reads the environment of the stack before a test imports the functions. */
 const setupFiles = ['tests/support/server/setup.ts'];
 
+// Tests never depend on the company's brand (domain/active-brand.ts).
+process.env['DOORSTEP_BRAND'] = 'test';
+
+/** What must hold for any brand: the only tests that read the company's. */
+const REAL_BRAND = '**/real-brand.test.ts';
+
 const ISOLATED = '{domain,web,functions,local,ops}/**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
@@ -32,7 +38,7 @@ export default defineConfig({
             '{domain,web,functions,local,ops}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
           ],
-          exclude: [ISOLATED, '**/node_modules/**'],
+          exclude: [ISOLATED, REAL_BRAND, '**/node_modules/**'],
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -40,6 +46,14 @@ export default defineConfig({
       },
       // Files that replace modules (`vi.mock`) each load their own.
       { test: { name: 'unit-isolated', include: [ISOLATED] } },
+      {
+        test: {
+          name: 'unit-real-brand',
+          include: [REAL_BRAND],
+          exclude: ['**/node_modules/**', '.local/**'],
+          env: { DOORSTEP_BRAND: '' },
+        },
+      },
       // Each file has a project of its own in the emulators.
       stackProject('rules', { isolate: false }),
       // The files share one set of functions, one inbox and one Stripe stand-in.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brandProblems } from './brand-problems.ts';
-import { BRAND } from './brand.ts';
+import { BRAND } from './active-brand.ts';
 import { SAMPLE_BRAND } from './sample-brand.ts';
 
 it('finds nothing wrong with the brand in brand.ts', () => {
@@ -29,6 +29,11 @@ it.each([
   [
     'no day of the legal texts',
     { company: { ...company, legalTextsDate: 'soon' } },
+    ['company.legalTextsDate'],
+  ],
+  [
+    'a day that does not exist',
+    { company: { ...company, legalTextsDate: '2026-02-30' } },
     ['company.legalTextsDate'],
   ],
   ['a region that is none', { region: 'europe-west' }, ['region: is no region']],

@@ -45,7 +45,10 @@ function textProblems(brand: Brand): string[] {
     ...{ 'logo.lines': brand.logo.lines, 'logo.dots': brand.logo.dots },
     'fonts.preloaded': brand.fonts.preloaded.join(' '),
   };
-  const isDay = !Number.isNaN(Date.parse(`${company.legalTextsDate}T00:00:00Z`));
+  const day = Date.parse(`${company.legalTextsDate}T00:00:00Z`);
+  // JavaScript reads the 30th of February as the 2nd of March.
+  const isDay =
+    !Number.isNaN(day) && new Date(day).toISOString().startsWith(company.legalTextsDate);
   return [
     ...Object.entries(texts).flatMap(([field, text]) =>
       text.trim() === '' ? [`${field}: is empty`] : [],

@@ -2,8 +2,8 @@ import type { Brand } from './brand-type.ts';
 
 /**
  * The brand: everything that makes this marketplace yours. Theme, pages, mails, legal texts, icons,
- * share image, manifest, plans and trades read it. `npm run unit -- brand-problems` checks it, and
- * docs/brand.md explains how to change it.
+ * share image, manifest, plans and trades read it. `npm run unit -- real-brand` checks it, and
+ * docs/brand.md explains how to change it. Tests use another one (`test-brand.ts`).
  */
 export const BRAND: Brand = {
   /** The product's name. `firestore.rules` reserves it as a handle (docs/brand.md). */

@@ -91,7 +91,7 @@ const definitions = {
   },
   'send-quote': {
     /** Withdraws an open quote of the request. */
-    input: z.extend(quoteInputSchema, { request_id: id }),
+    input: z.safeExtend(quoteInputSchema, { request_id: id }),
     output: z.object({ quote_id: id }),
   },
   'withdraw-quote': {

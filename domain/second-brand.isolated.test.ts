@@ -8,12 +8,12 @@ import {
 } from './billing/money.ts';
 import { findPlanByProduct, monthlyPrice, planLabel, PLANS } from './billing/plan.ts';
 import type { Brand } from './brand-type.ts';
-import { BRAND } from './brand.ts';
+import { BRAND } from './active-brand.ts';
 import { formatTime } from './profiles/opening-hours.ts';
 import { tradesOfProfile, tradesOfQuery } from './search/match-trades.ts';
 import { isTradeId, TRADE_IDS, tradeNames } from './search/trade-names.ts';
 
-vi.mock('./brand.ts', async () => {
+vi.mock('./active-brand.ts', async () => {
   const sample = await import('./sample-brand.ts');
   return { BRAND: { ...sample.SAMPLE_BRAND } };
 });

@@ -39,7 +39,13 @@ const QUOTE = {
   quote: {
     ...{ id: 'q1', lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000 },
     ...{ currency: 'usd', tax_note: 'Plus tax', message: 'Hi', valid_until: '2026-12-24' },
-    ...{ state: 'open' as const, created_at: NOW, decided_at: null, decided_by: null },
+    ...{
+      time_zone: 'UTC',
+      state: 'open' as const,
+      created_at: NOW,
+      decided_at: null,
+      decided_by: null,
+    },
   },
 };
 

@@ -81,7 +81,13 @@ async function bundle() {
     platform: 'node',
     target: 'node20',
     external: ['sharp'],
-    alias: { '@doorstep/domain': '../domain' },
+    // A deployment never has the brand of the tests (domain/active-brand.ts). The local stack passes
+    // --outdir.
+    define: {
+      'process.env.DOORSTEP_BRAND': JSON.stringify(
+        (values.outdir && process.env.DOORSTEP_BRAND) || '',
+      ),
+    },
     banner: { js: COMMONJS },
     // Makes a cold start 80 ms faster (measured without comments and spaces of the packages).
     minifyWhitespace: true,

@@ -55,8 +55,12 @@ function install() {
   if (npm.status !== 0) stop('`npm ci` failed. Its output above says why.');
 }
 
-/** Installs the packages if needed, then runs a TypeScript file in this process. */
+/**
+ * Installs the packages if needed, then runs a TypeScript file in this process. Tests and
+ * measurements run with the brand of the tests, and so do the processes that they start.
+ */
 export async function bootstrap(file) {
+  if (file.startsWith('tests/')) process.env.DOORSTEP_BRAND = 'test';
   checkNode();
   process.chdir(root);
   install();

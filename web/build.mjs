@@ -17,6 +17,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const { values } = parseArgs({
   options: { outdir: { type: 'string' }, 'server-outdir': { type: 'string' } },
 });
+// A deployment never has the brand of the tests. The local stack passes --outdir.
+if (!values.outdir) delete process.env.DOORSTEP_BRAND;
 const outDir = resolve(values.outdir ?? join(here, 'dist'));
 const serverDir = resolve(values['server-outdir'] ?? join(here, 'dist-server'));
 const configFile = join(here, 'vite.config.ts');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brandProblems } from '../domain/brand-problems.ts';
-import { BRAND } from '../domain/brand.ts';
+import { BRAND } from '../domain/active-brand.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
@@ -87,6 +87,10 @@ const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
+  // See domain/active-brand.ts.
+  define: {
+    'process.env.DOORSTEP_BRAND': JSON.stringify(process.env['DOORSTEP_BRAND'] ?? ''),
+  },
   plugins: [react(), brand, configuration, appPage],
   resolve: {
     alias: {

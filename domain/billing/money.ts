@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../active-brand.ts';
 
 /**
  * Currencies whose smallest unit at Stripe is not that of ISO 4217 (Stripe docs, Supported

@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../active-brand.ts';
 import { formatPrice } from './money.ts';
 import type { PlanTier } from './plan-tier.ts';
 

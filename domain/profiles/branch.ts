@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ENTITLEMENTS } from '../billing/entitlements.ts';
 import { LIMITS } from '../limits.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
-import { isTimeZone, WEEKDAYS } from './opening-hours.ts';
+import { timeZoneSchema } from '../time-zone.ts';
+import { WEEKDAYS } from './opening-hours.ts';
 
 /** The most branches that any plan includes. */
 export const MAX_BRANCHES = Math.max(...Object.values(ENTITLEMENTS).map((plan) => plan.branches));
@@ -30,9 +31,7 @@ export const branchFormSchema = z.object({
   ),
   hours: z.record(z.enum(WEEKDAYS), z.nullable(openingTimes)),
   /** The IANA time zone of the opening hours. */
-  time_zone: z
-    .string()
-    .check(z.maxLength(64), z.refine(isTimeZone, 'Please choose the time zone.')),
+  time_zone: timeZoneSchema,
   areas: z
     .array(z.string().check(z.trim(), z.regex(VISIBLE), z.maxLength(LIMITS.locationLength)))
     .check(z.maxLength(LIMITS.branchAreas)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../active-brand.ts';
 import { LIMITS } from '../limits.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatTime, isTimeZone, openState, weekLines, type WeekHours } from './opening-hours.ts';
+import { isTimeZone } from '../time-zone.ts';
+import { formatTime, openState, weekLines, type WeekHours } from './opening-hours.ts';
 
 const CLOSED: WeekHours = {
   monday: null,

@@ -1,4 +1,5 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../active-brand.ts';
+import { isTimeZone } from '../time-zone.ts';
 
 // No schemas here, because public pages load no schema library.
 
@@ -30,16 +31,6 @@ export type OpenState = { state: 'open' } | { state: 'opens'; at: string } | { s
 
 /** Returns 'Monday' for `monday`. */
 export const weekdayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
-
-/** Checks whether the runtime knows an IANA time zone. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Checks whether a place closes on the day after it opens. */
 export const closesNextDay = ({ opens, closes }: OpeningTimes): boolean => closes <= opens;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
+import { dayAt, timeZoneSchema } from '../time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 
 export const quoteLineTextSchema = z
   .string()
@@ -22,27 +22,23 @@ export type QuoteLine = z.infer<typeof lineSchema>;
 const noteSchema = (max: number) =>
   z.nullable(z.string().check(z.trim(), z.regex(VISIBLE), z.maxLength(max, tooLongMessage(max))));
 
-/** A day without a time, such as `2026-12-24`. */
-const daySchema = z.iso.date();
+/** A day without a time, such as `2026-12-24`. It is never converted to another time zone. */
+export const daySchema = z.iso.date();
 
-const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+/** Returns the day a number of days after another one, such as `2026-12-24`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Checks whether a new quote can be valid until this day: from today until `LIMITS.quoteDays` from
- * now, in whichever time zone the professional is.
+ * Checks whether a new quote can be valid until this day: from today until `LIMITS.quoteDays` later,
+ * where the professional is.
  */
-export function isQuoteDay(day: string, now: Date): boolean {
-  const first = dayAt(now.getTime() - 12 * HOUR_MS);
-  const last = dayAt(now.getTime() + LIMITS.quoteDays * DAY_MS + 14 * HOUR_MS);
-  return first <= day && day <= last;
+export function isQuoteDay(day: string, timeZone: string, now: Date): boolean {
+  const today = dayAt(timeZone, now);
+  return today <= day && day <= addDays(today, LIMITS.quoteDays);
 }
 
-export const validUntilSchema = daySchema.check(
-  z.refine(
-    (day) => isQuoteDay(day, new Date()),
-    `Please choose a day from today on, at most ${LIMITS.quoteDays} days ahead.`,
-  ),
-);
+export const QUOTE_DAY_MESSAGE = `Please choose a day from today on, at most ${LIMITS.quoteDays} days ahead.`;
 
 const content = {
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(LIMITS.quoteLines)),
@@ -51,7 +47,14 @@ const content = {
 };
 
 /** What a professional sends. The server adds the rest. */
-export const quoteInputSchema = z.object({ ...content, valid_until: validUntilSchema });
+export const quoteInputSchema = z
+  .object({ ...content, valid_until: daySchema, time_zone: timeZoneSchema })
+  .check(
+    z.refine(
+      ({ valid_until, time_zone }) => isQuoteDay(valid_until, time_zone, new Date()),
+      QUOTE_DAY_MESSAGE,
+    ),
+  );
 export type QuoteInput = z.infer<typeof quoteInputSchema>;
 
 export const quoteStateSchema = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
@@ -68,7 +71,9 @@ export const quoteSchema = z.object({
   /** The sum of the lines. All amounts are in the currency's smallest unit. */
   total_cents: z.int().check(z.minimum(0)),
   currency: z.string(),
+  /** The quote is valid until the end of this day in the time zone of the professional. */
   valid_until: daySchema,
+  time_zone: z.string(),
   state: quoteStateSchema,
   created_at: z.date(),
   /** When it was accepted, declined or withdrawn, and by whom. Null while it is open. */
@@ -86,15 +91,14 @@ export function totalCents(lines: readonly { cents: number }[]): number {
 export type QuoteStatus = QuoteState | 'expired';
 
 /**
- * Returns a quote's status. An open quote expires when its day is over everywhere on Earth, which
- * is at noon UTC: no client loses a day to their time zone.
+ * Returns a quote's status. An open quote expires when its day is over where the professional sent
+ * it, wherever the client is.
  */
 export function quoteStatus(
-  { state, valid_until }: Pick<Quote, 'state' | 'valid_until'>,
+  { state, valid_until, time_zone }: Pick<Quote, 'state' | 'valid_until' | 'time_zone'>,
   now: Date,
 ): QuoteStatus {
-  const end = Date.parse(valid_until) + DAY_MS + 12 * HOUR_MS;
-  return state === 'open' && now.getTime() >= end ? 'expired' : state;
+  return state === 'open' && dayAt(time_zone, now) > valid_until ? 'expired' : state;
 }
 
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {

@@ -31,6 +31,7 @@ const contentOf = (quote: QuoteInput): QuoteInput => ({
   tax_note: quote.tax_note,
   message: quote.message,
   valid_until: quote.valid_until,
+  time_zone: quote.time_zone,
 });
 
 /**

@@ -194,6 +194,7 @@ function toQuote(quote: DemoQuote, requestId: string, client: DemoPerson, now: D
     ...{ id: `${requestId}-quote`, lines, total_cents: totalCents(lines) },
     ...{ currency: BRAND.currency, tax_note: taxNote, message, state, created_at },
     valid_until: end.toISOString().slice(0, 10),
+    time_zone: 'UTC',
     decided_at: isOpen ? null : minutesBefore(now, Math.max(minutesAgo - 120, minutesAgo / 2)),
     decided_by: isOpen ? null : client.uid,
   };

@@ -147,7 +147,11 @@ function toAcceptedQuote(
   return {
     ...{ id: `${requestId}-quote`, lines, total_cents: totalCents(lines) },
     ...{ currency: BRAND.currency, tax_note: null, message: null, state: 'accepted' },
-    ...{ valid_until: dayOf(minutesBefore(sentAt, -days(30))), created_at: sentAt },
+    ...{
+      valid_until: dayOf(minutesBefore(sentAt, -days(30))),
+      time_zone: 'UTC',
+      created_at: sentAt,
+    },
     ...{ decided_at: acceptedAt, decided_by: clientUid },
   };
 }

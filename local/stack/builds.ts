@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ const IGNORED = ['node_modules', 'dist', 'dist-server'];
 export async function buildSite(stage: Stage, children: Children): Promise<void> {
   const { instance, addresses } = stage;
   const fingerprint = path.join(instance.root, 'site.sha256');
-  const sources = hashSources(JSON.stringify([siteVariables(stage), addresses.site]));
+  const sources = hashSources(JSON.stringify([siteVariables(stage), addresses.site, BRAND]));
   if (existsSync(fingerprint) && readFileSync(fingerprint, 'utf8') === sources) return;
   rmSync(fingerprint, { force: true });
   // The Functions emulator reloads the functions if one of their files changes, not if it is new.

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -14,7 +15,11 @@ import { untilAnswers } from './wait.ts';
 const HOST = '127.0.0.1';
 
 const configSchema = z.looseObject({
-  hosting: z.looseObject({ public: z.string(), headers: headersSchema }),
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: headersSchema,
+    rewrites: z.array(z.looseObject({ function: z.looseObject({}).optional() })),
+  }),
   firestore: z.object({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
   functions: z.tuple([z.looseObject({ source: z.string() })]),
@@ -22,7 +27,7 @@ const configSchema = z.looseObject({
 
 /**
  * Writes the instance's firebase.json: the repository's, with this instance's functions, site and
- * ports. The rules stay in the repository, where the emulators watch them. firebase-tools uses the
+ * ports, and the brand's region, which is another one in tests. The rules stay in the repository, where the emulators watch them. firebase-tools uses the
  * folder of its config as the project folder. Returns whether the emulators serve their own pages.
  */
 export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise<boolean> {
@@ -37,6 +42,11 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
       hosting: {
         ...hosting,
         public: path.basename(instance.web),
+        rewrites: hosting.rewrites.map((rewrite) =>
+          rewrite.function
+            ? { ...rewrite, function: { ...rewrite.function, region: BRAND.region } }
+            : rewrite,
+        ),
         headers: withEmulatorHosts(hosting.headers, stage.addresses),
       },
     }),

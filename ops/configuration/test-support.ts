@@ -1,8 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '@doorstep/domain/brand';
+import { normalizeHandle } from '@doorstep/domain/profiles/handle';
+import { SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
+import { TEST_BRAND } from '@doorstep/domain/test-brand';
 import { onTestFinished } from 'vitest';
 import {
   configuredResources,
@@ -18,10 +21,7 @@ import { SERVICES } from './items/account.ts';
 import { AUDIT_FILTER, REQUEST_EXCLUSION } from './items/logs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FILES = [
-  ...['firestore.rules', 'storage.rules', 'firestore.indexes.json'],
-  ...['firebase.json', 'domain/brand.ts'],
-];
+const BRANDS = { 'test-brand': TEST_BRAND, 'sample-brand': SAMPLE_BRAND };
 
 export const PROJECT = 'my-shop';
 export const SITE_HOST = 'shop.example.com';
@@ -50,10 +50,25 @@ VITE_FIREBASE_APP_ID=1:123456789012:web:abc
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
+/**
+ * Returns the files that contain the brand, by path, with one of `domain/` in place of the company's.
+ */
+export function filesWithBrand(file: keyof typeof BRANDS) {
+  const { name, region } = BRANDS[file];
+  return {
+    'domain/brand.ts': read(`domain/${file}.ts`).replace(/(?<=export const )\w+/, 'BRAND'),
+    'firebase.json': read('firebase.json').replaceAll(/(?<="region": ")[^"]+/g, region),
+    'firestore.rules': read('firestore.rules').replace(
+      /(?<=handle in \[')[^']+/,
+      normalizeHandle(name),
+    ),
+  };
+}
+
 /** Returns what a deploy of the repository's files uploads. */
 export function repositoryDeploy(): Deployed {
   return {
-    firestoreRules: read('firestore.rules'),
+    firestoreRules: filesWithBrand('test-brand')['firestore.rules'],
     storageRules: read('storage.rules'),
     indexes: JSON.parse(read('firestore.indexes.json')) as Deployed['indexes'],
     functions: ENDPOINTS.map(({ name, isScheduled, secrets }) => ({
@@ -86,12 +101,18 @@ function readyResources() {
   };
 }
 
-/** Returns a folder with the repository's rules, indexes and brand, and no settings. */
+/** Returns a folder with the repository's rules and indexes, the brand, and no settings. */
 function createRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'doorstep-setup-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const file of FILES) cpSync(join(ROOT, file), join(root, file));
-  for (const folder of ['functions', 'web']) mkdirSync(join(root, folder));
+  for (const folder of ['domain', 'functions', 'web']) mkdirSync(join(root, folder));
+  const copied = ['storage.rules', 'firestore.indexes.json'].map((file) => [file, read(file)]);
+  for (const [file = '', text = ''] of [
+    ...copied,
+    ...Object.entries(filesWithBrand('test-brand')),
+  ]) {
+    writeFileSync(join(root, file), text);
+  }
   return root;
 }
 

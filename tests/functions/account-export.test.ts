@@ -13,6 +13,9 @@ import { refusalCode, session, unique, type Person } from '../support/server/peo
 import { collectionOf, documentsNaming, everythingOf } from '../support/server/personal-data.ts';
 import { until } from '../support/server/until.ts';
 
+/** A day is exported as it is stored, in no time zone. */
+const UNTIL = { valid_until: '2026-12-24', time_zone: 'Pacific/Honolulu' };
+
 type Page = z.infer<(typeof CALLABLES)['export-my-data']['output']>;
 
 /** Reads all pages of a section, and returns their number too. */
@@ -54,7 +57,7 @@ describe('the exported data of a person', () => {
     const change = { status: 'completed', side: 'provider', at: new Date(0) };
     await adminDb().doc(`${left.request}/history/change-1`).set(change);
     const history = [{ ...change, id: 'change-1', at: '1970-01-01T00:00:00.000Z' }];
-    const quote = { total_cents: 45_000, state: 'declined', decided_by: client.uid };
+    const quote = { total_cents: 45_000, state: 'declined', decided_by: client.uid, ...UNTIL };
     const sent = { ...quote, created_at: new Date(0), lines: [{ text: 'Labor', cents: 45_000 }] };
     await adminDb().doc(`${left.request}/quotes/quote-1`).set(sent);
     const quotes = [{ ...quote, id: 'quote-1', lines: sent.lines }];

@@ -21,6 +21,7 @@ const WAIT = { timeout: 45_000 };
 const QUOTE = {
   ...{ id: unique('quote'), lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000 },
   ...{ currency: 'usd', tax_note: null, message: null, valid_until: '2099-12-24' },
+  time_zone: 'UTC',
   ...{ created_at: new Date(), decided_at: null, decided_by: null },
 };
 const ACCEPTED = { state: 'accepted', decided_at: new Date(), decided_by: 'client-1' };

@@ -129,7 +129,7 @@ class Life {
       case 'send': {
         const valid_until = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
         const lines = Array.from({ length: stars }, (_, n) => ({ text: `No. ${n}`, cents: n * 7 }));
-        const content = { lines, tax_note: null, message: null, valid_until };
+        const content = { lines, tax_note: null, message: null, valid_until, time_zone: 'UTC' };
         return sendQuote(deps, professional, { request_id, ...content });
       }
       case 'accept':

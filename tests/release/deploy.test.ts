@@ -17,7 +17,7 @@ import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { initRepository } from './support/checkout-copy.ts';
+import { initRepository, putBrand } from './support/checkout-copy.ts';
 import { serveCloud } from './support/live-site.ts';
 import { openStack } from './support/open-stack.ts';
 import { installStandIns } from './support/stand-ins.ts';
@@ -62,6 +62,7 @@ beforeAll(async () => {
   closeSite = close;
 
   for (const file of SOURCES) cpSync(path.join(ROOT, file), at('shop', file));
+  putBrand(at('shop'), 'test-brand');
   git = initRepository(at('shop'));
   execFileSync('npm', ['ci'], { cwd: at('shop'), env: environment });
   writeFileSync(

@@ -49,9 +49,10 @@ describe('claiming', () => {
       (handle) => createAndClaim(handle),
     ),
   );
+  // The first one is the name of the marketplace (tests/unit/real-brand.test.ts).
   denied(
     'our own word',
-    eachOf(RESERVED_HANDLES, (handle) => createAndClaim(handle)),
+    eachOf(RESERVED_HANDLES.slice(1), (handle) => createAndClaim(handle)),
   );
   denied('a handle', {
     ...each<unknown>(

@@ -28,6 +28,7 @@ describe('an invalid input', () => {
     ['send-service-request', { request_id: 7 }, 'request_id'],
     ['send-service-request', { request_id: 'x'.repeat(129) }, 'request_id'],
     ['send-quote', { request_id: 'a', ...QUOTE, lines: [] }, 'lines'],
+    ['send-quote', { request_id: 'a', ...QUOTE, time_zone: 'Mars/Olympus' }, 'time_zone'],
     ['send-quote', { request_id: 'a', ...QUOTE, lines: [{ text: 'Labor', cents: '1' }] }],
     ['decide-quote', { request_id: 'a', quote_id: 'b', accept: 'yes' }, 'accept'],
     ['save-branches', { branches: [{ id: 'a', name: 'A' }] }],

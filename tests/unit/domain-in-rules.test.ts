@@ -5,7 +5,6 @@ import { PLANS } from '@doorstep/domain/billing/plan';
 import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
 import { conversationSchema } from '@doorstep/domain/chat/conversation';
 import { emailSchema } from '@doorstep/domain/email';
-import { RESERVED_HANDLES } from '@doorstep/domain/profiles/handle';
 import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
 import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/chat/message';
@@ -116,7 +115,6 @@ describe('the rules and the domain agree', () => {
   });
 
   it.each<[string, string, readonly string[]]>([
-    ['the reserved handles', 'handle in [', RESERVED_HANDLES],
     ['the urgencies', 'data.urgency in [', urgencySchema.options],
     ['the statuses', 'data.status in [', requestStatusSchema.options],
     ['the ways of contact', 'data.preferred_contact in [', preferredContactSchema.options],

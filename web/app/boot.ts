@@ -1,6 +1,7 @@
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
 import { read } from '../lib/browser-storage.ts';
 import { isViewFragment, sendView } from '../lib/send-view.ts';
+import { sendWhenShown } from '../lib/send-when-shown.ts';
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
 import { FAILED, READY } from './hydration-events.ts';
 
@@ -50,7 +51,7 @@ function failToLoad() {
   const [, page] = location.pathname.split('/');
   const report = { message: 'The app could not be loaded', stack: app, screen: `/${page}` };
   fail();
-  navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
+  sendWhenShown(ERROR_PATH, report);
 }
 
 function fail() {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, timeAgo } from './format.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formatDateTime, formatDay, formatStoredDay, timeAgo } from './format.ts';
 
 const now = new Date(2026, 2, 29, 12, 0);
 
@@ -27,6 +27,11 @@ describe('formatDay', () => {
   ])('formats %s as %s', (time, text) => {
     expect(formatDay(time, now)).toBe(text);
   });
+});
+
+it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('a stored day is the same in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(formatStoredDay('2026-12-24')).toBe('Dec 24, 2026');
 });
 
 it.each([

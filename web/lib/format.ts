@@ -10,6 +10,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat(BRAND.locale, { numeric: 'auto' });
 const dateFormat = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium' });
+const storedDayFormat = new Intl.DateTimeFormat(BRAND.locale, {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
 const shortDateFormat = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', day: 'numeric' });
 const dateTimeFormat = new Intl.DateTimeFormat(BRAND.locale, {
   dateStyle: 'medium',
@@ -39,8 +43,8 @@ export function timeAgo(time: Date, now: Date = new Date()): string {
 /** Formats a date as 'Nov 20, 2026'. */
 export const formatDate = (time: Date) => dateFormat.format(time);
 
-/** Formats a stored day such as '2026-11-20' as 'Nov 20, 2026'. */
-export const formatStoredDay = (day: string) => formatDate(new Date(`${day}T00:00:00`));
+/** Formats a stored day such as '2026-11-20' as 'Nov 20, 2026', wherever the reader is. */
+export const formatStoredDay = (day: string) => storedDayFormat.format(new Date(day));
 
 /** Formats a month such as '2026-11' as 'November 2026'. */
 export const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-15T12:00:00Z`));

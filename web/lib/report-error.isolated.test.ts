@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.resetModules();
   sendBeacon.mockReset();
   vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('document', {});
 });
 afterEach(() => vi.unstubAllGlobals());
 

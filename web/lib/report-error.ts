@@ -1,5 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
+import { sendWhenShown } from './send-when-shown.ts';
 
 /** A page that fails repeatedly sends no more reports than this. */
 const MAX_REPORTS = 5;
@@ -25,7 +26,7 @@ export function reportError(error: unknown): void {
     screen: screen(),
     correlation_id: toAppError(error).correlationId,
   };
-  navigator.sendBeacon(ERROR_PATH, JSON.stringify(report));
+  sendWhenShown(ERROR_PATH, report);
 }
 
 /** What browsers report without a failure of the site. */

@@ -22,6 +22,19 @@ it('sends the fragment of the link, and the host name of the referrer only', () 
   expect(sent('#reviews', '')).toEqual({ handle: 'rivera', from: '', site: '' });
 });
 
+it('counts a page that the browser prerenders when it is shown, and only then', () => {
+  const sendBeacon = vi.fn();
+  const document = Object.assign(new EventTarget(), { readyState: 'complete', prerendering: true });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { sendBeacon });
+  sendView('rivera', '', '');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  document.prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(sendBeacon).toHaveBeenCalledOnce();
+});
+
 it('reads only its own fragment', () => {
   expect(isViewFragment('#reviews')).toBe(false);
   expect(publicPageHref('rivera', viewFragment('home'))).toBe('/p/rivera#from=home');

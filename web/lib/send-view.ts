@@ -1,4 +1,5 @@
 import { VIEW_PATH } from '@doorstep/domain/analytics/view-source';
+import { sendWhenShown } from './send-when-shown.ts';
 
 const FRAGMENT = '#from=';
 
@@ -7,12 +8,13 @@ export const isViewFragment = (hash: string) => hash.startsWith(FRAGMENT);
 
 /**
  * Reports one view of a public page after the load event: the fragment of the link, and only the
- * host name of the referrer. Stores nothing.
+ * host name of the referrer. Stores nothing. A page that 'Back' shows again from the browser's
+ * memory belongs to the same visit, and sends nothing.
  */
 export function sendView(handle: string, hash: string, referrer: string): void {
   const from = isViewFragment(hash) ? hash.slice(FRAGMENT.length) : '';
   const site = referrer && new URL(referrer).hostname;
-  const send = () => navigator.sendBeacon(VIEW_PATH, JSON.stringify({ handle, from, site }));
+  const send = () => sendWhenShown(VIEW_PATH, { handle, from, site });
   if (document.readyState === 'complete') send();
   else addEventListener('load', send, { once: true });
 }

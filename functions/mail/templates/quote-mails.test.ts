@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderQuoteMail } from './quote-mails.ts';
 
 const URL = 'https://doorstep.example/chat/r1';
@@ -13,6 +13,7 @@ const quote = {
   tax_note: 'Plus tax & fees.',
   message: 'I can start on Monday.\nOr Tuesday.',
   valid_until: '2026-12-24',
+  time_zone: 'Pacific/Honolulu',
   state: 'open' as const,
   created_at: new Date(),
   decided_at: null,
@@ -34,6 +35,11 @@ it.each([
   ]) {
     expect(mail.text).toContain(part);
   }
+});
+
+it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('names the same day in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(renderQuoteMail('quote_sent', data, URL).text).toContain('until December 24, 2026.');
 });
 
 describe('the HTML', () => {

@@ -23,7 +23,7 @@ import { ServerTraffic } from './server-traffic.ts';
 // `npm run costs` measures each journey in a browser and writes ops/costs/measured.json, from which
 // `npm run costs:page` generates docs/costs.md. `npm run costs -- --only=review` measures the
 // journeys whose name contains a text, and keeps the other figures. `--reuse` uses a running stack,
-// which `node local/start.mjs --throwaway --instance costs` has started.
+// which `DOORSTEP_BRAND=test node local/start.mjs --throwaway --instance costs` has started.
 
 const INSTANCE = 'costs';
 

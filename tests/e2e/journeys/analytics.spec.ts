@@ -74,9 +74,10 @@ test(
     await pro.getByRole('button', { name: 'Download CSV' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('analytics-by-month.csv');
-    expect(await readFile(await download.path(), 'utf8')).toContain(
-      `Source,Search on ${BRAND.name},1`,
-    );
+    const file = await readFile(await download.path(), 'utf8');
+    // The byte order mark, without which Excel garbles `São Paulo`.
+    expect(file).toMatch(/^\uFEFFFrom,/);
+    expect(file).toContain(`Source,Search on ${BRAND.name},1`);
 
     const plan = subscriber({ stripe_customer_id: null, subscription_tier: 'Starter' });
     await writeDocuments({ [`subscribers/${provider.uid}`]: plan });

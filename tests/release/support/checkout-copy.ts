@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { filesWithBrand } from '@doorstep/ops/configuration/test-support.ts';
 
 /** The file of the stand-in for npm. */
 export const NPM_CLI = path.join(import.meta.dirname, 'npm-cli.mjs');
 
 /**
  * Copies the checkout with its uncommitted changes to a temporary folder, as a clone has it:
- * without packages, settings and builds. The caller removes it.
+ * without packages, settings and builds, and with the brand of the tests. The caller removes it.
  */
 export function copyCheckout(): string {
   const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'doorstep-checkout-'));
@@ -21,7 +29,15 @@ export function copyCheckout(): string {
       cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
     }
   }
+  putBrand(copy, 'test-brand');
   return copy;
+}
+
+/** Replaces the brand of a copy of the checkout by another one of `domain/`. */
+export function putBrand(copy: string, brand: Parameters<typeof filesWithBrand>[0]): void {
+  for (const [file, text] of Object.entries(filesWithBrand(brand))) {
+    writeFileSync(path.join(copy, file), text);
+  }
 }
 
 /** Makes a copy a repository without commits. Returns git, which ignores this machine's hooks. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
-import { BRAND } from '@doorstep/domain/brand';
 import { SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
+import { putBrand } from './checkout-copy.ts';
 
 const INSTANCE = 'second';
 
@@ -20,20 +20,8 @@ const FONTS = `@font-face {
 
 /** Puts the second brand in place of the first one, as docs/brand.md says. */
 export function rebrand(copy: string): void {
-  const at = (file: string) => path.join(copy, file);
-  const sample = readFileSync(at('domain/sample-brand.ts'), 'utf8');
-  writeFileSync(
-    at('domain/brand.ts'),
-    sample.replace('export const SAMPLE_BRAND', 'export const BRAND'),
-  );
-  writeFileSync(at(`web/${SAMPLE_BRAND.fonts.css}`), FONTS);
-  const rules = readFileSync(at('firestore.rules'), 'utf8');
-  writeFileSync(
-    at('firestore.rules'),
-    rules.replace("'doorstep'", `'${SAMPLE_BRAND.name.toLowerCase()}'`),
-  );
-  const config = readFileSync(at('firebase.json'), 'utf8');
-  writeFileSync(at('firebase.json'), config.replaceAll(BRAND.region, SAMPLE_BRAND.region));
+  putBrand(copy, 'sample-brand');
+  writeFileSync(path.join(copy, `web/${SAMPLE_BRAND.fonts.css}`), FONTS);
 }
 
 export interface RunningCopy {
@@ -66,6 +54,7 @@ export async function startCopy(copy: string): Promise<RunningCopy> {
         ...process.env,
         DOORSTEP_PORT_OFFSET: offset,
         DOORSTEP_DEMO: '0',
+        DOORSTEP_BRAND: undefined,
         DOORSTEP_STACK: undefined,
         NODE_ENV: undefined,
       },

@@ -42,7 +42,7 @@ function quoteData(text: string) {
   const quote = {
     ...{ id: 'quote-1', lines: [{ text, cents: 45_000 }], total_cents: 45_000, currency: 'usd' },
     ...{ tax_note: text, message: text, valid_until: '2026-12-24', state: 'open' as const },
-    ...{ created_at: new Date(), decided_at: null, decided_by: null },
+    ...{ time_zone: 'UTC', created_at: new Date(), decided_at: null, decided_by: null },
   };
   return { request_id: REQUEST_ID, provider_name: text, client_name: text, quote };
 }

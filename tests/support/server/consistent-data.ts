@@ -113,7 +113,8 @@ const byId = (collection: string, documents: readonly { id: string }[]) =>
 
 const quote = {
   ...{ lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000, currency: 'usd' },
-  ...{ tax_note: null, message: null, valid_until: '2099-12-24', created_at: fromNow(-38) },
+  ...{ tax_note: null, message: null, valid_until: '2099-12-24', time_zone: 'UTC' },
+  created_at: fromNow(-38),
 };
 const WITHDRAWN = { state: 'withdrawn', decided_at: fromNow(-37), decided_by: PROVIDER };
 export const OPEN_QUOTE = { ...quote, state: 'open', decided_at: null, decided_by: null } as const;

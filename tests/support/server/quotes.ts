@@ -16,6 +16,7 @@ export const QUOTE = {
   tax_note: 'Plus 8.25% sales tax on parts.',
   message: null,
   valid_until: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+  time_zone: 'America/Chicago',
 };
 
 /** A request of two new people, and the calls about its quotes. */

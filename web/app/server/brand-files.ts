@@ -1,4 +1,4 @@
-import { BRAND } from '../../../domain/brand.ts';
+import { BRAND } from '../../../domain/active-brand.ts';
 
 const { colors, fonts, logo } = BRAND;
 const [light, dark] = colors.background;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { BRAND } from '../../../domain/brand.ts';
+import { BRAND } from '../../../domain/active-brand.ts';
 import { symbolSvg } from './brand-files.ts';
 
 /** The size that messengers recommend (Open Graph). */

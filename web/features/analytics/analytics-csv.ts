@@ -3,14 +3,23 @@ import { medianWait } from '@doorstep/domain/analytics/analytics-month';
 import { cityName, sourceName, tradeName } from './names.ts';
 import type { Range } from './periods.ts';
 
-/** Quotes a cell. A text that starts like a formula gets an apostrophe, so that none is run. */
-const cell = (value: string | number) => {
-  const text = typeof value === 'string' ? value.replace(/^[=+\-@]/, "'$&") : `${value}`;
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-const lines = (rows: (string | number)[][]) => rows.map((row) => row.map(cell).join(','));
+/** Without it, Excel reads a file as the device's old encoding: `SÃ£o Paulo`. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Returns the range as CSV (RFC 4180): the periods, then where the views came from. */
+/**
+ * How a text starts that spreadsheets may run as a formula, also as full-width signs (OWASP, "CSV
+ * Injection").
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** Quotes a cell. A text that starts like a formula gets an apostrophe, so that none is run. */
+export function csvCell(value: string | number): string {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : `${value}`;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+const lines = (rows: (string | number)[][]) => rows.map((row) => row.map(csvCell).join(','));
+
+/** Returns the range as CSV (RFC 4180) that Excel opens right: the periods, then where the views came from. */
 export function toCsv({ periods, total }: Range): string {
   const header = ['From', ...NUMBERS.map(({ label }) => label), 'Answers', 'Median answer minutes'];
   const rows = periods.map(({ start, counts }) => [
@@ -24,7 +33,6 @@ export function toCsv({ periods, total }: Range): string {
     ...Object.entries(total.trades).map(([key, count]) => ['Trade', tradeName(key), count]),
     ...Object.entries(total.cities).map(([key, count]) => ['City', cityName(key), count]),
   ];
-  return [...lines([header, ...rows]), '', ...lines([['Kind', 'Name', 'Views'], ...lists])]
-    .map((line) => `${line}\r\n`)
-    .join('');
+  const all = [...lines([header, ...rows]), '', ...lines([['Kind', 'Name', 'Views'], ...lists])];
+  return BYTE_ORDER_MARK + all.map((line) => `${line}\r\n`).join('');
 }

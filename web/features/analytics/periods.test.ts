@@ -1,6 +1,6 @@
 import { EMPTY_DAY, type AnalyticsMonth } from '@doorstep/domain/analytics/analytics-month';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './analytics-csv.ts';
+import { csvCell, toCsv } from './analytics-csv.ts';
 import { cityName, sourceName, tradeName } from './names.ts';
 import { formatChange, formatWait } from './numbers.ts';
 import { firstDay, firstMonth, periodName, rangeOf } from './periods.ts';
@@ -91,10 +91,29 @@ it('the CSV file has every period and list, and runs no formula', () => {
   const [month] = months;
   const day = month?.days['15'];
   if (day) Object.assign(day, { sources: { '-evil.example': 2 }, waits: { 60: 3 }, requests: 4 });
-  const lines = toCsv(rangeOf(months, 'day', TODAY)).split('\r\n');
+  const file = toCsv(rangeOf(months, 'day', TODAY));
+  // Excel needs the byte order mark to read UTF-8.
+  expect(file.charCodeAt(0)).toBe(0xfeff);
+  const lines = file.slice(1).split('\r\n');
   expect(lines[0]).toBe(
     'From,Views,Visitors,Requests,Quotes sent,Quotes accepted,Completed,Reviews,Answers,Median answer minutes',
   );
   expect(lines[30]).toBe('2026-03-15,2,0,4,0,0,0,0,3,60');
   expect(lines.slice(31)).toEqual(['', 'Kind,Name,Views', "Source,'-evil.example,2", '']);
+});
+
+it.each([
+  ['São Paulo', 'São Paulo'],
+  ['Galway; Salthill, the "West"', '"Galway; Salthill, the ""West"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1+1', '"\'\t=1+1"'],
+  ['\r=1+1', '"\'\r=1+1"'],
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
+  [-3, '-3'],
+])('the cell of %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
 });

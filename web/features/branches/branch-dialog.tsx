@@ -15,7 +15,7 @@ import { Tags } from '../../ui/forms/tags.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { HoursField } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
-import { browserTimeZone, timeZoneOptions } from './time-zones.ts';
+import { browserTimeZone, timeZoneOptions } from '../../lib/time-zones.ts';
 
 type BranchForm = Omit<Branch, 'id'>;
 

@@ -2,12 +2,12 @@ import { Dialog, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { QuoteInput } from '@doorstep/domain/requests/quote';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callFunction } from '../../data/callables.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
+import { browserTimeZone } from '../../lib/time-zones.ts';
 import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -22,6 +22,7 @@ import {
   quoteDraftSchema,
   quoteFormSchema,
   type QuoteForm,
+  type TypedQuote,
 } from './quote-form.ts';
 import { QuoteLines } from './quote-lines.tsx';
 
@@ -34,7 +35,7 @@ export interface QuoteDialogProps {
 function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
   const [now] = useState(() => new Date());
   const [initial] = useState(() => initialQuote(request.quote, now));
-  const form = useForm<QuoteForm, unknown, QuoteInput>({
+  const form = useForm<QuoteForm, unknown, TypedQuote>({
     resolver: zodResolver(quoteFormSchema),
     defaultValues: initial,
   });
@@ -47,9 +48,10 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
-  const send = async (quote: QuoteInput) => {
+  const send = async (quote: TypedQuote) => {
     try {
-      await callFunction('send-quote', { ...quote, request_id: request.id });
+      const time_zone = browserTimeZone();
+      await callFunction('send-quote', { ...quote, time_zone, request_id: request.id });
       draft.clear();
       toast.success(REQUEST_MESSAGES.quoteSent);
       onClose();

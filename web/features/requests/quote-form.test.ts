@@ -40,7 +40,7 @@ it('a new quote starts with the lines of the earlier one, without its message', 
   const earlier = quoteSchema.parse({
     ...{ id: 'q', lines: [{ text: 'Labor', cents: 45_050 }], total_cents: 45_050 },
     ...{ currency: 'usd', tax_note: 'Plus tax', message: 'Hi', valid_until: '2026-01-01' },
-    ...{ state: 'declined', created_at: NOW, decided_at: NOW, decided_by: 'ana' },
+    ...{ time_zone: 'UTC', state: 'declined', created_at: NOW, decided_at: NOW, decided_by: 'ana' },
   });
   expect(initialQuote(earlier, NOW)).toEqual({
     lines: [{ text: 'Labor', amount: '450.50' }],

@@ -7,13 +7,19 @@ import {
 } from '@doorstep/domain/billing/money';
 import { LIMITS } from '@doorstep/domain/limits';
 import {
+  addDays,
+  daySchema,
+  isQuoteDay,
+  QUOTE_DAY_MESSAGE,
   quoteInputSchema,
   quoteLineTextSchema,
-  validUntilSchema,
   type Quote,
+  type QuoteInput,
 } from '@doorstep/domain/requests/quote';
 import { nullWhenEmpty } from '@doorstep/domain/text';
+import { dayAt } from '@doorstep/domain/time-zone';
 import * as z from 'zod/mini';
+import { browserTimeZone } from '../../lib/time-zones.ts';
 
 const textOrNull = z.pipe(
   z.string(),
@@ -47,9 +53,13 @@ export const quoteFormSchema = z.object({
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(LIMITS.quoteLines)),
   tax_note: z.pipe(textOrNull, quoteInputSchema.shape.tax_note),
   message: z.pipe(textOrNull, quoteInputSchema.shape.message),
-  valid_until: validUntilSchema,
+  valid_until: daySchema.check(
+    z.refine((day) => isQuoteDay(day, browserTimeZone(), new Date()), QUOTE_DAY_MESSAGE),
+  ),
 });
 export type QuoteForm = z.input<typeof quoteFormSchema>;
+/** What the form sends, with the professional's time zone. */
+export type TypedQuote = Omit<QuoteInput, 'time_zone'>;
 
 /** A draft may be invalid, for example without an amount. */
 export const quoteDraftSchema = z.object({
@@ -65,11 +75,8 @@ export const EMPTY_LINE = { text: '', amount: '' };
 const DEFAULT_DAYS = 30;
 
 /** Returns the day in a number of days, in the device's time zone, such as `2026-12-24`. */
-export function dayIn(days: number, now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
+export const dayIn = (days: number, now: Date): string =>
+  addDays(dayAt(browserTimeZone(), now), days);
 
 /** Returns the first values: the lines of the earlier quote, or an empty line. */
 export function initialQuote(earlier: Quote | null, now: Date): QuoteForm {

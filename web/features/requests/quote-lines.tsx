@@ -2,15 +2,14 @@ import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { currencySymbol, formatMoney } from '@doorstep/domain/billing/money';
 import { LIMITS } from '@doorstep/domain/limits';
-import { type QuoteInput } from '@doorstep/domain/requests/quote';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { EMPTY_LINE, typedTotal, type QuoteForm } from './quote-form.ts';
+import { EMPTY_LINE, typedTotal, type QuoteForm, type TypedQuote } from './quote-form.ts';
 
 /** The lines of a quote that is being written, with their total. */
-export function QuoteLines({ form }: { form: UseFormReturn<QuoteForm, unknown, QuoteInput> }) {
+export function QuoteLines({ form }: { form: UseFormReturn<QuoteForm, unknown, TypedQuote> }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const typed = useWatch({ control, name: 'lines' });

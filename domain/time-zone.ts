@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Checks whether the runtime knows an IANA time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA time zone, such as `America/Chicago`. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Please choose the time zone.'));
+
+/** UTC-12. */
+const LAST_ON_EARTH = 'Etc/GMT+12';
+
+/**
+ * Returns which day it is in a time zone, such as `2026-12-24`. A zone that an old browser does not
+ * know counts as the last one on Earth.
+ */
+export function dayAt(timeZone: string, time: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: isTimeZone(timeZone) ? timeZone : LAST_ON_EARTH,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(time);
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
