@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Brand, BrandPlan, ColorPair } from './brand-type.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './search/known-trades.ts';
 
@@ -60,6 +61,9 @@ function textProblems(brand: Brand): string[] {
     ...(/^[a-z]+-[a-z]+\d+$/.test(brand.region)
       ? []
       : ['region: is no region such as us-central1 or europe-west1']),
+    ...(isSupportedCountry(brand.country)
+      ? []
+      : [`country: '${brand.country}' is no ISO 3166-1 code such as US or IE`]),
     ...(isDay ? [] : ['company.legalTextsDate: is no day such as 2026-11-26']),
   ];
 }
