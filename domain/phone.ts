@@ -71,10 +71,6 @@ export function phoneHref(text: string | null): string | null {
   return others.length === 0 ? link : null;
 }
 
-/** What a telephone field says about a text without a number. */
-export const PHONE_MESSAGE =
-  'Please enter a phone number with its area code, such as the one on your business card.';
-
 /**
  * Checks whether a typed text has a phone number. Numbers of new area codes, which the library does
  * not know yet, count by their length.
