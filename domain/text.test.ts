@@ -20,8 +20,15 @@ describe('shorten', () => {
     expect(short).toBe(`${'a'.repeat(149)}…`);
     expect(Array.from(short)).toHaveLength(150);
   });
-  it('never splits a surrogate pair', () => {
-    expect(shorten('🚿🚿🚿🚿', 3)).toBe('🚿🚿…');
+  it.each([
+    ['🚿🚿🚿🚿', '🚿🚿…'],
+    ['👩‍🔧👩‍🔧👩‍🔧👩‍🔧', '👩‍🔧👩‍🔧…'],
+    ['👩‍🔧👩‍🔧👩‍🔧', '👩‍🔧👩‍🔧👩‍🔧'],
+    ['🇧🇷🇧🇷🇧🇷🇧🇷', '🇧🇷🇧🇷…'],
+    ['e\u0301e\u0301e\u0301e\u0301', 'e\u0301e\u0301…'],
+    ['நிநிநிநி', 'நிநி…'],
+  ])('never splits a character: %j', (text, short) => {
+    expect(shorten(text, 3)).toBe(short);
   });
 });
 

@@ -12,14 +12,26 @@ export function nullWhenEmpty(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+/** Created at the first use, so that it does not slow down the cold start of functions. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** Iterates over the characters of a text as people count them: '👩‍🔧' is one (UAX 29). */
+export function* graphemes(text: string): Generator<string, undefined> {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
 /**
  * Truncates a text to `max` characters, the last of which is an ellipsis (spec §2, public page: 150
- * characters). Never splits a surrogate pair.
+ * characters). Characters are graphemes.
  */
 export function shorten(text: string, max: number = LIMITS.shortText): string {
-  const characters = Array.from(text);
-  if (characters.length <= max) return text;
-  return `${characters.slice(0, max - 1).join('')}…`;
+  if (text.length <= max) return text;
+  const shown: string[] = [];
+  for (const character of graphemes(text)) {
+    if (shown.push(character) > max) return `${shown.slice(0, max - 1).join('')}…`;
+  }
+  return text;
 }
 
 /** Splits a comma-separated text into trimmed parts, without invisible ones (spec §5, services). */
