@@ -34,6 +34,35 @@ export function shorten(text: string, max: number = LIMITS.shortText): string {
   return text;
 }
 
+/**
+ * Matches what people leave out when they type: accents, the vowel signs of Arabic and Hebrew, the
+ * variants of emoji, and characters that are not visible.
+ */
+const LEFT_OUT =
+  /(?=\p{M})[\u0300-\u036f\u0591-\u06ed\ufe00-\ufe0f]|[\p{Cf}\u0640\u115f\u1160\u2800]/gu;
+
+/** Letters that have no other form in Unicode's decompositions and lower case. */
+const FORMS: Record<string, string> = {
+  ...{ ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
+  ...{ '‘': "'", '’': "'", ʼ: "'" },
+};
+
+/**
+ * Returns a text in the form in which texts are compared, in the index of search as in queries:
+ * İstanbul, ISTANBUL and ｉｓｔａｎｂｕｌ are equal. NFKC, without case, accents and invisible
+ * characters, and with single spaces. After a change run `npm run search:rebuild`.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(LEFT_OUT, '')
+    .toLowerCase()
+    .replaceAll(/[ßςıæœøłđðþħ‘’ʼ]/g, (letter) => FORMS[letter] ?? letter)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFC')
+    .trim();
+}
+
 /** Splits a comma-separated text into trimmed parts, without invisible ones (spec §5, services). */
 export function splitList(text: string): string[] {
   return text
