@@ -149,10 +149,10 @@ export default {
       { path: '^(web|functions|local|ops|tests)/' },
     ),
     forbid(
-      'domain-zod-only',
-      'domain depends on zod only',
+      'domain-packages',
+      'domain depends on zod and libphonenumber-js only',
       { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+      { path: 'node_modules/', pathNot: 'node_modules/(zod|libphonenumber-js)/' },
     ),
     forbid('tests', 'tests never import web internals', { path: '^tests/' }, { path: '^web/' }),
     forbid(

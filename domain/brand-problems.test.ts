@@ -37,6 +37,8 @@ it.each([
     ['company.legalTextsDate'],
   ],
   ['a region that is none', { region: 'europe-west' }, ['region: is no region']],
+  ['an unknown country', { country: 'UK' }, ["country: 'UK' is no ISO 3166-1 code"]],
+  ['a country in small letters', { country: 'us' }, ["country: 'us'"]],
   ['an unknown locale', { locale: 'en_US' }, ["locale: 'en_US'"]],
   ['a locale of another language', { locale: 'de-DE' }, ["locale: 'de-DE'"]],
   ['an unknown currency', { currency: 'dollar' }, ["currency: 'dollar'"]],

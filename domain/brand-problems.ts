@@ -1,4 +1,6 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Brand, BrandPlan, ColorPair } from './brand-type.ts';
+import { emailSchema } from './email.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './search/known-trades.ts';
 
 /** The contrast that texts need (WCAG 2.2, 1.4.3). */
@@ -21,7 +23,6 @@ export function contrast(a: string, b: string): number {
 }
 
 const isColor = (color: string) => /^#[0-9a-f]{6}$/i.test(color);
-const isEmail = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
 
 function textProblems(brand: Brand): string[] {
   const { company, examples } = brand;
@@ -58,11 +59,14 @@ function textProblems(brand: Brand): string[] {
     ),
     ...(/[a-z0-9]/i.test(brand.name) ? [] : ['name: needs a letter or digit of a-z, 0-9']),
     ...Object.entries(emails).flatMap(([field, email]) =>
-      isEmail(email) ? [] : [`${field}: '${email}' is no email address`],
+      emailSchema.safeParse(email).success ? [] : [`${field}: '${email}' is no email address`],
     ),
     ...(/^[a-z]+-[a-z]+\d+$/.test(brand.region)
       ? []
       : ['region: is no region such as us-central1 or europe-west1']),
+    ...(isSupportedCountry(brand.country)
+      ? []
+      : [`country: '${brand.country}' is no ISO 3166-1 code such as US or IE`]),
     ...(isDay ? [] : ['company.legalTextsDate: is no day such as 2026-11-26']),
   ];
 }

@@ -59,6 +59,7 @@ export interface Brand {
   supportEmail: string;
   company: Company;
   region: string;
+  country: string;
   locale: string;
   currency: string;
   plans: Record<PlanTier, BrandPlan>;

@@ -54,6 +54,12 @@ export const BRAND: Brand = {
    */
   region: 'us-central1',
 
+  /**
+   * The country whose phone numbers people type without a country code: an ISO 3166-1 code of two
+   * capital letters.
+   */
+  country: 'US',
+
   /** The format of dates and numbers: an English locale such as en-US, en-GB, en-IE or en-AU. */
   locale: 'en-US',
   /**

@@ -31,6 +31,7 @@ export const SAMPLE_BRAND: Brand = {
     legalTextsDate: '2027-01-15',
   },
   region: 'europe-west1',
+  country: 'IE',
   locale: 'en-IE',
   currency: 'eur',
   plans: {

@@ -3,7 +3,8 @@ import type { Brand } from './brand-type.ts';
 /**
  * The brand of the tests, whose texts, prices and trades they expect. It never changes with the
  * company's brand (`active-brand.ts`).
- */ export const TEST_BRAND: Brand = {
+ */
+export const TEST_BRAND: Brand = {
   name: 'Doorstep',
   slogan: 'local pros, without the middleman',
   tagline: 'Local pros, right at your doorstep',
@@ -29,6 +30,7 @@ import type { Brand } from './brand-type.ts';
     legalTextsDate: '2026-11-26',
   },
   region: 'us-central1',
+  country: 'US',
   locale: 'en-US',
   currency: 'usd',
   plans: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nullWhenEmpty, shorten, splitList, VISIBLE } from './text.ts';
+import { foldText, nullWhenEmpty, shorten, splitList, VISIBLE } from './text.ts';
 
 describe('nullWhenEmpty', () => {
   it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {
@@ -20,8 +20,52 @@ describe('shorten', () => {
     expect(short).toBe(`${'a'.repeat(149)}…`);
     expect(Array.from(short)).toHaveLength(150);
   });
-  it('never splits a surrogate pair', () => {
-    expect(shorten('🚿🚿🚿🚿', 3)).toBe('🚿🚿…');
+  it.each([
+    ['🚿🚿🚿🚿', '🚿🚿…'],
+    ['👩‍🔧👩‍🔧👩‍🔧👩‍🔧', '👩‍🔧👩‍🔧…'],
+    ['👩‍🔧👩‍🔧👩‍🔧', '👩‍🔧👩‍🔧👩‍🔧'],
+    ['🇧🇷🇧🇷🇧🇷🇧🇷', '🇧🇷🇧🇷…'],
+    ['e\u0301e\u0301e\u0301e\u0301', 'e\u0301e\u0301…'],
+    ['நிநிநிநி', 'நிநி…'],
+  ])('never splits a character: %j', (text, short) => {
+    expect(shorten(text, 3)).toBe(short);
+  });
+});
+
+describe('foldText', () => {
+  it.each([
+    ['İstanbul', 'istanbul'],
+    ['ISTANBUL', 'ıstanbul'],
+    ['Big  Tree\n\u00a0Care ', ' big tree care'],
+    ['José', 'jose'],
+    ['jose\u0301', 'JOSÉ'],
+    ['Straße', 'STRASSE'],
+    ['ẞ', 'ss'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδός', 'ΟΔΟΣ'],
+    ['Łukasz Ørsted', 'lukasz orsted'],
+    ['Ｐｌｕｍｂｅｒ２４', 'plumber24'],
+    ['ﬁx', 'FIX'],
+    ['ｶﾞｽ', 'ガス'],
+    ['مُحَمَّد', 'محمد'],
+    ['أحمـد', 'احمد'],
+    ['שָׁלוֹם', 'שלום'],
+    ['می\u200cخواهم', 'میخواهم'],
+    ['plum\u00adber\u200b\ufeff', 'plumber'],
+    ['\u200b', ''],
+    ['❤️', '❤'],
+    ['D’Angelo', "d'angelo"],
+  ])('%j and %j are equal', (a, b) => {
+    expect(foldText(a)).toBe(foldText(b));
+    expect(foldText(foldText(a))).toBe(foldText(a));
+  });
+  it.each([
+    ['ガス', 'カス'],
+    ['김', '기'],
+    ['की', 'का'],
+    ['resume', 'resum'],
+  ])('%j and %j are not equal', (a, b) => {
+    expect(foldText(a)).not.toBe(foldText(b));
   });
 });
 

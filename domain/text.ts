@@ -12,14 +12,55 @@ export function nullWhenEmpty(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+/** Created at the first use, so that it does not slow down the cold start of functions. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** Iterates over the characters of a text as people count them: '👩‍🔧' is one (UAX 29). */
+export function* graphemes(text: string): Generator<string, undefined> {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
 /**
  * Truncates a text to `max` characters, the last of which is an ellipsis (spec §2, public page: 150
- * characters). Never splits a surrogate pair.
+ * characters). Characters are graphemes.
  */
 export function shorten(text: string, max: number = LIMITS.shortText): string {
-  const characters = Array.from(text);
-  if (characters.length <= max) return text;
-  return `${characters.slice(0, max - 1).join('')}…`;
+  if (text.length <= max) return text;
+  const shown: string[] = [];
+  for (const character of graphemes(text)) {
+    if (shown.push(character) > max) return `${shown.slice(0, max - 1).join('')}…`;
+  }
+  return text;
+}
+
+/**
+ * Matches what people leave out when they type: accents, the vowel signs of Arabic and Hebrew, the
+ * variants of emoji, and characters that are not visible.
+ */
+const LEFT_OUT =
+  /(?=\p{M})[\u0300-\u036f\u0591-\u06ed\ufe00-\ufe0f]|[\p{Cf}\u0640\u115f\u1160\u2800]/gu;
+
+/** Letters that have no other form in Unicode's decompositions and lower case. */
+const FORMS: Record<string, string> = {
+  ...{ ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
+  ...{ '‘': "'", '’': "'", ʼ: "'" },
+};
+
+/**
+ * Returns a text in the form in which texts are compared, in the index of search as in queries:
+ * İstanbul, ISTANBUL and ｉｓｔａｎｂｕｌ are equal. NFKC, without case, accents and invisible
+ * characters, and with single spaces. After a change run `npm run search:rebuild`.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(LEFT_OUT, '')
+    .toLowerCase()
+    .replaceAll(/[ßςıæœøłđðþħ‘’ʼ]/g, (letter) => FORMS[letter] ?? letter)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFC')
+    .trim();
 }
 
 /** Splits a comma-separated text into trimmed parts, without invisible ones (spec §5, services). */

@@ -3,7 +3,7 @@ import { searchedBeginnings, toPersonSearch } from './person-search.ts';
 
 const RIVERA = {
   provider: {
-    display_name: 'Rivera Plumbing',
+    display_name: 'Rivera Plumbing Łódź',
     handle: 'rivera-pipes',
     email: 'Office@Rivera.test',
   },
@@ -28,6 +28,8 @@ describe('a search for people', () => {
     'rivera-pip',
     'Rivera-Plumbing',
     'pipes',
+    'lodz',
+    'ŁÓDŹ',
     'office@riv',
     ' office@rivera.test ',
   ])('finds the person by "%s"', (text) => {
@@ -55,7 +57,7 @@ describe('a search for people', () => {
 describe('toPersonSearch', () => {
   it('prefers the name of the page, and returns null without a profile', () => {
     expect(toPersonSearch(RIVERA)).toMatchObject({
-      ...{ name: 'Rivera Plumbing', sort_key: 'rivera plumbing', handle: 'rivera-pipes' },
+      ...{ name: 'Rivera Plumbing Łódź', sort_key: 'rivera plumbing lodz', handle: 'rivera-pipes' },
     });
     expect(toPersonSearch({ provider: null, client: { full_name: null } })?.name).toBe('');
     expect(toPersonSearch({ provider: null, client: null })).toBeNull();

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { normalizeEmail } from '../email.ts';
 import { wordsOf } from '../search/words.ts';
+import { foldText } from '../text.ts';
 
 /**
  * `people_search/{uid}`: what administrators find a professional or a client by. Server only. A
@@ -12,7 +14,7 @@ export const personSearchSchema = z.object({
   /** The handle and the public email of a professional. */
   handle: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** The name in lower case, by which lists are sorted. */
+  /** The folded name (text.ts), by which lists are sorted. */
   sort_key: z.string(),
   /** The beginnings of all words of the names, the handle and the email. */
   beginnings: z.array(z.string()),
@@ -54,14 +56,14 @@ export function toPersonSearch({
   const clientName = client?.full_name ?? '';
   const name = display_name === '' ? clientName : display_name;
   const words = wordsOf(`${display_name} ${clientName} ${handle ?? ''}`);
-  const addresses = email === null ? [] : [email.toLowerCase()];
+  const addresses = email === null ? [] : [normalizeEmail(email)];
   const beginnings = [
     ...words.flatMap((word) => beginningsOf(word, LONGEST)),
     ...addresses.flatMap((address) => beginningsOf(address, LONGEST_EMAIL)),
   ];
   return {
     ...{ name, handle, email },
-    sort_key: name.toLowerCase(),
+    sort_key: foldText(name),
     beginnings: [...new Set(beginnings)],
   };
 }
@@ -71,8 +73,8 @@ export function toPersonSearch({
  * as a whole, other texts and handles word by word. Empty for a text without letters and digits.
  */
 export function searchedBeginnings(text: string): string[] {
-  const whole = text.trim().toLowerCase();
-  if (whole.includes('@')) return [Array.from(whole).slice(0, LONGEST_EMAIL).join('')];
-  const words = wordsOf(whole).map((word) => Array.from(word).slice(0, LONGEST).join(''));
+  if (text.includes('@'))
+    return [Array.from(normalizeEmail(text)).slice(0, LONGEST_EMAIL).join('')];
+  const words = wordsOf(text).map((word) => Array.from(word).slice(0, LONGEST).join(''));
   return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }

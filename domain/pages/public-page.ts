@@ -8,6 +8,13 @@ import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.t
 import type { TradeAddress } from '../search/trade-neighbors.ts';
 import type { TradePage } from '../search/trade-page.ts';
 
+/** The link to call the number in `phone` (domain/phone.ts); null without one. */
+const phoneHref = z._default(z.nullable(z.string().check(z.startsWith('tel:'))), null);
+
+/** A branch as a landing page shows it. */
+const pageBranchSchema = z.extend(branchSchema, { phone_href: phoneHref });
+export type PageBranch = z.infer<typeof pageBranchSchema>;
+
 /**
  * The public fields of a published profile, which its landing page shows (spec §2, Public provider
  * page). They are listed one by one, so that a new field of the profile stays private.
@@ -35,10 +42,11 @@ export const publicPageSchema = z.extend(
     facts: true,
   }),
   {
+    phone_href: phoneHref,
     /** The year of `created_at`; null in answers of an earlier release. */
     member_since: z._default(z.nullable(z.int()), null),
     /** Empty unless the plan includes branches. */
-    branches: z._default(z.array(branchSchema), []),
+    branches: z._default(z.array(pageBranchSchema), []),
     /** Details of photos and services; none if the plan does not include them. */
     gallery: z._default(gallerySchema, NO_GALLERY),
     /** The newest reviews. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENTITLEMENTS } from '../billing/entitlements.ts';
 import { LIMITS } from '../limits.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { foldText, tooLongMessage, VISIBLE } from '../text.ts';
 import { timeZoneSchema } from '../time-zone.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 
@@ -44,7 +44,7 @@ export const branchSchema = z.extend(branchFormSchema, {
 export type Branch = z.infer<typeof branchSchema>;
 
 /** Returns what must differ between the branches of a professional: clients choose one by its name. */
-export const nameKey = ({ name }: Pick<Branch, 'name'>): string => name.trim().toLowerCase();
+export const nameKey = ({ name }: Pick<Branch, 'name'>): string => foldText(name);
 
 /** `branches/{uid}`: a professional's branches in order. Written by `save-branches`. */
 export const branchesSchema = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import { foldText } from '../text.ts';
 
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength));
-const isUnique = (tags: readonly string[]) =>
-  new Set(tags.map((one) => one.toLowerCase())).size === tags.length;
+const isUnique = (tags: readonly string[]) => new Set(tags.map(foldText)).size === tags.length;
 
 /** The tags of a photo or a service. */
 export const tagsSchema = z.array(tag).check(z.maxLength(LIMITS.tags), z.refine(isUnique));

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  HANDLE_REQUIRED,
-  HANDLE_RESERVED,
-  handleFromName,
-  handleSchema,
-  normalizeHandle,
-} from './handle.ts';
+import { HANDLE_REQUIRED, HANDLE_RESERVED, handleSchema, normalizeHandle } from './handle.ts';
 
 describe('normalizeHandle', () => {
   it.each([
@@ -23,19 +17,6 @@ describe('normalizeHandle', () => {
   it('is idempotent', () => {
     const once = normalizeHandle(' A b.C ');
     expect(normalizeHandle(once)).toBe(once);
-  });
-});
-
-describe('handleFromName', () => {
-  it.each([
-    ['Rivera Plumbing', 'rivera-plumbing'],
-    ["  Bob's Ana & Söhne, Inc. ", 'bobs-ana-sohne-inc'],
-    ['24/7 Lock — Key', '24-7-lock-key'],
-    [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
-    ['日本', ''],
-    ['', ''],
-  ])('turns %s into %s', (name, handle) => {
-    expect(handleFromName(name)).toBe(handle);
   });
 });
 

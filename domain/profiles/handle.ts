@@ -43,12 +43,6 @@ export function normalizeHandle(text: string): string {
     .slice(0, LIMITS.handle);
 }
 
-/** Returns the handle for a new page from its display name: 'Ana & Söhne' becomes 'ana-sohne'. */
-export function handleFromName(name: string): string {
-  const words = name.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
-  return normalizeHandle(words.replace(/[^a-z0-9]+/gi, ' ').trim()).replace(/-$/, '');
-}
-
 /** Checks whether a handle is one of `RESERVED_HANDLES`. */
 export function isReservedHandle(handle: string): boolean {
   return RESERVED_HANDLES.includes(handle);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NO_STARS, type StarCounts } from '../profiles/facts.ts';
 import { LIMITS } from '../limits.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { graphemes, tooLongMessage, VISIBLE } from '../text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -84,15 +84,31 @@ export function toPublicReview(review: Review): PublicReview {
   return { id, author, stars, text, hired, answer, month: created_at.toISOString().slice(0, 7) };
 }
 
+/** Matches a text that reaches a person or is no name: '@', a web address, a number. */
+const CONTACT_DATA = /@|:\/\/|[\p{L}\p{N}]\.\p{L}{2,}|\p{Nd}{4}/u;
+
+/** Matches a letter of the scripts whose full names are often written without a space. */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
+
+const firstCharacter = (text: string) => {
+  const [first = ''] = graphemes(text);
+  // Some letters have no capital of their own: 'ß' becomes 'SS'.
+  const capital = first.toUpperCase();
+  return capital.length === first.length ? capital : first;
+};
+
 /**
- * Returns 'Dana W.' for 'Dana Whitfield', so that a page does not show a client's full name, and
- * 'A client' for an email address.
+ * Returns 'Dana W.' for 'Dana Whitfield' and '山.' for '山田太郎', so that a page does not show a
+ * client's full name. 'A client' for a text that is no name.
  */
 export function authorOf(clientName: string): string {
-  if (clientName.includes('@')) return 'A client';
-  const [first = '', ...others] = clientName.trim().split(/\s+/);
+  const name = clientName.trim();
+  if (CONTACT_DATA.test(name) || !/\p{L}/u.test(name)) return 'A client';
+  const [first = '', ...others] = name.split(/\s+/);
+  if (UNSPACED.test(first)) return `${firstCharacter(first)}.`;
   const last = others.at(-1);
-  return last === undefined ? first : `${first} ${Array.from(last)[0]?.toUpperCase()}.`;
+  return last === undefined ? first : `${first} ${firstCharacter(last)}.`;
 }
 
 /** The fields of a request that decide whether its client can review it. */

@@ -1,3 +1,4 @@
+import { foldText } from '../text.ts';
 import { wordsOf } from './words.ts';
 
 /** The states by abbreviation. West Virginia is before Virginia, whose name it ends with. */
@@ -46,7 +47,7 @@ const SPELLINGS: [RegExp, string][] = [
 
 /** Returns the words of a place, with one spelling of "D.C.", "Saint", "Fort" and "Mount". */
 const spell = (place: string): string[] =>
-  wordsOf(SPELLINGS.reduce((text, [from, to]) => text.replaceAll(from, to), place));
+  wordsOf(SPELLINGS.reduce((text, [from, to]) => text.replaceAll(from, to), foldText(place)));
 
 const isZip = (word: string) => /^\d{5}$/.test(word);
 const isCountry = (word: string) => ['usa', 'us', 'uk'].includes(word);

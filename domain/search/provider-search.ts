@@ -11,7 +11,8 @@ import { mostNamedTrades, tradesOfProfile } from './match-trades.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
-import { locationTexts, normalizeQuery, serviceTexts } from './search.ts';
+import { foldText } from '../text.ts';
+import { locationTexts, serviceTexts } from './search.ts';
 import { isTradeId } from './trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
@@ -96,7 +97,7 @@ function placesOfBranches(branches: readonly SearchableBranch[]): string[] {
   let places: string[] = [];
   for (const { address, areas } of branches) {
     const more = [...new Set([...places, address, ...areas])];
-    const keys = gramKeys(more.map(normalizeQuery)).length + placeWords(more).length;
+    const keys = gramKeys(more.map(foldText)).length + placeWords(more).length;
     if (keys <= MAX_BRANCH_KEYS) places = more;
   }
   return places;

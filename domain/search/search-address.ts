@@ -1,5 +1,6 @@
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import type { SearchAnswer } from './search-api.ts';
+import { graphemes } from '../text.ts';
 import { parseCursor } from './search-cursor.ts';
 import type { SearchTerms } from './search.ts';
 
@@ -19,9 +20,15 @@ interface Query {
   get(name: string): string | null;
 }
 
-/** Truncates a text to the length of a search field, without splitting a surrogate pair. */
-const fieldText = (text: string | null) =>
-  (text ?? '').slice(0, LIMITS.searchText).replace(/[\uD800-\uDBFF]$/, '');
+/** Truncates a text to the length of a search field, which counts UTF-16 units. */
+function fieldText(text: string | null): string {
+  let short = '';
+  for (const character of graphemes((text ?? '').slice(0, 2 * LIMITS.searchText))) {
+    if (short.length + character.length > LIMITS.searchText) break;
+    short += character;
+  }
+  return short;
+}
 
 /**
  * Reads the query of a search page, `?service=&location=&after=&show=`. Never fails: truncates

@@ -18,7 +18,7 @@ function keyOf(gram: string): string {
   ).join('');
 }
 
-/** Returns the sorted keys of all grams of normalized texts (search.ts). */
+/** Returns the sorted keys of all grams of folded texts (text.ts). */
 export function gramKeys(texts: readonly string[]): string[] {
   const grams = new Set<string>();
   for (const text of texts) {
@@ -39,7 +39,7 @@ function spreadPositions(last: number): number[] {
 }
 
 /**
- * Returns the keys of the grams to query for a normalized text: a few of the longest, spread over
+ * Returns the keys of the grams to query for a folded text: a few of the longest, spread over
  * the text. Empty for an empty text.
  */
 export function queryGramKeys(text: string): string[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { gramKeys, queryGramKeys } from './search-grams.ts';
+import { foldText, graphemes } from '../text.ts';
 import {
-  normalizeQuery,
   locationTexts,
   matchesSearch,
   serviceTexts,
@@ -13,7 +13,7 @@ import {
 // Checking thousands of texts takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Characters that change their length in lower case or NFC, and halves of surrogate pairs. */
+/** Characters that change their length when they are folded, and halves of surrogate pairs. */
 const UNUSUAL = [
   'İ',
   'I',
@@ -91,19 +91,17 @@ const search = profile.chain((searched) => {
 function hasGrams(searched: Searchable, terms: SearchTerms): boolean {
   const holds = (texts: readonly string[], typed: string) => {
     const grams = new Set(gramKeys(texts));
-    return queryGramKeys(normalizeQuery(typed)).every((gram) => grams.has(gram));
+    return queryGramKeys(foldText(typed)).every((gram) => grams.has(gram));
   };
   return (
     holds(serviceTexts(searched), terms.service) && holds(locationTexts(searched), terms.location)
   );
 }
 
-const normalize = (text: string) => text.toLowerCase().normalize('NFC').replaceAll(/[‘’ʼ]/g, "'");
-
-/** A plain implementation of spec §5, without the functions under test. */
+/** A plain implementation of spec §5 with folded texts. */
 function plainMatch({ display_name, bio, city, services, locations }: Searchable, t: SearchTerms) {
   const isIn = (typed: string) => (value: string | null) =>
-    normalize(value ?? '').includes(normalize(typed.trim()));
+    foldText(value ?? '').includes(foldText(typed));
   return (
     [display_name, city, ...services, ...locations, bio].some(isIn(t.service)) &&
     [city, ...locations].some(isIn(t.location))
@@ -114,6 +112,18 @@ it('matches like the plain implementation', () => {
   fc.assert(
     fc.property(search, ({ searched, terms }) => {
       expect(matchesSearch(searched, terms)).toBe(plainMatch(searched, terms));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+it('finds every piece of a text, in any case and form', () => {
+  const piece = fc.tuple(text(20), fc.nat(20), fc.nat(20));
+  fc.assert(
+    fc.property(piece, ([whole, start, length]) => {
+      const typed = [...graphemes(whole)].slice(start, start + length).join('');
+      for (const form of [typed, typed.toUpperCase(), typed.normalize('NFD')])
+        expect(foldText(whole)).toContain(foldText(form));
     }),
     { numRuns: 5_000 },
   );
@@ -134,7 +144,7 @@ it('finds every match by its grams', () => {
 
 it('finds only matches by grams for texts of up to three units', () => {
   const short = ({ terms }: { terms: SearchTerms }) =>
-    [terms.service, terms.location].every((typed) => normalizeQuery(typed).length <= 3);
+    [terms.service, terms.location].every((typed) => foldText(typed).length <= 3);
   fc.assert(
     fc.property(search.filter(short), ({ searched, terms }) => {
       expect(hasGrams(searched, terms)).toBe(plainMatch(searched, terms));

@@ -47,6 +47,13 @@ describe('matchesSearch', () => {
     expect(matchesSearch(bare, { service: '', location: 'austin' })).toBe(false);
     expect(matchesSearch(bare, { service: '', location: '' })).toBe(true);
   });
+  it.each(['istanbul', 'İSTANBUL', ' ev  temizliği', 'temizligi', '\u200btemizlik\u200b'])(
+    'finds İstanbul’s cleaner by %j',
+    (typed) => {
+      const searched = { ...rivera, display_name: 'Ev Temizliği  İstanbul: temizlik', city: null };
+      expect(matchesSearch(searched, { service: typed, location: '' })).toBe(true);
+    },
+  );
   it.each(["St John's", 'St John’s', 'St Johnʼs'])(
     'treats all apostrophes as equal: %s',
     (typed) => {

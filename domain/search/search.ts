@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '../profiles/provider-profile.ts';
+import { foldText } from '../text.ts';
 
 /** The texts of the two search fields. */
 export interface SearchTerms {
@@ -18,37 +19,29 @@ export type Searchable = Pick<
 /** Matches a search id (provider-search.ts). */
 export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
 
-/**
- * Normalizes a text for comparisons: lower case, then NFC (keyboards type 'é' as one or two
- * characters), and one kind of apostrophe (phones type ’).
- */
-const normalizeText = (text: string | null) =>
-  (text ?? '').toLowerCase().normalize('NFC').replaceAll(/[‘’ʼ]/g, "'");
+const folded = (text: string | null) => foldText(text ?? '');
 
-/** Normalizes the text of a search field. */
-export const normalizeQuery = (typed: string) => normalizeText(typed.trim());
+const ownPlaces = ({ city, locations }: Searchable) => [city, ...locations].map(folded);
 
-const ownPlaces = ({ city, locations }: Searchable) => [city, ...locations].map(normalizeText);
-
-/** Returns the normalized texts that the location field matches (spec §5; docs/plans.md). */
+/** Returns the folded texts that the location field matches (spec §5; docs/plans.md). */
 export function locationTexts(profile: Searchable): string[] {
-  return [...ownPlaces(profile), ...(profile.branch_places ?? []).map(normalizeText)];
+  return [...ownPlaces(profile), ...(profile.branch_places ?? []).map(folded)];
 }
 
-/** Returns the normalized texts that the service field matches (spec §5). */
+/** Returns the folded texts that the service field matches (spec §5). */
 export function serviceTexts(profile: Searchable): string[] {
   const { display_name, bio, services } = profile;
-  return [...[display_name, bio, ...services].map(normalizeText), ...ownPlaces(profile)];
+  return [...[display_name, bio, ...services].map(folded), ...ownPlaces(profile)];
 }
 
 /**
- * Checks whether a profile matches a search (spec §5). Both texts must match as case-insensitive
- * substrings: the service in display name, city, services, locations or bio, the location in city,
+ * Checks whether a profile matches a search (spec §5). Both texts must match as substrings, folded
+ * (text.ts): the service in display name, city, services, locations or bio, the location in city,
  * locations or the places of branches. An empty text matches every profile.
  */
 export function matchesSearch(profile: Searchable, terms: SearchTerms): boolean {
-  const service = normalizeQuery(terms.service);
-  const location = normalizeQuery(terms.location);
+  const service = foldText(terms.service);
+  const location = foldText(terms.location);
   return (
     serviceTexts(profile).some((text) => text.includes(service)) &&
     locationTexts(profile).some((text) => text.includes(location))

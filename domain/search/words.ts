@@ -1,3 +1,5 @@
+import { foldText } from '../text.ts';
+
 /** Words of a search that name neither a trade nor a problem. */
 const SERVICE_FILLERS = new Set(
   `a am an and any anybody anyone are around asap at best by can cheap close company could do does emergency
@@ -37,17 +39,15 @@ export function stem(word: string): string {
 }
 
 /**
- * Returns the words of a text in lower case, without accents, apostrophes and punctuation. Cuts
- * words to 40 characters.
+ * Returns the words of a folded text (text.ts), without apostrophes and punctuation. Cuts words to 40
+ * characters.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
+  const plain = foldText(text)
     .replaceAll(/\ba\/c\b/g, 'ac')
-    .replaceAll(/[\p{M}\p{Cf}'‘’ʼ]/gu, '');
+    .replaceAll(/[\p{M}']/gu, '');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return words.map((word) => Array.from(word).slice(0, MAX_WORD_LENGTH).join(''));
 }
 
 /** Checks whether a word names neither a trade nor a problem. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GRACE_DAYS } from '../billing/subscription.ts';
 import { BRAND } from '../active-brand.ts';
+import { emailSchema } from '../email.ts';
 
 // The settings of the deployed functions, from functions/.env.<project> and Secret Manager. The
 // functions read them, and `npm run doctor` checks them before a deploy.
@@ -71,7 +72,7 @@ export const signUpSchema = z.object({
 const atLeast = (minimum: number, fallback: number) =>
   emptyAsMissing(z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback));
 export const operationsSchema = z.object({
-  OPERATOR_EMAIL: emptyAsMissing(z._default(z.email(), BRAND.supportEmail)),
+  OPERATOR_EMAIL: emptyAsMissing(z._default(emailSchema, BRAND.supportEmail)),
   ERROR_HOOK_URL: emptyAsMissing(z._default(z.nullable(z.url({ protocol: /^https?$/ })), null)),
   SPENDING_CAP: atLeast(0, 150),
   MAIL_DAILY_CAP: atLeast(1, 5000),

@@ -1,7 +1,7 @@
 import type { PersonLine } from '@doorstep/domain/admin/office-callables';
 import type { PersonSearch } from '@doorstep/domain/admin/person-search';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/email';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { People } from './people-repository.ts';
@@ -20,8 +20,8 @@ async function findByEmail(
   { people, accounts }: SearchPeopleDeps,
   text: string,
 ): Promise<Found | null> {
-  const email = normalizeEmail(text);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null;
+  const email = emailSchema.safeParse(text).data;
+  if (email === undefined) return null;
   const uid = await accounts.findUidByEmail(email);
   if (uid === null) return null;
   const known = await people.find(uid);

@@ -77,6 +77,16 @@ describe('findPage', () => {
     expect((await findPage(deps, 'rivera'))?.branches).toHaveLength(count);
   });
 
+  it('has the links to call the page and its branches', async () => {
+    const facts = { ...NO_FACTS, plan_tier: 'Business' as const };
+    const { deps } = scene(() => Promise.resolve(minimalPage({ facts, phone: 'ask at the shop' })));
+    const branch = minimalBranch({ phone: '+44 (0)20 7946 0958' });
+    const branches = { list: () => Promise.resolve([branch]) };
+    const page = await findPage({ ...deps, branches }, 'rivera');
+    expect(page?.phone_href).toBeNull();
+    expect(page?.branches[0]?.phone_href).toBe('tel:+442079460958');
+  });
+
   it('throws after eight seconds, although the database client keeps retrying', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

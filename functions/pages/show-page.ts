@@ -1,5 +1,6 @@
 import { includes, type Feature } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
+import { phoneHref } from '@doorstep/domain/phone';
 import type { FixedPage, PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import type { ReviewPage } from '@doorstep/domain/reviews/review';
@@ -27,8 +28,8 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * Returns the published page for a handle from a URL, in any case, with its newest reviews, and with
- * its branches and gallery if the plan includes them; null without one. Throws AppError
+ * Returns the published page for a handle from a URL, in any case, with its newest reviews, links to
+ * call, and with its branches and gallery if the plan includes them; null without one. Throws AppError
  * `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
@@ -51,7 +52,13 @@ export async function findPage(
       has('gallery') ? galleries.find(page.id) : NO_GALLERY,
       listReviews(reviews, page.id, null),
     ]);
-    return { ...page, branches: own, gallery: shownGallery(gallery, page), reviews: newest };
+    return {
+      ...page,
+      phone_href: phoneHref(page.phone),
+      branches: own.map((branch) => ({ ...branch, phone_href: phoneHref(branch.phone) })),
+      gallery: shownGallery(gallery, page),
+      reviews: newest,
+    };
   });
 }
 

@@ -12,7 +12,8 @@ import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { placeAlternatives } from '@doorstep/domain/search/places';
 import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
-import { normalizeQuery, type SearchTerms } from '@doorstep/domain/search/search';
+import type { SearchTerms } from '@doorstep/domain/search/search';
+import { foldText } from '@doorstep/domain/text';
 import {
   FieldPath,
   Filter,
@@ -63,7 +64,7 @@ const documentSchema = z.object({ card: searchCardSchema });
 const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
 
 function withGrams(query: Query, map: 'service' | 'location', typed: string): Query {
-  return queryGramKeys(normalizeQuery(typed)).reduce(
+  return queryGramKeys(foldText(typed)).reduce(
     (narrower, gram) => narrower.where(new FieldPath(map, gram), '==', true),
     query,
   );

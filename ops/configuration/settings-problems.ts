@@ -1,4 +1,4 @@
-import { isMailable } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/email';
 import {
   appCheckSchema,
   graceSchema,
@@ -119,7 +119,9 @@ export function siteUrlProblem(value: string | undefined): string | null {
 /** Returns the plain address of a sender such as `Acme <hello@acme.test>`, or null. */
 export function senderAddress(from: string): string | null {
   const address = (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim();
-  return isMailable(address) && /@[^@.]+\./.test(address) ? address : null;
+  return emailSchema.safeParse(address).success && address.includes('.', address.indexOf('@'))
+    ? address
+    : null;
 }
 
 /** Returns the problem of the sender of the mails, or null. */

@@ -61,6 +61,11 @@ test('Client profile: the first visit creates it; changes are canceled, correcte
   await phone.fill('5'.repeat(41));
   await save.click();
   await expect(page.getByText('Please use at most 40 characters.')).toBeVisible();
+  await phone.fill('call me maybe');
+  await save.click();
+  await expect(
+    page.getByText('Please enter a phone number with its area code or country code.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/client-dashboard$/);
   expect(await readDocument(path)).toEqual(created);

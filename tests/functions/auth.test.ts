@@ -1,11 +1,16 @@
 import { AppError } from '@doorstep/domain/app-error';
 import express, { type RequestHandler } from 'express';
-import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  fetchSignInMethodsForEmail,
+  type User,
+} from 'firebase/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { signUpsPerHour } from '../../functions/platform/config.ts';
 import { limitSignUps } from '../../functions/auth/limit-sign-ups.ts';
+import { ADDRESSES } from '../support/addresses.ts';
 import { adminDb } from '../support/server/admin.ts';
 import { someAddress } from '../support/server/from-address.ts';
 import { openAuth, unique } from '../support/server/people.ts';
@@ -44,6 +49,16 @@ describe('sign-ups from one network', () => {
     }
     expect((await signUp()).email).toContain('newcomer');
   });
+});
+
+it('Firebase accepts every address that the product accepts', async () => {
+  const auth = openAuth();
+  const valid = Object.entries(ADDRESSES).flatMap(([email, isValid]) => (isValid ? email : []));
+  await Promise.all(valid.map((email) => fetchSignInMethodsForEmail(auth, email)));
+  for (const none of ['', 'ann', '@b.co', 'ann@', 'a@b@c.co']) {
+    expect(ADDRESSES[none]).toBe(false);
+    await expect(fetchSignInMethodsForEmail(auth, none)).rejects.toThrow(/auth\//);
+  }
 });
 
 const answerSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });

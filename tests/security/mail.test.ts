@@ -132,19 +132,11 @@ it.each([
   `${'a'.repeat(320)}@evil.example`,
   '=?utf-8?q?a?= <b@evil.example>',
   '',
+  // The domain contains a Cyrillic о.
+  'ann@dооrstep.test',
 ])('a mail to the malformed address %j fails permanently and stores the reason', async (to) => {
   const id = await queueMail(CONTENTS.welcome('Ann'), to);
   await until('it has failed', async () => (await stateOf(id)) === 'dead');
   const error = 'This is not an email address.';
   expect(await fieldsOf(`mail/${id}`)).toMatchObject({ attempts: 1, error });
-});
-
-it('an address with non-Latin letters has one recipient and an encoded domain', async () => {
-  // The domain contains a Cyrillic о.
-  const id = await queueMail(CONTENTS.welcome('Ann'), `${unique('idn')}@dооrstep.test`);
-  await until('it is sent', async () => (await stateOf(id)) === 'sent');
-  const mail = (await receivedMails()).find(({ to }) => to[0]?.address.startsWith('idn'));
-  expect(mail?.envelope.to).toHaveLength(1);
-  const headers = mail ? await headersOf(mail) : [];
-  expect(headers.find((line) => line.startsWith('To:'))).toMatch(/^To: idn\w+@xn--\S+\.test$/);
 });

@@ -18,6 +18,7 @@ import {
 import { VISIBLE } from '@doorstep/domain/text';
 import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-counter';
 import { describe, expect, it } from 'vitest';
+import { ADDRESSES } from '../support/addresses.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -211,27 +212,8 @@ describe('the rules and the schemas agree on the fields', () => {
 const emailInRules = new RegExp(`^(?:${/value\.matches\("([^"]+)"\)/.exec(rules)?.[1] ?? ''})$`);
 
 describe('the rules and the domain agree on email addresses', () => {
-  it.each([
-    'a@b.co',
-    'first.last+tag@mail.example.com',
-    "o'neil@example.com",
-    'x_y-z@sub-domain.example.org',
-    '.a@b.co',
-    'a.@b.co',
-    'a..b@c.co',
-    "a'@b.co",
-    'a@b',
-    'a@b.c',
-    'a@-b.co',
-    'a@b..co',
-    'a b@c.co',
-    'a@b.co,c@d.co',
-    'a@b.co\nbcc: c@d.co',
-    'a@b@c.co',
-    '@b.co',
-    '',
-    'ä@b.co',
-  ])('%j', (address) => {
-    expect(emailInRules.test(address)).toBe(emailSchema.safeParse(address).success);
+  it.each(Object.entries(ADDRESSES))('%j: %s', (address, isValid) => {
+    expect(emailSchema.safeParse(address).success).toBe(isValid);
+    expect(emailInRules.test(address) && address.length <= LIMITS.email).toBe(isValid);
   });
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useOwnBranches } from '../data/profiles/branches.ts';
 import { useOwnGallery } from '../data/profiles/galleries.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
+import { usePhoneHref } from '../lib/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
@@ -13,6 +14,7 @@ import { RequireSession } from './require-session.tsx';
 function PagePreview({ page }: { page: PublicPage }) {
   const code = useLoad('page-preview', () => import('./public-page.tsx'));
   const own = useOwnBranches(page.id);
+  const phoneHref = usePhoneHref();
   const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
   const details = useOwnGallery(page.id);
   const gallery = details.status === 'ready' && details.isIncluded ? details.gallery : page.gallery;
@@ -30,7 +32,12 @@ function PagePreview({ page }: { page: PublicPage }) {
       py={{ base: '6', md: '12' }}
     >
       <code.data.ProfileContent
-        provider={{ ...page, branches, gallery }}
+        provider={{
+          ...page,
+          phone_href: phoneHref(page.phone),
+          branches: branches.map((one) => ({ ...one, phone_href: phoneHref(one.phone) })),
+          gallery,
+        }}
         viewer="visitor"
         isWaiting={false}
         isRedirecting={false}

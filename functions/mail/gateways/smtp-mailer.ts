@@ -1,5 +1,5 @@
 import { CORRELATION_HEADER } from '@doorstep/domain/correlation-id';
-import { isMailable } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/email';
 import { MAIL_DELIVERY } from '@doorstep/domain/mail/mail';
 import type { MailSettings } from '../../platform/config.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
@@ -74,9 +74,11 @@ export function createSmtpMailer(
   { deadlineMs = MAIL_DELIVERY.deadlineMs }: { deadlineMs?: number } = {},
 ): Mailer {
   return {
-    send: async (mail) =>
-      isMailable(mail.to)
-        ? sendBySmtp(settings, mail, deadlineMs)
-        : { outcome: 'refused', reason: 'This is not an email address.' },
+    send: async (mail) => {
+      const to = emailSchema.safeParse(mail.to).data;
+      return to === undefined
+        ? { outcome: 'refused', reason: 'This is not an email address.' }
+        : sendBySmtp(settings, { ...mail, to }, deadlineMs);
+    },
   };
 }

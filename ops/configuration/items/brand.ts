@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brandProblems, contrast, MIN_CONTRAST } from '@doorstep/domain/brand-problems';
 import type { Brand } from '@doorstep/domain/brand-type';
-import { isMailable } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/email';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import {
   BRAND_FIELDS,
@@ -56,7 +56,7 @@ const isExample = (value: string): boolean =>
   value === 'Doorstep' || value.endsWith('.example') || value.startsWith('120 Congress Avenue');
 
 const emailProblem = (answer: string): string | undefined =>
-  isMailable(answer) ? undefined : 'This is not an email address';
+  emailSchema.safeParse(answer).success ? undefined : 'This is not an email address';
 const emptyProblem = (answer: string): string | undefined =>
   /[^\s;]/.test(answer) ? undefined : 'Please answer';
 

@@ -58,7 +58,7 @@ test('Drafts: a request survives a reload and a closed tab, until it is sent or 
     [`client_profiles/${client.uid}`]: {
       user_id: client.uid,
       full_name: 'Nora Whitfield',
-      phone: '555 0100',
+      phone: '512 555 0100',
       preferred_contact: 'email',
     },
   });
@@ -80,7 +80,7 @@ test('Drafts: a request survives a reload and a closed tab, until it is sent or 
   await request(tab).click();
   await expect(description(tab)).toHaveValue('Half a request');
   await expect(dialog(tab).getByLabel('Urgency')).toHaveValue('high');
-  await expect(dialog(tab).getByLabel('Phone')).toHaveValue('555 0100');
+  await expect(dialog(tab).getByLabel('Phone')).toHaveValue('512 555 0100');
   await expect(dialog(tab).getByLabel('Your name')).toHaveValue('Nora W.');
   await dialog(tab).getByRole('button', { name: 'Send Request' }).click();
   await expect(dialog(tab).getByRole('heading', { name: 'What happens next' })).toBeVisible();

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
+import { phoneCheck } from '../../lib/phone.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -28,6 +29,10 @@ interface ClientProfileFormProps {
   profile: ClientProfile;
   email: string;
 }
+
+const schema = z.extend(clientProfileSchema, {
+  phone: clientProfileSchema.shape.phone.check(phoneCheck),
+});
 
 /** A draft may be invalid, for example with a long name. */
 const draftSchema = z.object({
@@ -47,7 +52,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
     preferred_contact: profile.preferred_contact,
   }));
   const form = useForm<ClientProfile>({
-    resolver: zodResolver(clientProfileSchema),
+    resolver: zodResolver(schema),
     defaultValues: { ...profile, ...stored },
   });
   const draft = useFormDraft({

@@ -6,6 +6,8 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { nullWhenEmpty } from '@doorstep/domain/text';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { phoneCheck } from '../../lib/phone.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -18,6 +20,10 @@ import { BRANCH_MESSAGES } from './messages.ts';
 import { browserTimeZone, timeZoneOptions } from '../../lib/time-zones.ts';
 
 type BranchForm = Omit<Branch, 'id'>;
+
+const schema = z.extend(branchFormSchema, {
+  phone: branchFormSchema.shape.phone.check(phoneCheck),
+});
 
 const usual = { opens: '09:00', closes: '17:00' };
 
@@ -50,7 +56,7 @@ interface BranchFieldsProps {
 
 function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
   const { control, register, handleSubmit, formState, setError } = useForm<BranchForm>({
-    resolver: zodResolver(branchFormSchema),
+    resolver: zodResolver(schema),
     defaultValues: branch ?? newBranch(),
   });
   const { errors, isSubmitting } = formState;

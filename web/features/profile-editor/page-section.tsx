@@ -1,7 +1,9 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { handleFromName, normalizeHandle } from '@doorstep/domain/profiles/handle';
+import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { LIMITS } from '@doorstep/domain/limits';
+import { useEffect } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useLoad } from '../../lib/use-load.ts';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Tags } from '../../ui/forms/tags.tsx';
@@ -23,7 +25,12 @@ function HandleField() {
   const { register, formState } = useFormContext<ProfileForm>();
   const { onChange, ...field } = register('handle');
   return (
-    <FormField label="Handle" required error={formState.errors.handle?.message}>
+    <FormField
+      label="Handle"
+      required
+      error={formState.errors.handle?.message}
+      help="The address of your page, in letters a to z, numbers and dashes."
+    >
       <Input
         autoComplete="off"
         autoCapitalize="none"
@@ -62,9 +69,16 @@ function BioField() {
 function NameField({ isNewPage }: { isNewPage: boolean }) {
   const { register, control, getValues, setValue, formState } = useFormContext<ProfileForm>();
   const former = useWatch({ control, name: 'display_name' });
+  const code = useLoad('handles', () => import('./suggest-handle.ts'));
+  const suggestHandle = isNewPage && code.status === 'ready' ? code.data.suggestHandle : null;
+  // A name that was typed before the code was loaded.
+  useEffect(() => {
+    if (suggestHandle && getValues('handle') === '')
+      setValue('handle', suggestHandle(getValues('display_name')));
+  }, [suggestHandle, getValues, setValue]);
   const deriveHandle = ({ target }: { target: HTMLInputElement }) => {
-    if (!isNewPage || getValues('handle') !== handleFromName(former)) return;
-    setValue('handle', handleFromName(target.value), { shouldValidate: formState.isSubmitted });
+    if (!suggestHandle || getValues('handle') !== suggestHandle(former)) return;
+    setValue('handle', suggestHandle(target.value), { shouldValidate: formState.isSubmitted });
   };
   return (
     <FormField label="Display name" required error={formState.errors.display_name?.message}>

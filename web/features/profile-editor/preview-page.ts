@@ -11,7 +11,8 @@ type Stored = Pick<ProviderProfile, 'created_at' | 'facts'>;
 const EMPTY: ProfileForm = { ...toForm(null), handle: 'your-page', display_name: 'Your name' };
 
 /**
- * Returns the public page that a form would make, without reviews, branches and details of photos.
+ * Returns the public page that a form would make, without reviews, branches, details of photos and
+ * the link to call.
  * A field with an error is shown as empty, like on a page without it. `stored` is null for a new
  * page.
  */
@@ -25,6 +26,7 @@ export function previewPage(form: ProfileForm, uid: string, stored: Stored | nul
     id: uid,
     member_since: (stored?.created_at ?? new Date()).getFullYear(),
     facts: stored?.facts ?? NO_FACTS,
+    phone_href: null,
     branches: [],
     gallery: NO_GALLERY,
     reviews: { reviews: [], next: null },

@@ -27,7 +27,7 @@ import { PhotosSection } from './photos-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { previewPage } from './preview-page.ts';
 import { PreviewLoader } from './preview-loader.tsx';
-import { profileFormSchema, profileTextsSchema, toForm, type ProfileForm } from './profile-form.ts';
+import { checkedFormSchema, profileTextsSchema, toForm, type ProfileForm } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 import { useUpload } from './use-upload.ts';
@@ -54,7 +54,7 @@ interface EditorProps {
 
 function Editor({ uid, profile, renderPreview, children }: EditorProps) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
-    resolver: zodResolver(profileFormSchema),
+    resolver: zodResolver(checkedFormSchema),
     defaultValues: toForm(profile),
   });
   const saving = useSaveProfile(uid, profile, form);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkedFormSchema,
   completeLink,
   profileFormSchema,
   isSameForm,
@@ -55,6 +56,20 @@ describe('profileFormSchema', () => {
       email: null,
       website_url: null,
     });
+  });
+
+  it.each([
+    ['call me maybe', false],
+    ['512', false],
+    ['Text or call: 512-555-0100', true],
+    ['1-800-FLOWERS', true],
+    [' ', true],
+  ])('accepts %j as a phone number: %s', async (phone, isAccepted) => {
+    const { error } = await checkedFormSchema.safeParseAsync(form({ phone }));
+    const message = 'Please enter a phone number with its area code or country code.';
+    expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual(
+      isAccepted ? undefined : [['phone', message]],
+    );
   });
 
   it('splits services at commas and line breaks, and drops empty ones', () => {

@@ -7,6 +7,7 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import { nullWhenEmpty, splitList, VISIBLE } from '@doorstep/domain/text';
 import * as z from 'zod/mini';
+import { phoneCheck } from '../../lib/phone.ts';
 
 /** Where the profiles of each social network are. */
 const PROFILES_AT = {
@@ -86,6 +87,11 @@ export const profileFormSchema = z.object({
   cover_url: stored.cover_url,
   work_photos: stored.work_photos,
   trades: z.nonoptional(stored.trades),
+});
+
+/** The same with the checks that load code. */
+export const checkedFormSchema = z.extend(profileFormSchema, {
+  phone: profileFormSchema.shape.phone.check(phoneCheck),
 });
 
 /** The values of the editor's fields. */

@@ -29,7 +29,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** The professional's contact data; each part only if it is given (spec §2). */
 export function ContactCard({ provider }: { provider: PublicPage }) {
-  const { email, phone, website_url: website } = provider;
+  const { email, phone, phone_href, website_url: website } = provider;
   const social = socialLinks(provider);
   if (!email && !phone && !website && social.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function ContactCard({ provider }: { provider: PublicPage }) {
         )}
         {phone && (
           <Row icon={<Phone size={17} />}>
-            <PhoneLink phone={phone} minH="11" />
+            <PhoneLink phone={phone} href={phone_href} minH="11" />
           </Row>
         )}
         {website && (

@@ -1,9 +1,10 @@
+import { foldText } from '@doorstep/domain/text';
 import type { Slide } from '@doorstep/domain/profiles/shown-gallery';
 
 /** The most tags to filter by. */
 const MAX_TAGS = 12;
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSame = (a: string, b: string) => foldText(a) === foldText(b);
 
 /** Returns the slides with a tag; all if it is null. */
 export const slidesWithTag = (slides: readonly Slide[], tag: string | null): Slide[] =>
@@ -13,7 +14,7 @@ export const slidesWithTag = (slides: readonly Slide[], tag: string | null): Sli
 export function filterTags(slides: readonly Slide[]): string[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const tag of slides.flatMap(({ tags }) => tags)) {
-    const key = tag.toLowerCase();
+    const key = foldText(tag);
     const known = counts.get(key) ?? { tag, count: 0 };
     counts.set(key, { ...known, count: known.count + 1 });
   }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import type { Branch } from '@doorstep/domain/profiles/branch';
+import type { PageBranch } from '@doorstep/domain/pages/public-page';
 import {
   formatTime,
   hasHours,
@@ -21,7 +21,7 @@ function openText(open: OpenState): string {
 }
 
 /** Whether the branch is open now. Reserves its space until the app runs. */
-function OpenNow({ branch }: { branch: Branch }) {
+function OpenNow({ branch }: { branch: PageBranch }) {
   const now = useBrowserNow();
   const open = now && openState(branch.hours, branch.time_zone, now);
   return (
@@ -36,7 +36,7 @@ function OpenNow({ branch }: { branch: Branch }) {
   );
 }
 
-function Hours({ branch }: { branch: Branch }) {
+function Hours({ branch }: { branch: PageBranch }) {
   if (!hasHours(branch.hours)) return null;
   return (
     <Box mt="3">
@@ -57,8 +57,8 @@ function Hours({ branch }: { branch: Branch }) {
   );
 }
 
-function Location({ branch }: { branch: Branch }) {
-  const { name, address, phone, areas } = branch;
+function Location({ branch }: { branch: PageBranch }) {
+  const { name, address, phone, phone_href, areas } = branch;
   return (
     <Panel as="li" minW="0" overflowWrap="anywhere">
       <Heading as="h3" size="md" mb="1">
@@ -68,7 +68,7 @@ function Location({ branch }: { branch: Branch }) {
         <ExternalLink href={mapHref(address)} minH="11" minW="0">
           {address}
         </ExternalLink>
-        {phone !== null && <PhoneLink phone={phone} minH="11" />}
+        {phone !== null && <PhoneLink phone={phone} href={phone_href} minH="11" />}
       </Flex>
       <Hours branch={branch} />
       {areas.length > 0 && (
@@ -84,7 +84,7 @@ function Location({ branch }: { branch: Branch }) {
 }
 
 /** The branches of a professional, each with its address and its opening hours. */
-export function Locations({ branches }: { branches: readonly Branch[] }) {
+export function Locations({ branches }: { branches: readonly PageBranch[] }) {
   if (branches.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="locations" w="full" order={{ base: 4, lg: 0 }}>

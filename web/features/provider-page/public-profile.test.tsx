@@ -48,6 +48,7 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
       services: ['Leak repair', 'Drains', 'Boilers', 'Gas lines'],
       email: 'rivera@doorstep.test',
       phone: '+1 (512) 555-0100 ext 4',
+      phone_href: 'tel:+15125550100;ext=4',
       website_url: 'https://www.rivera.example/',
       facebook_url: 'https://facebook.example/rivera',
       instagram_url: 'https://instagram.example/rivera',
@@ -67,13 +68,13 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
   expect(linksOf(html)).toMatchObject([
     { text: 'Create one or sign in' },
     { text: 'rivera@doorstep.test', href: 'mailto:rivera@doorstep.test' },
-    { text: '+1 (512) 555-0100 ext 4', href: 'tel:+15125550100' },
+    { text: '+1 (512) 555-0100 ext 4', href: 'tel:+15125550100;ext=4' },
     { text: 'rivera.example', href: 'https://www.rivera.example/', rel },
     { text: 'Facebook', href: 'https://facebook.example/rivera', rel },
     { text: 'Instagram', href: 'https://instagram.example/rivera', rel },
     { text: 'Twitter', href: 'https://twitter.example/rivera', rel },
     { text: 'LinkedIn', href: 'https://linkedin.example/rivera', rel },
-    { text: 'Call', href: 'tel:+15125550100' },
+    { text: 'Call', href: 'tel:+15125550100;ext=4' },
   ]);
 });
 

@@ -3,7 +3,6 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { MessageCircle, Pencil, Phone } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { authHref, paths, providerChatHref } from '../../lib/paths.ts';
-import { telHref } from '../../lib/tel-href.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import type { Viewer } from './use-request-service.ts';
@@ -87,7 +86,6 @@ export function RequestActions({ provider, viewer, ...press }: RequestActionsPro
 export function RequestBar(props: RequestActionsProps) {
   const { provider, viewer, isWaiting, isRedirecting, onRequest } = props;
   if (viewer === 'owner') return null;
-  const callHref = provider.phone && telHref(provider.phone);
   return (
     <Flex
       gap="3"
@@ -107,9 +105,9 @@ export function RequestBar(props: RequestActionsProps) {
       _print={{ display: 'none' }}
     >
       <RequestButton {...{ isWaiting, isRedirecting, onRequest }} flex="1" px="4" />
-      {callHref && (
+      {provider.phone_href && (
         <Button asChild variant="outline" size="lg">
-          <a href={callHref}>
+          <a href={provider.phone_href}>
             <Phone size={19} aria-hidden="true" />
             Call
           </a>

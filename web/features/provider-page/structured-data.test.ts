@@ -14,7 +14,8 @@ it('describes a business with everything that its page shows', () => {
       services: ['Drains', 'Boilers'],
       city: 'Austin, TX',
       locations: ['Round Rock'],
-      phone: '512 555 0100',
+      phone: 'Text or call: 512-555-0100',
+      phone_href: 'tel:5125550100',
       website_url: 'https://rivera.example',
       instagram_url: 'https://instagram.example/rivera',
     }),
@@ -25,7 +26,7 @@ it('describes a business with everything that its page shows', () => {
     name: 'Rivera Plumbing',
     description: 'Tidy work.',
     image: 'https://doorstep.example/images/og.jpg',
-    telephone: '512 555 0100',
+    telephone: '5125550100',
     address: { '@type': 'PostalAddress', addressLocality: 'Austin, TX' },
     areaServed: ['Round Rock'],
     knowsAbout: ['Drains', 'Boilers'],
@@ -81,7 +82,10 @@ it('describes each branch with its hours', () => {
     ...{ monday: { opens: '08:00', closes: '17:00' }, friday: { opens: '18:00', closes: '02:00' } },
     sunday: { opens: '00:00', closes: '00:00' },
   };
-  const branch = minimalBranch({ hours, phone: '512 555 0100', areas: ['Buda'] });
+  const branch = {
+    ...minimalBranch({ hours, phone: '512 555 0100', areas: ['Buda'] }),
+    phone_href: 'tel:5125550100',
+  };
   const [business] = structuredData(minimalPage({ branches: [branch] }));
   const on = (dayOfWeek: string, opens: string, closes: string) => ({
     ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
@@ -92,7 +96,7 @@ it('describes each branch with its hours', () => {
         '@type': 'LocalBusiness',
         name: 'Rivera Plumbing, Main office',
         address: { '@type': 'PostalAddress', streetAddress: '120 Congress Ave, Austin, TX 78701' },
-        telephone: '512 555 0100',
+        telephone: '5125550100',
         areaServed: ['Buda'],
         openingHoursSpecification: [
           on('Monday', '08:00', '17:00'),

@@ -1,9 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
-import type { Branch } from '@doorstep/domain/profiles/branch';
 import { WEEKDAYS, weekdayName } from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
-import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { socialLinks } from './contact-links.ts';
@@ -16,13 +15,17 @@ const withoutEmpty = (fields: Record<string, unknown>) =>
 
 const listOrNull = <T>(values: readonly T[]) => (values.length > 0 ? values : null);
 
+/** Returns the number of the link to call, so that both are the same. */
+const telephoneOf = ({ phone_href }: Pick<PublicPage, 'phone_href'>) =>
+  phone_href?.replace(/^tel:/, '');
+
 /** Returns a branch as a department of its business (schema.org: LocalBusiness). */
-const departmentOf = ({ display_name }: PublicPage, branch: Branch) =>
+const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
   withoutEmpty({
     '@type': 'LocalBusiness',
     name: `${display_name}, ${branch.name}`,
     address: { '@type': 'PostalAddress', streetAddress: branch.address },
-    telephone: branch.phone,
+    telephone: telephoneOf(branch),
     areaServed: listOrNull(branch.areas),
     openingHoursSpecification: listOrNull(
       WEEKDAYS.flatMap((day) => {
@@ -53,7 +56,7 @@ export function structuredData(profile: PublicPage): object[] {
     name: profile.display_name,
     description: pageDescription(profile),
     image: sharePicture(profile).url,
-    telephone: profile.phone,
+    telephone: telephoneOf(profile),
     email: profile.email,
     address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
     areaServed: listOrNull(areasServed(profile)),

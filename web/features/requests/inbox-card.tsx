@@ -7,6 +7,7 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
+import { usePhoneHref } from '../../lib/phone.ts';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { UnreadBadge } from '../../ui/feedback/badges.tsx';
@@ -35,6 +36,7 @@ interface InboxCardProps {
 
 function Contact({ request }: { request: ServiceRequest }) {
   const { client_email, client_email_confirmed, client_phone } = request;
+  const phoneHref = usePhoneHref();
   return (
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
       {client_email !== null && (
@@ -47,7 +49,11 @@ function Contact({ request }: { request: ServiceRequest }) {
       )}
       {client_phone && (
         <Fact label="Phone">
-          <PhoneLink phone={client_phone} minH={{ base: '11', md: '8' }} />
+          <PhoneLink
+            phone={client_phone}
+            href={phoneHref(client_phone)}
+            minH={{ base: '11', md: '8' }}
+          />
         </Fact>
       )}
       <PreferredContactFact request={request} />

@@ -42,7 +42,16 @@ it('@2.9.19 finds requests by all words of name and description', () => {
     unread_provider: 0,
     unread_client: 0,
   });
-  for (const search of ['whit', 'SINK', ' zoë  leaks ', '']) {
+  for (const search of [
+    'whit',
+    'SINK',
+    ' zoë  leaks ',
+    'zoe',
+    'ｚｏｅ',
+    'si\u200bnk',
+    '\u200b',
+    '',
+  ]) {
     expect(matchesText(request, search)).toBe(true);
   }
   expect(matchesText(request, 'sink roof')).toBe(false);

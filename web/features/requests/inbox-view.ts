@@ -1,4 +1,4 @@
-import { normalizeQuery } from '@doorstep/domain/search/search';
+import { foldText } from '@doorstep/domain/text';
 import {
   requestStatusSchema,
   urgencySchema,
@@ -60,9 +60,9 @@ export const isNewRequest = ({ unread_provider, last_message }: ServiceRequest) 
 
 /** Checks whether a client's name and description contain all words of a search. */
 export function matchesText(request: ServiceRequest, search: string): boolean {
-  const text = normalizeQuery(`${request.client_name} ${request.service_description}`);
-  return normalizeQuery(search)
-    .split(/\s+/)
+  const text = foldText(`${request.client_name} ${request.service_description}`);
+  return foldText(search)
+    .split(' ')
     .every((word) => text.includes(word));
 }
 

@@ -2,7 +2,7 @@ import { Badge, Flex, Link, Text } from '@chakra-ui/react';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telHref } from '../../lib/tel-href.ts';
+import { usePhoneHref } from '../../lib/phone.ts';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -30,7 +30,7 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
 export function RequestControls({ request }: { request: ServiceRequest }) {
   const assignees = useAssignees(request.provider_id);
   const { id, status, client_name, client_email, client_phone } = request;
-  const callHref = client_phone ? telHref(client_phone) : null;
+  const callHref = usePhoneHref()(client_phone);
   return (
     <Flex columnGap={{ base: '1', md: '6' }} rowGap="2" wrap="wrap" align="center">
       <StatusSelect requestId={id} clientName={client_name} status={status} />

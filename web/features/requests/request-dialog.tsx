@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
+import { phoneCheck } from '../../lib/phone.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -29,6 +30,10 @@ const EMPTY: ServiceRequestForm = {
   ...REQUEST_DEFAULTS,
   branch_name: '',
 };
+
+const schema = z.extend(serviceRequestFormSchema, {
+  client_phone: serviceRequestFormSchema.shape.client_phone.check(phoneCheck),
+});
 
 /** A draft may be invalid, for example without a name. */
 const draftSchema = z.extend(serviceRequestFormSchema, {
@@ -52,7 +57,7 @@ interface RequestDialogProps {
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const form = useForm<ServiceRequestForm>({
-    resolver: zodResolver(serviceRequestFormSchema),
+    resolver: zodResolver(schema),
     defaultValues: EMPTY,
   });
   const send = useSendRequest(provider.id);

@@ -12,6 +12,11 @@ const mocks = vi.hoisted(() => ({
   assignees: vi.fn<() => Assignees | null>(() => null),
 }));
 vi.mock('./use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
+// Its code is loaded after the first rendering.
+vi.mock('../../lib/phone.ts', async () => {
+  const { phoneHref } = await import('@doorstep/domain/phone');
+  return { usePhoneHref: () => phoneHref };
+});
 vi.mock('../../data/requests/requests.ts', () => ({
   useInbox: mocks.list,
   useMyRequests: mocks.list,
@@ -73,7 +78,7 @@ it('names a request, its client and the ways to reach them in the inbox', () => 
   }
   expect(links).toEqual({
     'nora@doorstep.test': 'mailto:nora@doorstep.test',
-    '+1 (503) 555-0177 ext. 4': 'tel:+15035550177',
+    '+1 (503) 555-0177 ext. 4': 'tel:+15035550177;ext=4',
     'Chat2 unread': '/chat/r1',
   });
   const { html } = show(inbox, ready([request({ client_phone: null, unread_provider: 0 })]));

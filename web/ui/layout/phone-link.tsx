@@ -1,13 +1,13 @@
 import { Link, type LinkProps, Text } from '@chakra-ui/react';
-import { telHref } from '../../lib/tel-href.ts';
 
 interface PhoneLinkProps extends Pick<LinkProps, 'minH'> {
   phone: string;
+  /** The `tel:` address; null if the text has no number that can be called. */
+  href: string | null;
 }
 
-/** A link to call a phone number; plain text if it has no digits. */
-export function PhoneLink({ phone, ...props }: PhoneLinkProps) {
-  const href = telHref(phone);
+/** A link to call a phone number, or plain text. */
+export function PhoneLink({ phone, href, ...props }: PhoneLinkProps) {
   if (href === null) return <Text overflowWrap="anywhere">{phone}</Text>;
   return (
     <Link href={href} minW="0" {...props}>

@@ -10,6 +10,9 @@ test.each([
   ['Плитка Коваленко', 'ПК'],
   ['  🔧 Fix it ', 'FI'],
   ['🔧🔧', '🔧'],
+  ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
+  ['e\u0301mile ñ', 'E\u0301Ñ'],
+  ['निशा शर्मा', 'निश'],
   ['', ''],
 ])('the initials of %j are %j', (name, wanted) => {
   expect(initials(name)).toBe(wanted);
