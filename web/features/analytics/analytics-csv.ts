@@ -1,12 +1,13 @@
 import { countAnswers, NUMBERS } from './numbers.ts';
 import { medianWait } from '@doorstep/domain/analytics/analytics-month';
+import { oneLine } from '@doorstep/domain/text';
 import { cityName, sourceName, tradeName } from './names.ts';
 import type { Range } from './periods.ts';
 
 /** Quotes a cell. A text that starts like a formula gets an apostrophe, so that none is run. */
 const cell = (value: string | number) => {
-  const text = typeof value === 'string' ? value.replace(/^[=+\-@]/, "'$&") : `${value}`;
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? oneLine(value).replace(/^[=+\-@]/, "'$&") : `${value}`;
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 const lines = (rows: (string | number)[][]) => rows.map((row) => row.map(cell).join(','));
 

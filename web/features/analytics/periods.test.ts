@@ -90,11 +90,16 @@ it('the CSV file has every period and list, and runs no formula', () => {
   const months = monthsWith({ '2026-03-15': 2 });
   const [month] = months;
   const day = month?.days['15'];
-  if (day) Object.assign(day, { sources: { '-evil.example': 2 }, waits: { 60: 3 }, requests: 4 });
+  if (day)
+    Object.assign(day, {
+      sources: { '-evil.example\r\n\u202e=1': 2 },
+      waits: { 60: 3 },
+      requests: 4,
+    });
   const lines = toCsv(rangeOf(months, 'day', TODAY)).split('\r\n');
   expect(lines[0]).toBe(
     'From,Views,Visitors,Requests,Quotes sent,Quotes accepted,Completed,Reviews,Answers,Median answer minutes',
   );
   expect(lines[30]).toBe('2026-03-15,2,0,4,0,0,0,0,3,60');
-  expect(lines.slice(31)).toEqual(['', 'Kind,Name,Views', "Source,'-evil.example,2", '']);
+  expect(lines.slice(31)).toEqual(['', 'Kind,Name,Views', "Source,'-evil.example =1,2", '']);
 });
