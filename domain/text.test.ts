@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, nullWhenEmpty, shorten, splitList, VISIBLE } from './text.ts';
+import {
+  foldText,
+  lineSchema,
+  nameSchema,
+  nullWhenEmpty,
+  oneLine,
+  shorten,
+  splitList,
+  VISIBLE,
+} from './text.ts';
 
 describe('nullWhenEmpty', () => {
   it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {
@@ -7,6 +16,37 @@ describe('nullWhenEmpty', () => {
   });
   it('trims a text', () => {
     expect(nullWhenEmpty('  Ana Rivera ')).toBe('Ana Rivera');
+  });
+});
+
+describe('oneLine', () => {
+  it.each([
+    ['Dana\r\n\r\nhttps://evil.example', 'Dana https://evil.example'],
+    ['Dana\u2028Whitfield\u2029', 'Dana Whitfield'],
+    ['Dana\u0085Whitfield\t', 'Dana Whitfield'],
+    ['Da\0na\u001b\u007f\u009f', 'Dana'],
+    ['\u202eDana\u202c \u2066W\u2069\u200e\u200f\u061c', 'Dana W'],
+    [' Dana  W ', 'Dana  W'],
+    ['\u200e \u202e', ''],
+  ])('turns %j into %j', (text, line) => expect(oneLine(text)).toBe(line));
+
+  it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d🔧', 'Łukasz', '山田太郎', 'علي', 'שרה'])(
+    'leaves %j unchanged',
+    (text) => expect(oneLine(text)).toBe(text),
+  );
+});
+
+describe('lineSchema and nameSchema', () => {
+  it('measure a text after it is one line', () => {
+    expect(lineSchema(4).parse(' Da\0na\u202e\n')).toBe('Dana');
+    expect(lineSchema(4).parse('\n')).toBe('');
+    expect(lineSchema(4).safeParse('Dana W').success).toBe(false);
+  });
+  it('a name has a visible character', () => {
+    expect(nameSchema(4).parse('\u200fDana')).toBe('Dana');
+    expect(nameSchema(4, 'A name, please.').safeParse('\u200f\n').error?.issues).toMatchObject([
+      { message: 'A name, please.' },
+    ]);
   });
 });
 
@@ -81,7 +121,7 @@ describe('splitList', () => {
     expect(splitList(' , ')).toEqual([]);
   });
   it('drops parts without visible characters', () => {
-    expect(splitList('Drains, \u200b,\u3164')).toEqual(['Drains']);
+    expect(splitList('Drains, \u200b,\u3164, \u202eBoilers\n')).toEqual(['Drains', 'Boilers']);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -5,6 +6,21 @@ import { LIMITS } from './limits.ts';
  * are blank (Hangul fillers, the Braille blank). `firestore.rules` has the same expression.
  */
 export const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/**
+ * Matches what a text of one line never contains: control characters, line separators and direction
+ * marks, which would add paragraphs to a mail or reorder the text beside it. U+200C and U+200D stay,
+ * because Persian, Hindi and emoji need them. `firestore.rules` has the same expression.
+ */
+export const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+const LINE_BREAKS = /[\t-\r\x85\u2028\u2029]+/g;
+const ALL_NOT_IN_A_LINE = new RegExp(NOT_IN_A_LINE, 'gu');
+
+/** Makes a text one line: line breaks and tabs become a space, other such characters disappear. */
+export function oneLine(text: string): string {
+  return text.replace(LINE_BREAKS, ' ').replace(ALL_NOT_IN_A_LINE, '').trim();
+}
 
 /** Trims a text; null if it is empty (spec §5, client profile). */
 export function nullWhenEmpty(text: string | null | undefined): string | null {
@@ -67,7 +83,7 @@ export function foldText(text: string): string {
 export function splitList(text: string): string[] {
   return text
     .split(',')
-    .map((part) => part.trim())
+    .map(oneLine)
     .filter((part) => VISIBLE.test(part));
 }
 
@@ -76,3 +92,14 @@ const withCommas = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/
 
 /** Returns the message for a text that is too long. */
 export const tooLongMessage = (max: number) => `Please use at most ${withCommas(max)} characters.`;
+
+/** A text of one line that may be empty, such as a phone number. */
+export const lineSchema = (max: number) =>
+  z.string().check(z.overwrite(oneLine), z.maxLength(max, tooLongMessage(max)));
+
+/**
+ * A name or another text of one line with a visible character, such as a tag or a subject. `missing`
+ * is the message for a text without one.
+ */
+export const nameSchema = (max: number, missing?: string) =>
+  lineSchema(max).check(z.regex(VISIBLE, missing));

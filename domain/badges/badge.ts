@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filled } from '../callable-fields.ts';
 import { LIMITS } from '../limits.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
 import { BADGE_KINDS } from './valid-badges.ts';
 
 export const badgeKindSchema = z.enum(BADGE_KINDS);
@@ -13,13 +13,7 @@ export const EXPIRED_MESSAGE = 'Please enter a date that is not over.';
 /** A day, `YYYY-MM-DD`. */
 const day = z.iso.date('Please enter the date.');
 
-const number = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(VISIBLE, 'Please enter the number.'),
-    z.maxLength(LIMITS.badgeNumber, tooLongMessage(LIMITS.badgeNumber)),
-  );
+const number = nameSchema(LIMITS.badgeNumber, 'Please enter the number.');
 
 /** The number of a license or policy, and the last day on which it is valid. */
 export const badgeDetailsSchema = z.object({ number, expires_on: day });

@@ -2,21 +2,25 @@ import * as z from 'zod/mini';
 import { alarmNameSchema, alarmNoticeSchema } from '../operations/alarms.ts';
 import { badgeKindSchema } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
+import { oneLine } from '../text.ts';
 
 // The data of mails about an account: its subscription, badges and support requests.
+
+/** A name in a mail. A line break in it would look like a paragraph of the mail's own. */
+export const mailName = z.string().check(z.overwrite(oneLine));
 
 /** The uid of the person that the mail is about; missing in older mails. */
 const account = z.optional(z.string());
 
 export const welcomeData = z.object({
   account,
-  provider_name: z.nullable(z.string()),
+  provider_name: z.nullable(mailName),
   tier: planTierSchema,
 });
 
 export const paymentFailedData = z.object({
   account,
-  provider_name: z.nullable(z.string()),
+  provider_name: z.nullable(mailName),
   /** In the currency's smallest unit, such as cents. */
   amount_due: z.int(),
   currency: z.string(),
@@ -27,7 +31,7 @@ export const paymentFailedData = z.object({
 
 export const subscriptionEndedData = z.object({
   account,
-  provider_name: z.nullable(z.string()),
+  provider_name: z.nullable(mailName),
   /** `unpaid`: the subscription exists but its invoice is unpaid. */
   reason: z.enum(['ended', 'unpaid']),
   /** Whether the end of the subscription unpublished a page. */
@@ -36,7 +40,7 @@ export const subscriptionEndedData = z.object({
 
 export const badgeDecidedData = z.object({
   account,
-  provider_name: z.string(),
+  provider_name: mailName,
   kind: badgeKindSchema,
   /** The last valid day of a granted badge, `YYYY-MM-DD`; null if it was refused or taken back. */
   expires_on: z.nullable(z.string()),
@@ -47,7 +51,7 @@ export const badgeDecidedData = z.object({
 
 export const badgeExpiringData = z.object({
   account,
-  provider_name: z.string(),
+  provider_name: mailName,
   kind: badgeKindSchema,
   expires_on: z.string(),
 });
@@ -56,7 +60,7 @@ export const badgeExpiringData = z.object({
 export const supportData = z.object({
   account,
   reference: z.string(),
-  subject: z.string(),
+  subject: mailName,
   text: z.string(),
 });
 
@@ -65,9 +69,9 @@ export const teamInvitationData = z.object({
   account,
   invitation_id: z.string(),
   /** The owner's company. */
-  company: z.string(),
+  company: mailName,
   /** The invited person. */
-  name: z.string(),
+  name: mailName,
   expires_at: z.date(),
 });
 

@@ -6,6 +6,7 @@ import {
   alarmData,
   badgeDecidedData,
   badgeExpiringData,
+  mailName,
   paymentFailedData,
   subscriptionEndedData,
   supportAskedData,
@@ -20,27 +21,27 @@ import { threadRefSchema } from '../chat/thread-ref.ts';
 
 const newRequestData = z.object({
   request_id: z.string(),
-  provider_name: z.string(),
-  client_name: z.string(),
+  provider_name: mailName,
+  client_name: mailName,
   /** Null once the client's account is deleted. */
   client_email: z.nullable(z.string()),
   /** Missing in older mails. */
   client_email_confirmed: z.optional(z.nullable(z.boolean())),
-  client_phone: z.nullable(z.string()),
+  client_phone: z.nullable(mailName),
   service_description: z.string(),
   /** The number of photos. Missing in older mails. */
   photos: z.optional(z.int()),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   /** The branch that the client chose. Missing in older mails. */
-  branch_name: z.optional(z.nullable(z.string())),
+  branch_name: z.optional(z.nullable(mailName)),
 });
 
 /** What the shorter mails about a request say. */
 const requestSummary = z.object({
   request_id: z.string(),
-  provider_name: z.string(),
-  client_name: z.string(),
+  provider_name: mailName,
+  client_name: mailName,
   service_description: z.string(),
 });
 
@@ -51,7 +52,7 @@ const requestStatusData = z.extend(requestSummary, {
 });
 
 const reviewReceivedData = z.extend(requestSummary, {
-  author: z.string(),
+  author: mailName,
   stars: z.int(),
   /** The review; may be empty. */
   text: z.string(),
@@ -59,8 +60,8 @@ const reviewReceivedData = z.extend(requestSummary, {
 
 const quoteData = z.object({
   request_id: z.string(),
-  provider_name: z.string(),
-  client_name: z.string(),
+  provider_name: mailName,
+  client_name: mailName,
   quote: quoteSchema,
 });
 
@@ -71,8 +72,8 @@ const unreadMessagesData = z.object({
   /** The first unread message. */
   message_id: z.string(),
   /** Both people's names in the thread; null if a conversation has no name for them. */
-  reader_name: z.nullable(z.string()),
-  sender_name: z.nullable(z.string()),
+  reader_name: z.nullable(mailName),
+  sender_name: z.nullable(mailName),
   preview: z.string(),
 });
 

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { ENTITLEMENTS } from '../billing/entitlements.ts';
 import { LIMITS } from '../limits.ts';
-import { foldText, tooLongMessage, VISIBLE } from '../text.ts';
+import { foldText, lineSchema, nameSchema } from '../text.ts';
 import { timeZoneSchema } from '../time-zone.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 
 /** The most branches that any plan includes. */
 export const MAX_BRANCHES = Math.max(...Object.values(ENTITLEMENTS).map((plan) => plan.branches));
-
-const text = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.regex(VISIBLE, missing), z.maxLength(max, tooLongMessage(max)));
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
 
@@ -23,18 +20,14 @@ const openingTimes = z.pipe(
 
 /** A branch as its professional edits it. */
 export const branchFormSchema = z.object({
-  name: text(LIMITS.branchName, 'Please enter a name.'),
+  name: nameSchema(LIMITS.branchName, 'Please enter a name.'),
   /** Street, city and state in one text. */
-  address: text(LIMITS.branchAddress, 'Please enter the address.'),
-  phone: z.nullable(
-    z.string().check(z.trim(), z.maxLength(LIMITS.phone, tooLongMessage(LIMITS.phone))),
-  ),
+  address: nameSchema(LIMITS.branchAddress, 'Please enter the address.'),
+  phone: z.nullable(lineSchema(LIMITS.phone)),
   hours: z.record(z.enum(WEEKDAYS), z.nullable(openingTimes)),
   /** The IANA time zone of the opening hours. */
   time_zone: timeZoneSchema,
-  areas: z
-    .array(z.string().check(z.trim(), z.regex(VISIBLE), z.maxLength(LIMITS.locationLength)))
-    .check(z.maxLength(LIMITS.branchAreas)),
+  areas: z.array(nameSchema(LIMITS.locationLength)).check(z.maxLength(LIMITS.branchAreas)),
 });
 
 /** A branch of a professional (docs/plans.md). The id stays the same when it is edited. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { preferredContactSchema, type PreferredContact } from '../requests/preferred-contact.ts';
-import { tooLongMessage } from '../text.ts';
+import { lineSchema } from '../text.ts';
 
 /** `client_profiles/{uid}` (spec §3). Empty texts are null (spec §5). */
 export const clientProfileSchema = z.object({
   user_id: z.string(),
-  full_name: z.nullable(z.string().check(z.maxLength(LIMITS.name, tooLongMessage(LIMITS.name)))),
-  phone: z.nullable(z.string().check(z.maxLength(LIMITS.phone, tooLongMessage(LIMITS.phone)))),
+  full_name: z.nullable(lineSchema(LIMITS.name)),
+  phone: z.nullable(lineSchema(LIMITS.phone)),
   preferred_contact: preferredContactSchema,
 });
 export type ClientProfile = z.infer<typeof clientProfileSchema>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { foldText } from '../text.ts';
+import { foldText, nameSchema } from '../text.ts';
 
-const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.tagLength));
+const tag = nameSchema(LIMITS.tagLength);
 const isUnique = (tags: readonly string[]) => new Set(tags.map(foldText)).size === tags.length;
 
 /** The tags of a photo or a service. */
 export const tagsSchema = z.array(tag).check(z.maxLength(LIMITS.tags), z.refine(isUnique));
 
 export const photoDetailsSchema = z.object({
-  caption: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.caption))),
+  caption: z.nullable(nameSchema(LIMITS.caption)),
   tags: tagsSchema,
   /** The id of the photo that shows the same place before the work. */
   before: z.nullable(z.string()),

@@ -3,11 +3,11 @@ import { emailSchema } from '../email.ts';
 import { NO_FACTS, profileFactsSchema } from './facts.ts';
 import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';
+import { lineSchema, nameSchema } from '../text.ts';
 
 export const DISPLAY_NAME_REQUIRED = 'Please enter your display name.';
 export const WEB_ADDRESS_INVALID = 'Please enter a full web address, starting with https://';
 
-const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
 const webUrl = z.nullable(
   z.url({ protocol: /^https?$/, error: WEB_ADDRESS_INVALID }).check(z.maxLength(LIMITS.url)),
 );
@@ -15,18 +15,16 @@ const webUrl = z.nullable(
 /** The fields that a professional edits (spec §2, Public profile editor). Empty texts are null. */
 export const providerProfileFieldsSchema = z.object({
   handle: handleSchema,
-  display_name: z
-    .string()
-    .check(z.trim(), z.minLength(1, DISPLAY_NAME_REQUIRED), z.maxLength(LIMITS.name)),
-  bio: text(LIMITS.bio),
+  display_name: nameSchema(LIMITS.name, DISPLAY_NAME_REQUIRED),
+  bio: z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.bio))),
   services: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.serviceLength)))
+    .array(lineSchema(LIMITS.serviceLength).check(z.minLength(1)))
     .check(z.maxLength(LIMITS.services)),
-  city: text(LIMITS.name),
+  city: z.nullable(lineSchema(LIMITS.name)),
   locations: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.locationLength)))
+    .array(lineSchema(LIMITS.locationLength).check(z.minLength(1)))
     .check(z.maxLength(LIMITS.locations)),
-  phone: text(LIMITS.phone),
+  phone: z.nullable(lineSchema(LIMITS.phone)),
   website_url: webUrl,
   email: z.nullable(emailSchema),
   facebook_url: webUrl,

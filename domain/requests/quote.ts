@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
 import { dayAt, timeZoneSchema } from '../time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const quoteLineTextSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(VISIBLE, 'Please describe this line.'),
-    z.maxLength(LIMITS.quoteLineText, tooLongMessage(LIMITS.quoteLineText)),
-  );
+export const quoteLineTextSchema = nameSchema(LIMITS.quoteLineText, 'Please describe this line.');
 
 const lineSchema = z.object({
   text: quoteLineTextSchema,
   cents: z.int().check(z.minimum(0), z.maximum(LIMITS.quoteLineCents)),
 });
 export type QuoteLine = z.infer<typeof lineSchema>;
-
-const noteSchema = (max: number) =>
-  z.nullable(z.string().check(z.trim(), z.regex(VISIBLE), z.maxLength(max, tooLongMessage(max))));
 
 /** A day without a time, such as `2026-12-24`. It is never converted to another time zone. */
 export const daySchema = z.iso.date();
@@ -42,8 +33,16 @@ export const QUOTE_DAY_MESSAGE = `Please choose a day from today on, at most ${L
 
 const content = {
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(LIMITS.quoteLines)),
-  tax_note: noteSchema(LIMITS.quoteTaxNote),
-  message: noteSchema(LIMITS.quoteMessage),
+  tax_note: z.nullable(nameSchema(LIMITS.quoteTaxNote)),
+  message: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(VISIBLE),
+        z.maxLength(LIMITS.quoteMessage, tooLongMessage(LIMITS.quoteMessage)),
+      ),
+  ),
 };
 
 /** What a professional sends. The server adds the rest. */

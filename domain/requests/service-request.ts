@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { lineSchema, nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof urgencySchema>;
@@ -54,17 +54,9 @@ export function statusLabel(status: string): string {
 
 /** The request form (spec §5): name, email and description are required, the phone is optional. */
 export const serviceRequestFormSchema = z.object({
-  client_name: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(VISIBLE, 'Please enter your name.'),
-      z.maxLength(LIMITS.name, tooLongMessage(LIMITS.name)),
-    ),
+  client_name: nameSchema(LIMITS.name, 'Please enter your name.'),
   client_email: emailSchema,
-  client_phone: z.nullable(
-    z.string().check(z.trim(), z.maxLength(LIMITS.phone, tooLongMessage(LIMITS.phone))),
-  ),
+  client_phone: z.nullable(lineSchema(LIMITS.phone)),
   service_description: z
     .string()
     .check(
@@ -75,7 +67,7 @@ export const serviceRequestFormSchema = z.object({
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   /** The name of the branch that the client chose; null for any. */
-  branch_name: z.nullable(z.string().check(z.maxLength(LIMITS.branchName))),
+  branch_name: z.nullable(lineSchema(LIMITS.branchName)),
 });
 export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
 
@@ -93,7 +85,7 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
   // Older requests may have texts without visible characters.
-  client_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
+  client_name: lineSchema(LIMITS.name).check(z.minLength(1)),
   service_description: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.description)),
   provider_id: z.string(),
   provider_name: z.string(),

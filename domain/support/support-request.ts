@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
 
-const subject = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(VISIBLE, 'Please write a subject.'),
-    z.maxLength(LIMITS.supportSubject, tooLongMessage(LIMITS.supportSubject)),
-  );
+const subject = nameSchema(LIMITS.supportSubject, 'Please write a subject.');
 
 /** What a person or an administrator writes. */
 export const supportTextSchema = z

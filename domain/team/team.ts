@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../email.ts';
 import { LIMITS } from '../limits.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { nameSchema } from '../text.ts';
 
 /** The name of a member, which clients see beside the member's messages. */
-const memberNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(VISIBLE, 'Please enter a name.'),
-    z.maxLength(LIMITS.memberName, tooLongMessage(LIMITS.memberName)),
-  );
+const memberNameSchema = nameSchema(LIMITS.memberName, 'Please enter a name.');
 
 /** What the owner enters to invite somebody. */
 export const invitationFormSchema = z.object({ name: memberNameSchema, email: emailSchema });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@doorstep/domain/limits';
-import { shorten, VISIBLE } from '@doorstep/domain/text';
+import { oneLine, shorten, VISIBLE } from '@doorstep/domain/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 
 /**
@@ -19,7 +19,9 @@ const MAX_RENAMED = 25;
 
 function nameIn(document: DocumentSnapshot | undefined, field: string): string | null {
   const name: unknown = document?.get(field);
-  return typeof name === 'string' && VISIBLE.test(name) ? shorten(name.trim(), LIMITS.name) : null;
+  return typeof name === 'string' && VISIBLE.test(name)
+    ? shorten(oneLine(name), LIMITS.name)
+    : null;
 }
 
 export function createClientNames(db: Firestore): ClientNames {

@@ -25,7 +25,7 @@ describe('an invitation', () => {
   it('is mailed with a link and the address of the invited person', async () => {
     const owner = await teamOwner('Zeppelin <Rides>');
     const email = newAddress();
-    const invitation = await invite(owner, `  ${email.toUpperCase()} `, 'Sam <b>');
+    const invitation = await invite(owner, `  ${email.toUpperCase()} `, 'Sam\r\n\r\n\u202e<b>');
     const created = await millisOf(pathOf(invitation), 'created_at');
     expect(await millisOf(pathOf(invitation), 'expires_at')).toBe(created + 7 * 86_400_000);
     const queued = `team_invitation_${invitation.invitation_id}`;

@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore';
 import { newClientProfile, without, type Changes } from '../support/documents.ts';
-import { allowed, denied, each, eachMissing } from '../support/rules-cases.ts';
+import { allowed, denied, each, eachMissing, notOneLine } from '../support/rules-cases.ts';
 import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
 
 const project = new RulesProject('profiles-client', () => ({
@@ -19,6 +19,10 @@ const WRONG: Record<string, Changes> = {
   'a phone number of 41 characters': { phone: '5'.repeat(41) },
   'a phone number that is a list': { phone: ['5'] },
   'a phone number that is a number': { phone: 555 },
+  ...notOneLine<Changes>({
+    'a name': (full_name) => ({ full_name }),
+    'a phone': (phone) => ({ phone }),
+  }),
   'an unknown way of contact': { preferred_contact: 'pigeon' },
   'no way of contact at all': { preferred_contact: null },
   'a role': { role: 'admin' },

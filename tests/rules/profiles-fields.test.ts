@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
 import { newProfile, publishedProvider, type Changes } from '../support/documents.ts';
 import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each } from '../support/rules-cases.ts';
+import { allowed, denied, each, notOneLine } from '../support/rules-cases.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
 const project = new RulesProject('profiles-fields', () => publishedProvider('provider-1'));
@@ -27,6 +27,10 @@ const RIGHT: Record<string, Changes> = {
   'a display name of 120 characters': { display_name: 'n'.repeat(120) },
   'a display name in other scripts': { display_name: 'ريبيرا 水道 🔧' },
   'a display name of one sign': { display_name: '🔧' },
+  'names with joiners': {
+    ...{ display_name: '👩\u200d🔧 می\u200cخواهم', city: 'क्\u200dष' },
+    ...{ services: ['می\u200cخواهم'], locations: ['क्\u200dष'] },
+  },
   'a bio of 2,000 characters with line breaks': { bio: 'line\n'.repeat(400) },
   'thirty services of 60 characters': { services: texts(30, 60) },
   'no services and no locations': { services: [], locations: [] },
@@ -65,7 +69,6 @@ const WRONG: Record<string, Changes> = {
   'a service that is null': { services: [null] },
   'a service that is a boolean': { services: [true] },
   'a service that is a map': { services: [{ name: 'Heating' }] },
-  'a service with a line break': { services: ['Heating\nCooling'] },
   'services as one text': { services: 'Heating' },
   'services as a map': { services: { 0: 'Heating' } },
   'an empty text for services': { services: '' },
@@ -87,6 +90,13 @@ const WRONG: Record<string, Changes> = {
   ...emails(false),
   'an email that is a link': { email: 'mailto:a' },
   'an email that is a list': { email: ['pro@doorstep.test'] },
+  ...notOneLine<Changes>({
+    'a display name': (display_name) => ({ display_name }),
+    'a city': (city) => ({ city }),
+    'a phone': (phone) => ({ phone }),
+    'a service': (service) => ({ services: ['Heating', service] }),
+    'a location': (location) => ({ locations: [location, 'Portland'] }),
+  }),
   'a text for published': { published: 'true' },
   'a number for published': { published: 1 },
   'null for published': { published: null },

@@ -2,7 +2,7 @@ import { providerProfile, serviceRequest, stored } from '@doorstep/local/demo/fa
 import { Timestamp } from 'firebase/firestore';
 import { newRequest, publishedProvider, without, type Fields } from '../support/documents.ts';
 import { sendRequest } from '../support/write-batches.ts';
-import { allowed, denied, each, eachMissing, eachOf } from '../support/rules-cases.ts';
+import { allowed, denied, each, eachMissing, eachOf, notOneLine } from '../support/rules-cases.ts';
 import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
 
 const project = new RulesProject('requests-sending', () => ({
@@ -60,6 +60,11 @@ denied('a request', {
       'with no client': { client_uid: null },
       'with a blank name': { client_name: '  ' },
       'with a name of nothing to see': { client_name: '\u200b\u202e' },
+      ...notOneLine<Fields>({
+        'with a name': (client_name) => ({ client_name }),
+        'with a phone': (client_phone) => ({ client_phone }),
+        'with a branch': (branch_name) => ({ branch_name }),
+      }),
       'with no name': { client_name: null },
       'with a name of 121 characters': { client_name: 'n'.repeat(121) },
       'with a name that is a list': { client_name: ['Nora'] },

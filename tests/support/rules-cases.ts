@@ -23,6 +23,27 @@ export const eachOf = (
 export const eachMissing = (fields: object, act: (name: string) => ReturnType<Attempt>): Attempts =>
   each(Object.fromEntries(Object.keys(fields).map((name) => [`without ${name}`, name])), act);
 
+const NOT_ONE_LINE = {
+  'a line break': 'Dana\n\nhttps://evil.example',
+  'a carriage return': 'Dana\rW',
+  'a control character': 'Dana\u0000',
+  'a next-line character': 'Dana\u0085W',
+  'a line separator': 'Dana\u2028W',
+  'a direction mark': '\u200fDana',
+  'a direction override': 'Dana\u202egnp.exe',
+  'a direction isolate': '\u2066Dana\u2069',
+};
+
+/** Returns rows for texts that are more than one line or have direction marks, for each field. */
+export const notOneLine = <Row>(
+  fields: Readonly<Record<string, (text: string) => Row>>,
+): Record<string, Row> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, make]) =>
+      Object.entries(NOT_ONE_LINE).map(([what, text]) => [`${name} with ${what}`, make(text)]),
+    ),
+  );
+
 const outcomes = (act: Attempt) => Promise.all([act()].flat().map(codeOf));
 
 /** Registers one test for each attempt: the rules must allow it. */

@@ -15,7 +15,7 @@ import {
   serviceRequestSchema,
   urgencySchema,
 } from '@doorstep/domain/requests/service-request';
-import { VISIBLE } from '@doorstep/domain/text';
+import { NOT_IN_A_LINE, VISIBLE } from '@doorstep/domain/text';
 import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-counter';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
@@ -38,21 +38,23 @@ function listsAfter(marker: string): string[][] {
 const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   handle: [`handle.matches('[a-z0-9-]{1,${LIMITS.handle}}')`],
   name: ['display_name', 'client_name']
-    .map((field) => `isText(data.${field}, ${LIMITS.name})`)
-    .concat(['city', 'full_name'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.name})`)),
+    .map((field) => `isLine(data.${field}, ${LIMITS.name})`)
+    .concat(['city', 'full_name'].map((field) => `isLineOrNull(data.${field}, ${LIMITS.name})`)),
   bio: [`isTextOrNull(data.bio, ${LIMITS.bio})`],
   services: [`data.services.size() <= ${LIMITS.services}`],
-  serviceLength: [`isListOfTexts(data.services, '[^\\n]{1,${LIMITS.serviceLength}}')`],
+  serviceLength: [`isListOfTexts(data.services, lineCharacter() + '{1,${LIMITS.serviceLength}}')`],
   locations: [`data.locations.size() <= ${LIMITS.locations}`],
   locationTagsDefault: null,
-  locationLength: [`isListOfTexts(data.locations, '[^\\n]{1,${LIMITS.locationLength}}')`],
-  branchName: [`isText(data.branch_name, ${LIMITS.branchName})`],
+  locationLength: [
+    `isListOfTexts(data.locations, lineCharacter() + '{1,${LIMITS.locationLength}}')`,
+  ],
+  branchName: [`isLine(data.branch_name, ${LIMITS.branchName})`],
   branchAddress: null,
   branchAreas: null,
   memberName: null,
   trades: [`data.get('trades', []).size() <= ${LIMITS.trades}`],
   tradeId: [`isListOfTexts(data.get('trades', []), '[a-z-]{1,${LIMITS.tradeId}}')`],
-  phone: ['phone', 'client_phone'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.phone})`),
+  phone: ['phone', 'client_phone'].map((field) => `isLineOrNull(data.${field}, ${LIMITS.phone})`),
   email: [`value.size() <= ${LIMITS.email}`],
   url: [`value.size() <= ${LIMITS.url}`],
   workPhotos: [`data.work_photos.size() <= ${LIMITS.workPhotos}`],
@@ -88,6 +90,10 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   cursor: null,
 };
 
+/** Returns an expression as the rules write it, in RE2. */
+const re2 = ({ source }: RegExp) =>
+  source.replaceAll(/\\u([0-9a-f]{4})/g, '\\x{$1}').replaceAll('\\', '\\\\');
+
 describe('the rules and the domain agree', () => {
   const inRules = Object.entries(LIMITS_IN_RULES).flatMap(([limit, places]) =>
     (places ?? []).map((place) => [limit, place] as const),
@@ -104,10 +110,11 @@ describe('the rules and the domain agree', () => {
   });
 
   it('on what is nothing to see', () => {
-    const signs = VISIBLE.source
-      .replaceAll(/\\u([0-9a-f]{4})/g, '\\x{$1}')
-      .replaceAll('\\', '\\\\');
-    expect(rules).toContain(`text.matches('(?s).*${signs}.*')`);
+    expect(rules).toContain(`text.matches('(?s).*${re2(VISIBLE)}.*')`);
+  });
+
+  it('on what a name never contains', () => {
+    expect(rules).toContain(`return '${re2(NOT_IN_A_LINE).replace('[', '[^')}';`);
   });
 
   it('on how much is read at once', () => {

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { shorten } from '@doorstep/domain/text';
+import { oneLine, shorten } from '@doorstep/domain/text';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -25,12 +25,7 @@ export function escapeHtmlLines(text: string): string {
  * program would decode into such characters.
  */
 export function headerText(text: string, max: number): string {
-  const line = text
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim();
-  return shorten(line, max);
+  return shorten(oneLine(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?'), max);
 }
 
 /** Formats a date in UTC without the time, because the reader's time zone is unknown. */

@@ -1,5 +1,6 @@
 import { countAnswers, NUMBERS } from './numbers.ts';
 import { medianWait } from '@doorstep/domain/analytics/analytics-month';
+import { oneLine } from '@doorstep/domain/text';
 import { cityName, sourceName, tradeName } from './names.ts';
 import type { Range } from './periods.ts';
 
@@ -10,12 +11,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * How a text starts that spreadsheets may run as a formula, also as full-width signs (OWASP, "CSV
  * Injection").
  */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const FORMULA = /^[=+\-@＝＋－＠]/;
 
 /** Quotes a cell. A text that starts like a formula gets an apostrophe, so that none is run. */
 export function csvCell(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : `${value}`;
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? oneLine(value).replace(FORMULA, "'$&") : `${value}`;
+  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 const lines = (rows: (string | number)[][]) => rows.map((row) => row.map(csvCell).join(','));
 

@@ -1,11 +1,10 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import {
-  DISPLAY_NAME_REQUIRED,
   WEB_ADDRESS_INVALID,
   providerProfileFieldsSchema,
   type ProviderProfileFields,
 } from '@doorstep/domain/profiles/provider-profile';
-import { nullWhenEmpty, splitList, VISIBLE } from '@doorstep/domain/text';
+import { nullWhenEmpty, oneLine, splitList } from '@doorstep/domain/text';
 import * as z from 'zod/mini';
 import { phoneCheck } from '../../lib/phone.ts';
 
@@ -37,6 +36,10 @@ export function completeLink(field: LinkField, text: string): string {
 const stored = providerProfileFieldsSchema.shape;
 const nullable = z.transform((text: string) => nullWhenEmpty(text));
 const textOrNull = z.pipe(z.string(), nullable);
+const lineOrNull = z.pipe(
+  z.string(),
+  z.transform((text) => nullWhenEmpty(oneLine(text))),
+);
 
 /** Checks for a domain: with https://, a name such as 'bobs-pipes' would become a broken link. */
 const hasDomain = (url: string | null) =>
@@ -58,9 +61,7 @@ const link = (field: LinkField) =>
 /** Validates the form and converts it to the stored fields (spec §5). */
 export const profileFormSchema = z.object({
   handle: stored.handle,
-  display_name: z
-    .string()
-    .check(z.trim(), z.regex(VISIBLE, DISPLAY_NAME_REQUIRED), z.maxLength(LIMITS.name)),
+  display_name: stored.display_name,
   bio: z.pipe(textOrNull, stored.bio),
   services: z
     .pipe(
@@ -74,9 +75,9 @@ export const profileFormSchema = z.object({
         `At most ${LIMITS.serviceLength} characters for each service.`,
       ),
     ),
-  city: z.pipe(textOrNull, stored.city),
+  city: z.pipe(lineOrNull, stored.city),
   locations: stored.locations,
-  phone: z.pipe(textOrNull, stored.phone),
+  phone: z.pipe(lineOrNull, stored.phone),
   website_url: link('website_url'),
   email: z.pipe(textOrNull, stored.email),
   facebook_url: link('facebook_url'),

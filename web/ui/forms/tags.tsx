@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import { foldText } from '@doorstep/domain/text';
+import { foldText, oneLine } from '@doorstep/domain/text';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from './controls.tsx';
@@ -69,7 +69,7 @@ export function Tags({
   const isFull = value.length >= max;
 
   const add = () => {
-    const text = draft.trim();
+    const text = oneLine(draft);
     const message = tagError(value, text);
     setError(message);
     if (message !== undefined) return;
