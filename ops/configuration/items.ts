@@ -75,3 +75,6 @@ export const ITEMS: readonly Item[] = [
   webhookFailures,
   paidCustomers,
 ];
+
+/** What every check of Google needs. Without it the findings of the others would be wrong. */
+export const NEEDED: readonly Item[] = [credentials, project];
