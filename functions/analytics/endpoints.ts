@@ -1,11 +1,11 @@
 import { VIEW_LIMITS } from '@doorstep/domain/analytics/analytics-month';
 import { onRequest } from 'firebase-functions/https';
 import { defineCallable } from '../container.ts';
-import { claimedAddress } from '../platform/caller-address.ts';
 import { LINK_SECRET, linkSecret, siteUrl } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logError } from '../platform/log.ts';
+import { senderOf } from '../platform/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import { createAnalytics } from './analytics-repository.ts';
 import { countView } from './count-view.ts';
@@ -33,7 +33,7 @@ export const pageViewEndpoint = onRequest(
     const body = request.rawBody.length > MAX_BODY_BYTES ? '' : request.rawBody.toString('utf8');
     const visit = {
       body,
-      network: claimedAddress(request),
+      network: senderOf(request).network,
       userAgent: request.get('user-agent') ?? '',
     };
     if (await isSwitchedOff('views')) {

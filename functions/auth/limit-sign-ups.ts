@@ -4,7 +4,7 @@ import type { RateLimits } from '../platform/rate-limit-repository.ts';
 const HOUR_S = 3600;
 
 /**
- * Counts a sign-up from a network (`platform/caller-address.ts`). Throws AppError `rate-limited` if
+ * Counts a sign-up from a network (`platform/sender.ts`). Throws AppError `rate-limited` if
  * the network has created `max` accounts in this hour.
  */
 export async function limitSignUps(

@@ -23,7 +23,7 @@ interface ChatCaller {
   uid: string;
   /** Null unless it is confirmed. */
   email: string | null;
-  /** The caller's network (`platform/caller-address.ts`). */
+  /** The caller's network (`platform/sender.ts`). */
   address: string;
 }
 

@@ -1,10 +1,10 @@
+import { COUNT_WINDOW } from '@doorstep/domain/operations/records';
 import { onRequest } from 'firebase-functions/https';
 import type { CloudEvent } from 'firebase-functions/core';
 import { onMessagePublished, type MessagePublishedData } from 'firebase-functions/pubsub';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { defineCallable, mailOutbox } from '../container.ts';
 import { createMailHealth } from '../mail/mail-health-repository.ts';
-import { claimedAddress } from '../platform/caller-address.ts';
 import { operationsSettings } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { correlated } from '../platform/correlation.ts';
@@ -13,6 +13,7 @@ import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, onLogged } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { scheduled } from '../platform/scheduled.ts';
+import { senderOf, siteOf } from '../platform/sender.ts';
 import { checkHealth, type HealthDeps } from './check-health.ts';
 import { countInBatches } from './count-in-batches.ts';
 import { createOperatorHook } from './gateways/operator-hook.ts';
@@ -79,14 +80,17 @@ export const spendingWatchTrigger = onMessagePublished(
   }),
 );
 
-/** A page that fails repeatedly sends at most five reports (web/lib/report-error.ts). */
-const isWithinLimit = limitInMemory({ max: 30, windowSeconds: 3600 });
-/** What an instance logs of all networks, because a sender can forge its network. */
-const isWithinTotal = limitInMemory({ max: 200, windowSeconds: 600 });
+/**
+ * What an instance logs of one sender. The alarm `errors` counts two of these windows, so that one
+ * sender stays below its limit, with both instances together. There is no limit for all senders
+ * together, with which one could silence the others.
+ */
+const ERRORS_OF_SENDER = { max: 4, windowSeconds: COUNT_WINDOW.windowSeconds };
+const isWithinLimit = limitInMemory(ERRORS_OF_SENDER);
 
 /**
  * Receives errors of browsers, behind Hosting's /api/error. Its costs are limited by the body, the
- * reports of a network and of an instance, and `maxInstances`.
+ * reports of a sender and `maxInstances`.
  */
 export const browserErrorEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 2 },
@@ -96,8 +100,7 @@ export const browserErrorEndpoint = onRequest(
       response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
       return;
     }
-    const now = new Date();
-    if (!isWithinLimit(claimedAddress(request), now) || !isWithinTotal('', now)) {
+    if (!isWithinLimit(siteOf(senderOf(request)), new Date())) {
       response.status(429).json({ error: 'too many reports' });
       return;
     }
@@ -127,7 +130,10 @@ function currentStatus(now: Date): Promise<SiteStatus> {
   return cached.status;
 }
 
-/** Tells uptime checks whether the site works, behind Hosting's /api/status. */
+/**
+ * Tells uptime checks whether the site works, behind Hosting's /api/status. `?sender` adds what the
+ * function knows of the caller, so that doctor can check it.
+ */
 export const siteStatusEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 2 },
   correlated(async (request, response) => {
@@ -138,8 +144,13 @@ export const siteStatusEndpoint = onRequest(
     }
     const status = await currentStatus(new Date());
     const isFine = status.status === 'ok';
+    response.status(isFine ? 200 : 503);
+    if ('sender' in request.query) {
+      response.json({ ...status, sender: senderOf(request) });
+      return;
+    }
     if (isFine) response.set('Cache-Control', STATUS_CACHE);
-    response.status(isFine ? 200 : 503).json(status);
+    response.json(status);
   }),
 );
 

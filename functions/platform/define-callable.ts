@@ -14,12 +14,12 @@ import * as z from 'zod/mini';
 import type { ClosedAccounts } from './closed-account-repository.ts';
 import type { RateLimits } from './rate-limit-repository.ts';
 import type { UserRoles } from './user-role-repository.ts';
-import { callerAddress } from './caller-address.ts';
 import { isAppCheckOn } from './config.ts';
 import { correlate, correlationId, correlationIdOf } from './correlation.ts';
 import { logCall } from './log.ts';
 import { withReports } from './pending-reports.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { senderOf } from './sender.ts';
 import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
 
 export interface CallableOptions {
@@ -144,7 +144,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
       throw new AppError('permission-denied', 'not an administrator');
     }
-    const address = callerAddress(request.rawRequest);
+    const address = senderOf(request.rawRequest).network;
     const { by, ...limit } = options.rateLimit;
     const allowed = await rateLimits().consume(
       [name, by, by === 'uid' ? caller.uid : address],

@@ -155,9 +155,14 @@ export const rulesAnswers = (project: string, release: string, content: string) 
 export const functionAnswer = (
   parent: string,
   name: string,
-  { secrets = [] as { key: string; version: string }[], release = '1a2b3c4d' } = {},
+  {
+    secrets = [] as { key: string; version: string }[],
+    release = '1a2b3c4d',
+    url = `https://stand-in.cloudfunctions.net/${name}`,
+  } = {},
 ): Json => ({
   name: `${parent}/functions/${name}`,
+  url,
   buildConfig: { runtime: 'nodejs22', entryPoint: name.replaceAll('-', '.') },
   serviceConfig: {
     environmentVariables: { RELEASE: release },
@@ -214,3 +219,9 @@ export const alertPolicyAnswer = (project: string, id: string, policy: Json): Js
   }));
   return { ...policy, name, conditions, enabled: true };
 };
+
+/** Fastly's API, "List Fastly's public IPs". Doctor compares it with the repository's list. */
+export const publicIpListAnswer = (networks: readonly string[]): Json => ({
+  addresses: networks.filter((network) => !network.includes(':')),
+  ipv6_addresses: networks.filter((network) => network.includes(':')),
+});

@@ -16,8 +16,8 @@ export interface Context {
   google: Google;
   dns: Resolver;
   /**
-   * The environment of the command: `STRIPE_SECRET_KEY`, `STRIPE_API_BASE`, `GOOGLE_API_BASE` and
-   * `DNS_SERVERS`.
+   * The environment of the command: `STRIPE_SECRET_KEY`, `STRIPE_API_BASE`, `GOOGLE_API_BASE`,
+   * `FASTLY_API_BASE` and `DNS_SERVERS`.
    */
   env: NodeJS.ProcessEnv;
   /** Where the test mail goes; null to send none. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GoogleAuth } from 'google-auth-library';
 import { z } from 'zod';
+import { accessToken, createAuth } from './credentials.ts';
 import { CannotCheck, describeFailure, GoogleError } from './google-errors.ts';
 
 /** Google's REST APIs with the operator's application default credentials. */
@@ -37,32 +37,18 @@ const operationSchema = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-/** Returns an access token, or throws `CannotCheck` if the operator is not signed in. */
-async function readToken(auth: GoogleAuth): Promise<string> {
-  try {
-    const token = await auth.getAccessToken();
-    if (token) return token;
-  } catch {
-    // The library's message names files and variables of every platform.
-  }
-  throw new CannotCheck(
-    'You are not signed in to Google Cloud',
-    'gcloud auth application-default login',
-  );
-}
-
 /**
  * Connects to Google for one project. `GOOGLE_API_BASE` selects a stand-in on this machine, which
  * receives the host as the first part of the path and needs no credentials.
  */
 export function connectGoogle(project: string, env: NodeJS.ProcessEnv): Google {
   const base = env['GOOGLE_API_BASE'];
-  const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
+  const auth = createAuth();
 
   // Checks run at the same time and share one search for credentials, which can take seconds.
   let pending: Promise<string> | undefined;
   const token = () =>
-    (pending ??= readToken(auth).then((found) => {
+    (pending ??= accessToken(auth).then((found) => {
       pending = undefined;
       return found;
     }));

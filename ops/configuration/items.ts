@@ -14,6 +14,7 @@ import { dkim, dmarc, spf } from './items/mail-domain.ts';
 import { monitoring } from './items/monitoring.ts';
 import { paidCustomers } from './items/paid-customers.ts';
 import { secrets } from './items/secrets.ts';
+import { cdnNetworks, senders } from './items/senders.ts';
 import { settings } from './items/settings.ts';
 import { actionUrl, signIn } from './items/sign-in.ts';
 import { site, siteDomain } from './items/site.ts';
@@ -68,7 +69,12 @@ export const ITEMS: readonly Item[] = [
   // What only works after a deploy.
   siteDomain,
   site,
+  cdnNetworks,
+  senders,
   webhookDelivery,
   webhookFailures,
   paidCustomers,
 ];
+
+/** What every check of Google needs. Without it the findings of the others would be wrong. */
+export const NEEDED: readonly Item[] = [credentials, project];

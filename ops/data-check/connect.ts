@@ -5,6 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
+import { accessToken } from '../configuration/credentials.ts';
 import type { VerifyOptions } from './options.ts';
 
 const NAME = 'verify-data';
@@ -30,12 +31,13 @@ export function connectToStack(addresses: Addresses) {
 
 /**
  * Connects to the project or stack that the options name. Throws a Problem if the stack is not
- * running.
+ * running, or if the operator is not signed in to Google.
  */
-export function connect({ target }: VerifyOptions) {
+export async function connect({ target }: VerifyOptions) {
   if (target.kind === 'stack') return connectToStack(target.addresses);
   if (target.kind === 'instance') return connectToStack(readRunning(target.instance));
   const { project, bucket } = target;
+  await accessToken();
   const credential = applicationDefault();
   const app = initializeApp({ credential, projectId: project, storageBucket: bucket }, NAME);
   return { ...connectTo(app), hasTtl: true };

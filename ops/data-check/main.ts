@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '@doorstep/local/stack/problem.ts';
+import { runMain } from '../run-main.ts';
 import { connect } from './connect.ts';
 import { readOptions } from './options.ts';
 import { jsonReporter, terminal, textReporter } from './report.ts';
@@ -11,17 +11,14 @@ import { verifyData } from './verify.ts';
 /** The pause before a suspicious document is checked again. */
 const RECHECK_MS = 2_000;
 
-try {
+runMain(async () => {
   const options = readOptions(process.argv.slice(2), process.env);
   const output = terminal();
   const findings = await verifyData({
-    ...connect(options),
+    ...(await connect(options)),
     triggerMs: options.triggerSeconds * 1000,
     wait: () => sleep(RECHECK_MS),
     reporter: options.json ? jsonReporter(output) : textReporter(output),
   });
-  process.exit(findings === 0 ? 0 : 1);
-} catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  process.exit(2);
-}
+  return findings === 0 ? 0 : 1;
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { walkSite } from '../configuration/walk-site.ts';
 import { checkSales, connectStripe } from './check-sale.ts';
-import { readLive } from './live.ts';
+import { readParts } from './live.ts';
 import { isStopped, type Tools } from './tools.ts';
 
 interface Deployed {
@@ -15,7 +15,7 @@ interface Deployed {
 }
 
 async function releaseProblems(tools: Tools, deployed: Deployed): Promise<string[]> {
-  const { functions, hosting } = await readLive(tools, deployed);
+  const { functions, hosting } = await readParts(tools, deployed);
   const { release } = deployed;
   const problems: string[] = [];
   if (hosting !== release) problems.push(`the site says release ${hosting ?? 'nothing'}`);

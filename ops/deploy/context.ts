@@ -4,7 +4,7 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createContext } from '../configuration/context.ts';
-import { CannotCheck } from '../configuration/google-errors.ts';
+import { accessToken } from '../configuration/credentials.ts';
 import { isLocalSite } from '../configuration/site-url.ts';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
@@ -12,6 +12,7 @@ import { readStates } from '../migrations/state.ts';
 import { requireConfiguration } from './configuration.ts';
 import type { DeployContext } from './deploy.ts';
 import { openRepository } from './git.ts';
+import { createProjectRecord, type ProjectRecord } from './project-record.ts';
 import { commandRunner, interruptionHandler } from './run-command.ts';
 
 /** Returns whether a project is a rehearsal: no real project has an id that begins so. */
@@ -19,30 +20,31 @@ const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
  * Connects to a project's database. Throws a Problem if the environment names an emulator for a
- * real project.
+ * real project, or if the operator is not signed in.
  */
-function connectDatabase(project: string, env: NodeJS.ProcessEnv): Firestore {
+async function connectDatabase(project: string, env: NodeJS.ProcessEnv): Promise<Firestore> {
   if (env['FIRESTORE_EMULATOR_HOST'] && !isDemo(project)) {
     throw new Problem(`FIRESTORE_EMULATOR_HOST is set, but ${project} is a real project.`);
   }
+  if (!isDemo(project)) await accessToken();
   const credential = isDemo(project) ? {} : { credential: applicationDefault() };
   return getFirestore(initializeApp({ ...credential, projectId: project }, 'deploy'));
 }
 
-const NO_ACCESS =
-  'The database cannot be read, so pending migrations are unknown. Sign in with gcloud auth ' +
-  'application-default login, and check that the database exists (docs/operations.md).';
-
-/** Rethrows what Google's library throws as a Problem that says what to do. */
-async function readingDatabase<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`${NO_ACCESS}\n${reason}`, { cause: error });
-  }
+/** Connects to the database with the first use, so that a wrong option is named before. */
+function openDatabase(project: string, env: NodeJS.ProcessEnv): () => Promise<Firestore> {
+  let database: Promise<Firestore> | undefined;
+  return () => (database ??= connectDatabase(project, env));
 }
+
+const recordOf = (database: () => Promise<Firestore>): ProjectRecord => {
+  const open = async () => createProjectRecord(await database());
+  return {
+    readLive: async () => (await open()).readLive(),
+    writeLive: async (live) => (await open()).writeLive(live),
+    lock: async (request) => (await open()).lock(request),
+  };
+};
 
 /** Returns the context of a command in the terminal. Ctrl-C stops it after the current program. */
 export function terminalContext(project: string, isConfirmed: boolean): DeployContext {
@@ -55,6 +57,7 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
   process.on('SIGTERM', interrupt);
   const run = commandRunner(stop.signal, groups);
   const { env } = process;
+  const database = openDatabase(project, env);
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     run,
@@ -70,19 +73,8 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
       isDemo(project) && isLocalSite({ root, project })
         ? Promise.resolve([])
         : requireConfiguration(createContext(project, env, { root })),
-    migrationStates: () =>
-      readingDatabase(() => readStates(connectDatabase(project, env), MIGRATIONS)),
+    migrationStates: async () => readStates(await database(), MIGRATIONS),
+    record: recordOf(database),
     confirm: requireConfirmation(isConfirmed, process.stdin.isTTY),
   };
-}
-
-/** Runs a command and ends the process: 2 if it threw. */
-export async function runMain(command: () => Promise<number>): Promise<never> {
-  try {
-    process.exit(await command());
-  } catch (error) {
-    console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-    if (error instanceof CannotCheck) console.error(`  fix: ${error.fix}`);
-    process.exit(2);
-  }
 }

@@ -39,7 +39,7 @@ describe('a deploy', () => {
       ].map((call) => (call.startsWith('npm') ? call : `firebase ${call}`)),
     );
     expect(world.sleeps).toEqual([15_000]);
-    expect(world.text()).toContain('Live now: functions v1.0.0, site v1.0.0.');
+    expect(world.text()).toContain('Live now: v1.0.0 of Shop: functions v1.0.0, site v1.0.0.');
     expect(world.text()).toContain('✔ site and functions are v1.1.0');
     expect(world.text()).toContain('  ✔ hosting    v1.1.0, since 12:00 UTC');
     expect(existsSync(path.join(world.root, 'firebase.deploy.json'))).toBe(false);
@@ -231,7 +231,7 @@ describe('nothing is deployed', () => {
     await run('git', ['tag', '-d', 'v1.0.0'], { cwd: world.root });
     await expect(deploy(world.context, OPTIONS)).rejects.toThrow('is no release');
     expect(await deploy(world.context, { ...OPTIONS, untagged: true })).toBe(0);
-    expect(world.cloud.hosting).toBe(await repository.describe());
+    expect(world.cloud.hosting).toBe(await repository.shortHash());
   });
 });
 
@@ -244,6 +244,6 @@ test('the options are checked', () => {
   );
   expect(() => read('--project', PROJECT, '--now')).toThrow("'--now'");
   expect(read('--project', PROJECT)).toEqual({
-    ...{ project: PROJECT, from: 'indexes', yes: false, untagged: false },
+    ...{ project: PROJECT, from: 'indexes', yes: false, untagged: false, takeOver: false },
   });
 });

@@ -16,6 +16,7 @@ const deploySchema = z.object({
   from: z.enum(STEPS, `--from must be one of ${STEPS.join(', ')}`).default('indexes'),
   yes: z.boolean().default(false),
   untagged: z.boolean().default(false),
+  'take-over': z.boolean().default(false),
 });
 
 export interface DeployOptions {
@@ -26,6 +27,8 @@ export interface DeployOptions {
   yes: boolean;
   /** Accepts a commit that is no release. */
   untagged: boolean;
+  /** Replaces the lock of a run that was killed. */
+  takeOver: boolean;
 }
 
 /** Reads the command line of `npm run deploy`. Throws a Problem. */
@@ -37,9 +40,11 @@ export function readDeployOptions(args: string[]): DeployOptions {
       from: { type: 'string' },
       yes: { type: 'boolean' },
       untagged: { type: 'boolean' },
+      'take-over': { type: 'boolean' },
     },
   });
-  return parseOptions(deploySchema, values);
+  const { 'take-over': takeOver, ...options } = parseOptions(deploySchema, values);
+  return { ...options, takeOver };
 }
 
 const rollbackSchema = z.object({
@@ -50,6 +55,7 @@ const rollbackSchema = z.object({
     .optional(),
   rules: z.boolean().default(false),
   yes: z.boolean().default(false),
+  'take-over': z.boolean().default(false),
 });
 
 export interface RollbackOptions {
@@ -59,6 +65,8 @@ export interface RollbackOptions {
   /** Also deploys the release's rules. */
   rules: boolean;
   yes: boolean;
+  /** Replaces the lock of a run that was killed. */
+  takeOver: boolean;
 }
 
 /** Reads the command line of `npm run rollback`. Throws a Problem. */
@@ -70,7 +78,9 @@ export function readRollbackOptions(args: string[]): RollbackOptions {
       to: { type: 'string' },
       rules: { type: 'boolean' },
       yes: { type: 'boolean' },
+      'take-over': { type: 'boolean' },
     },
   });
-  return parseOptions(rollbackSchema, values);
+  const { 'take-over': takeOver, ...options } = parseOptions(rollbackSchema, values);
+  return { ...options, takeOver };
 }

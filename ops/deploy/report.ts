@@ -1,4 +1,4 @@
-import { UNKNOWN, type Live } from './live.ts';
+import { liveEntry, UNKNOWN, type Live } from './live.ts';
 import type { Outcome, Step } from './steps.ts';
 
 interface Facts {
@@ -98,7 +98,7 @@ export function stoppedLines(facts: DeployFacts): string[] {
   lines.push('', 'Go on, after you have mended the cause shown above:');
   lines.push(`  ${deployCommand(project, at.step, untagged)}`);
   if (old !== null && old !== release && hasStarted(outcomes, 'functions')) {
-    lines.push('Or go back:', `  ${rollbackCommand(project, old)}`);
+    lines.push('Or go back:', `  ${rollbackCommand(project, liveEntry(before)?.release ?? old)}`);
   } else if (old !== null) {
     lines.push('Going back is not needed: no code has changed, only indexes and rules.');
   }

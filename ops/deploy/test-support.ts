@@ -3,11 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Problem } from '@doorstep/local/stack/problem.ts';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
 import { onTestFinished } from 'vitest';
 import type { DeployContext } from './deploy.ts';
 import { openRepository } from './git.ts';
+import { withLive, type LiveRelease } from '../configuration/live-release.ts';
 import { UNKNOWN } from './live.ts';
+import type { ProjectRecord } from './project-record.ts';
 import { commandRunner, type CommandResult } from './run-command.ts';
 
 export const PROJECT = 'doorstep-shop';
@@ -74,15 +77,21 @@ async function startSite(cloud: Cloud): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** Returns git in a repository. */
+export const gitOf =
+  ({ root }: { root: string }) =>
+  (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@doorstep.test', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+
 /** Creates a repository with the releases v1.0.0 and v1.1.0, of which the second is checked out. */
 function createRepository(siteUrl: string): string {
   const root = mkdtempSync(path.join(tmpdir(), 'doorstep-deploy-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@doorstep.test', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-    });
+  const git = gitOf({ root });
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -91,6 +100,7 @@ function createRepository(siteUrl: string): string {
   write('.gitignore', '.env*\nnode_modules/\ndist/\nfirebase.deploy.json\n');
   write('functions/index.ts', '');
   write('web/index.html', '');
+  write('domain/brand.ts', "  name: 'Shop',\n");
   write(
     'firebase.json',
     JSON.stringify({
@@ -112,6 +122,30 @@ function createRepository(siteUrl: string): string {
   return root;
 }
 
+/** The record of a project whose releases went live one after the other, up to the site's. */
+function createRecord(root: string, hosting: string | null) {
+  const state = { live: null as LiveRelease | null, lockedFor: null as string | null };
+  const names = ['v1.0.0', 'v1.1.0'];
+  names.slice(0, names.indexOf(hosting ?? '') + 1).forEach((release, index) => {
+    const commit = gitOf({ root })('rev-parse', release);
+    const deployed_at = new Date(Date.UTC(2026, 10, 1 + index));
+    const entry = { release, commit, brand: 'Shop', deployed_at, web_settings: '' };
+    state.live = withLive(state.live, entry);
+  });
+  const record: ProjectRecord = {
+    readLive: () => Promise.resolve(state.live),
+    writeLive: (live) => Promise.resolve(void (state.live = live)),
+    lock: ({ what, takeOver }) => {
+      if (state.lockedFor !== null && !takeOver) {
+        return Promise.reject(new Problem(`dana@laptop has been ${state.lockedFor}.`));
+      }
+      state.lockedFor = what;
+      return Promise.resolve(() => Promise.resolve(void (state.lockedFor = null)));
+    },
+  };
+  return { state, record };
+}
+
 /** A world for `deploy` and `rollback`: a repository, a cloud, and a record of all calls. */
 export async function createWorld(changes: Partial<Cloud> = {}) {
   const cloud: Cloud = {
@@ -120,6 +154,7 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
   };
   const siteUrl = await startSite(cloud);
   const root = createRepository(siteUrl);
+  const { state: project, record } = createRecord(root, cloud.hosting);
   const { running, stripe } = await startTestStripe();
   const stop = new AbortController();
   const calls: string[] = [];
@@ -176,12 +211,13 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
     sleep: (ms) => Promise.resolve(void sleeps.push(ms)),
     now: () => new Date('2026-11-26T12:00:00Z'),
     repository: openRepository(git, root),
+    record,
     requireConfiguration: () => Promise.resolve([]),
     migrationStates: () => Promise.resolve([]),
     confirm: () => Promise.resolve(true),
   };
   return {
-    ...{ cloud, root, siteUrl, stripe, stop, calls, lines, sleeps, context },
+    ...{ cloud, project, root, siteUrl, stripe, stop, calls, lines, sleeps, context },
     text: () => lines.join('\n'),
     /** The parts that were deployed, in order. */
     deployed: () => calls.flatMap((call) => /^firebase deploy --only (\S+)/.exec(call)?.[1] ?? []),

@@ -1,25 +1,25 @@
-import { Problem } from '@doorstep/local/stack/problem.ts';
 import { createContext } from '../configuration/context.ts';
-import { ITEMS } from '../configuration/items.ts';
+import { ITEMS, NEEDED } from '../configuration/items.ts';
 import { readDoctorOptions } from '../configuration/options.ts';
-import { describeFinding, diagnose, exitCodeOf } from './diagnose.ts';
+import { runMain } from '../run-main.ts';
+import { describeFinding, diagnose, exitCodeOf, summaryOf } from './diagnose.ts';
 
 // `npm run doctor`, see docs/operations.md.
 
-try {
+runMain(async () => {
   const { project, json, items, mailTo } = readDoctorOptions(process.argv.slice(2), ITEMS);
   const context = createContext(project, process.env, { mailTo });
-  const diagnosis = await diagnose(context, items, (item, finding) => {
-    if (json) return;
-    for (const line of describeFinding(item, finding)) console.log(line);
-  });
+  const isOffline = items.every(({ offline }) => offline === true);
+  const diagnosis = await diagnose(
+    context,
+    items,
+    (item, finding) => {
+      if (json) return;
+      for (const line of describeFinding(item, finding)) console.log(line);
+    },
+    isOffline ? [] : NEEDED,
+  );
   if (json) console.log(JSON.stringify(diagnosis, null, 2));
-  else {
-    const bad = diagnosis.items.filter(({ state }) => state !== 'right').length;
-    console.log(bad === 0 ? '\nEverything is right.' : `\n${bad} of ${items.length} need work.`);
-  }
-  process.exitCode = exitCodeOf(diagnosis);
-} catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  process.exitCode = 2;
-}
+  else console.log(`\n${summaryOf(diagnosis, items)}`);
+  return exitCodeOf(diagnosis);
+});

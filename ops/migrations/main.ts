@@ -1,6 +1,6 @@
-import { Problem } from '@doorstep/local/stack/problem.ts';
 import { connect } from '../data-check/connect.ts';
 import { terminal } from '../data-check/report.ts';
+import { runMain } from '../run-main.ts';
 import { migrate, requireConfirmation, stateLine } from './migrate.ts';
 import { readMigrateOptions } from './options.ts';
 import { MIGRATIONS } from './registry.ts';
@@ -9,9 +9,9 @@ import { readStates } from './state.ts';
 // `npm run migrate`, see docs/releases.md. The exit code is 1 if something is left to do, 2 after
 // an error.
 
-try {
+runMain(async () => {
   const options = readMigrateOptions(process.argv.slice(2), process.env, MIGRATIONS);
-  const { db } = connect(options.database);
+  const { db } = await connect(options.database);
   const stop = new AbortController();
   process.on('SIGINT', () => {
     // A second one ends the run at once. The next run continues after the last finished page.
@@ -21,7 +21,7 @@ try {
   if (options.isList) {
     const states = await readStates(db, options.migrations);
     for (const { migration, state } of states) console.log(stateLine(migration, state));
-    process.exit(states.every(({ state }) => state?.state === 'done') ? 0 : 1);
+    return states.every(({ state }) => state?.state === 'done') ? 0 : 1;
   }
   const isDone = await migrate(db, options.migrations, {
     output: terminal(),
@@ -29,8 +29,5 @@ try {
     confirm: requireConfirmation(options.isConfirmed, process.stdin.isTTY),
     stop: stop.signal,
   });
-  process.exit(isDone ? 0 : 1);
-} catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  process.exit(2);
-}
+  return isDone ? 0 : 1;
+});

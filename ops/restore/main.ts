@@ -1,7 +1,7 @@
-import { Problem } from '@doorstep/local/stack/problem.ts';
 import { getFirestore } from 'firebase-admin/firestore';
 import { connect } from '../data-check/connect.ts';
 import { terminal } from '../data-check/report.ts';
+import { runMain } from '../run-main.ts';
 import { readRestoreOptions } from './options.ts';
 import { restoreDocuments, type Counts } from './restore-documents.ts';
 
@@ -27,9 +27,9 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
-try {
+runMain(async () => {
   const { database, from, restore } = readRestoreOptions(process.argv.slice(2), process.env);
-  const { app, db } = connect(database);
+  const { app, db } = await connect(database);
   const counts = await restoreDocuments(
     {
       from: getFirestore(app, from),
@@ -45,9 +45,5 @@ try {
   );
   output.line(`${describe(counts)}.`);
   if (!restore.apply) output.line('Nothing was written: add --apply.');
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  sayWhereToGoOn();
-  process.exit(2);
-}
+  return 0;
+}, sayWhereToGoOn);

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { deploy } from '../deploy/deploy.ts';
 import { UNKNOWN } from '../deploy/live.ts';
-import { readRollbackOptions } from '../deploy/options.ts';
-import { createWorld, PROJECT } from '../deploy/test-support.ts';
+import { readDeployOptions, readRollbackOptions } from '../deploy/options.ts';
+import { createWorld, gitOf, PROJECT } from '../deploy/test-support.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
 import { rollback } from './rollback.ts';
 
@@ -49,8 +49,7 @@ test('deploys the sources of the release before, in the reverse order, without r
   expect(world.text()).toContain('Indexes and rules are as before. They accept what the site of');
   // The temporary checkout is gone, and the own one is untouched.
   expect(existsSync(later[0]?.folder ?? '/')).toBe(false);
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: world.root, encoding: 'utf8' }).trim();
+  const git = gitOf(world);
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   expect(git('describe', '--tags')).toBe('v1.1.0');
 });
@@ -139,15 +138,65 @@ test('is refused when a migration has run that the earlier release cannot live w
   expect(await rollback(world.context, { ...OPTIONS, to: 'v1.0.0' })).toBe(0);
 });
 
+test('goes back to what was live here, not to a tag of another origin', async () => {
+  const world = await createWorld();
+  const git = gitOf(world);
+  git('tag', '--delete', 'v1.1.0');
+  git('checkout', '--quiet', '-b', 'own');
+  // The operator merges a release of upstream, which began where v1.0.0 is, and deploys v1.1.0.
+  git('checkout', '--quiet', '-b', 'upstream', 'v1.0.0');
+  git('commit', '--quiet', '--allow-empty', '--message', 'upstream');
+  git('tag', 'v0.10.0');
+  git('checkout', '--quiet', 'own');
+  git('merge', '--quiet', '--no-edit', 'v0.10.0');
+  git('commit', '--quiet', '--allow-empty', '--message', 'released');
+  git('tag', 'v1.1.0');
+  expect(git('describe', '--tags', '--abbrev=0', 'v1.1.0^')).toBe('v0.10.0');
+  expect(await deploy(world.context, readDeployOptions(['--project', PROJECT]))).toBe(0);
+  expect(await rollback(world.context, OPTIONS)).toBe(0);
+  expect(world.cloud).toMatchObject({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0'] });
+  expect(world.project.live).toMatchObject({ release: 'v1.0.0', brand: 'Shop', earlier: [] });
+});
+
+test('builds the commit that was live, though its tag is another commit now', async () => {
+  const world = await createWorld(LIVE);
+  const git = gitOf(world);
+  const commit = git('rev-parse', 'v1.0.0');
+  git('tag', '--force', 'v1.0.0', 'v1.1.0');
+  const seen = watchFolders(world);
+  expect(await rollback(world.context, { ...OPTIONS, to: 'v1.0.0' })).toBe(0);
+  expect(seen.at(-1)?.release).toBe('v1.0.0');
+  expect(world.project.live?.commit).toBe(commit);
+});
+
+test('a clone without the commit that was live says so', async () => {
+  const world = await createWorld(LIVE);
+  const [earlier] = world.project.live?.earlier ?? [];
+  if (earlier) earlier.commit = 'c0ffee0'.padEnd(40, '0');
+  await expect(rollback(world.context, OPTIONS)).rejects.toThrow(
+    'Git does not know v1.0.0 (c0ffee0). Run git fetch --tags.',
+  );
+});
+
+test('is refused while a deploy runs, and what is live stays as it was', async () => {
+  const world = await createWorld(LIVE);
+  world.project.lockedFor = 'deploying v1.2.0';
+  await expect(rollback(world.context, OPTIONS)).rejects.toThrow('has been deploying v1.2.0.');
+  expect(world.deployed()).toEqual([]);
+  expect(world.project.lockedFor).toBe('deploying v1.2.0');
+});
+
 test('is refused without a release to go back to', async () => {
   const world = await createWorld({ hosting: UNKNOWN, functions: [undefined] });
-  await expect(rollback(world.context, OPTIONS)).rejects.toThrow('Name one with --to.');
+  await expect(rollback(world.context, OPTIONS)).rejects.toThrow(
+    'The project does not say what is live. Name a release with --to.',
+  );
   await expect(rollback(world.context, { ...OPTIONS, to: 'v9.0.0' })).rejects.toThrow(
     'Git does not know v9.0.0. Run git fetch --tags.',
   );
   const first = await createWorld();
   await expect(rollback(first.context, OPTIONS)).rejects.toThrow(
-    'There is no release before v1.0.0.',
+    'There was no release before v1.0.0. Name one with --to.',
   );
   first.context.confirm = () => Promise.resolve(false);
   await expect(rollback(first.context, { ...OPTIONS, to: 'v1.1.0' })).rejects.toThrow(

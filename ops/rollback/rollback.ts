@@ -2,40 +2,55 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { readBrandValue } from '../configuration/brand-file.ts';
+import { recordedEntries, type LiveEntry } from '../configuration/live-release.ts';
 import { requireSiteUrl } from '../configuration/site-url.ts';
 import { buildRelease } from '../deploy/build.ts';
 import { checkDeployedSite } from '../deploy/check-site.ts';
-import { EXIT, type DeployContext } from '../deploy/deploy.ts';
-import type { Repository } from '../deploy/git.ts';
-import { readLive, UNKNOWN, type Live } from '../deploy/live.ts';
+import { EXIT, recordLive, withLock, type DeployContext } from '../deploy/deploy.ts';
+import { ROLLBACK_FOLDER, type Repository } from '../deploy/git.ts';
+import { entryBefore, liveEntry, readLive, UNKNOWN, type Live } from '../deploy/live.ts';
 import type { RollbackOptions } from '../deploy/options.ts';
 import { liveLines, stoppedRollbackLines } from '../deploy/report.ts';
 import { requireWebProject } from '../deploy/settings.ts';
 import { runSteps, type Step } from '../deploy/steps.ts';
 import { isStopped } from '../deploy/tools.ts';
 
+/** A release to go back to. */
+type Target = Pick<LiveEntry, 'release' | 'commit'>;
+
 /**
  * Returns the release to go back to: that of the site if a deploy stopped before the site, or else
- * the release before it. Throws a Problem if there is none.
+ * the recorded release before it. Throws a Problem if there is none.
  */
-async function chooseTarget(repository: Repository, live: Live): Promise<string> {
-  const { functions, hosting } = live;
-  if (hosting === null || hosting === UNKNOWN) {
-    throw new Problem('The site does not say its release. Name one with --to.');
+function chooseTarget(live: Live): Target {
+  const entry = liveEntry(live);
+  if (entry === null) {
+    throw new Problem('The project does not say what is live. Name a release with --to.');
   }
-  const hasStopped = functions.some((release) => release !== hosting && release !== UNKNOWN);
-  if (hasStopped) return hosting;
-  if (!(await repository.hasCommit(hosting))) {
-    throw new Problem(`Git does not know ${hosting}. Run git fetch --tags.`);
-  }
-  const earlier = await repository.tagBefore(hosting);
-  if (earlier === null) throw new Problem(`There is no release before ${hosting}.`);
-  return earlier;
+  const hasStopped = live.functions.some((name) => name !== entry.release && name !== UNKNOWN);
+  if (hasStopped) return entry;
+  const earlier = entryBefore(live, entry);
+  if (earlier !== null) return earlier;
+  throw new Problem(`There was no release before ${entry.release}. Name one with --to.`);
+}
+
+/**
+ * Returns the release to go back to with its commit. The recorded commit of a name wins, because
+ * another origin can have a tag with the same name. Throws a Problem if git does not know it.
+ */
+async function findTarget(repository: Repository, live: Live, to?: string): Promise<Target> {
+  const recorded = recordedEntries(live.recorded).find(({ release }) => release === to);
+  const target = to === undefined ? chooseTarget(live) : (recorded ?? { release: to, commit: to });
+  const commit = await repository.commitOf(target.commit);
+  if (commit !== null) return { release: target.release, commit };
+  const hash = target.commit === target.release ? '' : ` (${target.commit.slice(0, 7)})`;
+  throw new Problem(`Git does not know ${target.release}${hash}. Run git fetch --tags.`);
 }
 
 /** Throws a Problem if a migration has run whose data the target release cannot use. */
-async function requireUsableData(context: DeployContext, target: string): Promise<void> {
-  const known = await context.repository.filesAt(target, 'ops/migrations');
+async function requireUsableData(context: DeployContext, target: Target): Promise<void> {
+  const known = await context.repository.filesAt(target.commit, 'ops/migrations');
   const states = await context.migrationStates();
   const blocking = states.find(
     ({ migration, state }) =>
@@ -43,8 +58,8 @@ async function requireUsableData(context: DeployContext, target: string): Promis
   );
   if (!blocking) return;
   throw new Problem(
-    `${target} cannot use the data any more: the migration ${blocking.migration.id} has run. ` +
-      'Mend the current release, or restore a backup (docs/backups.md).',
+    `${target.release} cannot use the data any more: the migration ${blocking.migration.id} has ` +
+      'run. Mend the current release, or restore a backup (docs/backups.md).',
   );
 }
 
@@ -59,9 +74,8 @@ function copySettings(root: string, folder: string): void {
   }
 }
 
-interface Plan {
+interface Plan extends Target {
   project: string;
-  release: string;
   siteUrl: string;
   before: Live;
   steps: readonly Step[];
@@ -69,7 +83,7 @@ interface Plan {
 
 async function deployFrom(context: DeployContext, folder: string, plan: Plan): Promise<number> {
   const { say, env } = context;
-  const { project, release, siteUrl, before, steps } = plan;
+  const { project, release, commit, siteUrl, before, steps } = plan;
   say(`\n── install the packages of ${release}`);
   const { code } = await context.run('npm', ['ci'], { cwd: folder });
   if (isStopped(context)) throw new Problem('Interrupted. Nothing was deployed.');
@@ -85,6 +99,8 @@ async function deployFrom(context: DeployContext, folder: string, plan: Plan): P
     for (const line of stoppedRollbackLines({ project, release, before, outcomes })) say(line);
     return isStopped(context) ? EXIT.interrupted : EXIT.failed;
   }
+  const brand = readBrandValue({ root: folder }, 'name');
+  const isRecorded = await recordLive(context, before, { release, commit, brand, root: folder });
   const problems = await checkDeployedSite(context, {
     ...{ project, root: folder, siteUrl, release },
     env,
@@ -94,7 +110,7 @@ async function deployFrom(context: DeployContext, folder: string, plan: Plan): P
   if (!steps.includes('rules')) {
     say(`Indexes and rules are as before. They accept what the site of ${release} writes.`);
   }
-  if (problems === 0) return EXIT.done;
+  if (problems === 0) return isRecorded ? EXIT.done : EXIT.failed;
   say(`\n✖ ${release} is live, but ${problems} checks failed.`);
   return isStopped(context) ? EXIT.interrupted : EXIT.failed;
 }
@@ -111,11 +127,9 @@ export async function rollback(context: DeployContext, options: RollbackOptions)
   requireWebProject(root, project);
   const siteUrl = requireSiteUrl({ root, project });
   const before = await readLive(context, { project, root, siteUrl });
-  const release = options.to ?? (await chooseTarget(repository, before));
-  if (!(await repository.hasCommit(release))) {
-    throw new Problem(`Git does not know ${release}. Run git fetch --tags.`);
-  }
-  await requireUsableData(context, release);
+  const target = await findTarget(repository, before, options.to);
+  const { release, commit } = target;
+  await requireUsableData(context, target);
   const steps: Step[] = ['hosting', 'functions', ...(options.rules ? ['rules' as const] : [])];
   say(`Roll ${project} (${siteUrl}) back to ${release}: ${steps.join(', ')}.`);
   say(
@@ -124,13 +138,19 @@ export async function rollback(context: DeployContext, options: RollbackOptions)
   if (!options.yes && !(await context.confirm(`Roll ${project} back to ${release}?`))) {
     throw new Problem('Nothing was deployed.');
   }
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'doorstep-rollback-')), 'release');
-  try {
-    await repository.addWorktree(folder, release);
-    copySettings(root, folder);
-    return await deployFrom(context, folder, { project, release, siteUrl, before, steps });
-  } finally {
-    await repository.removeWorktree(folder);
-    rmSync(path.dirname(folder), { recursive: true, force: true });
-  }
+  const { takeOver } = options;
+  const lock = { what: `rolling back to ${release}`, takeOver, shown: before };
+  return withLock(context, lock, async () => {
+    const parent = mkdtempSync(path.join(tmpdir(), `${ROLLBACK_FOLDER}${process.pid}-`));
+    const folder = path.join(parent, 'release');
+    try {
+      await repository.addWorktree(folder, commit);
+      copySettings(root, folder);
+      const plan = { project, release, commit, siteUrl, before, steps };
+      return await deployFrom(context, folder, plan);
+    } finally {
+      await repository.removeWorktree(folder);
+      rmSync(parent, { recursive: true, force: true });
+    }
+  });
 }

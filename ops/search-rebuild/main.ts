@@ -1,6 +1,6 @@
-import { Problem } from '@doorstep/local/stack/problem.ts';
 import { connect } from '../data-check/connect.ts';
 import { readOptions } from '../data-check/options.ts';
+import { runMain } from '../run-main.ts';
 import { rebuildPeople } from './rebuild-people.ts';
 import { rebuildSearch } from './rebuild.ts';
 
@@ -9,22 +9,19 @@ import { rebuildSearch } from './rebuild.ts';
 
 const DRY_RUN = '--dry-run';
 
-try {
+runMain(async () => {
   const args = process.argv.slice(2);
   const dryRun = args.includes(DRY_RUN);
   const options = readOptions(
     args.filter((arg) => arg !== DRY_RUN),
     process.env,
   );
-  const { db } = connect(options);
+  const { db } = await connect(options);
   const progress = (checked: number, wrong: number) =>
     console.error(`… ${checked} documents, ${wrong} wrong`);
   const search = await rebuildSearch(db, { dryRun, progress });
   const people = await rebuildPeople(db, { dryRun, progress });
   const [checked, wrong] = [search.checked + people.checked, search.wrong + people.wrong];
   console.log(`${checked} documents checked, ${wrong} ${dryRun ? 'wrong' : 'repaired'}.`);
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  process.exit(2);
-}
+  return 0;
+});

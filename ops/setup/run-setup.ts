@@ -98,14 +98,23 @@ async function setUpItem(item: Item, context: Context, io: SetupIo): Promise<Lef
  * Goes through the items in their order: skips what is right, asks what the others need, shows the
  * changes, and writes them after a yes. It has no memory: another run checks everything again.
  * Items that the operator named are planned even if they are right, which is how a secret is
- * changed. Returns the items that are not right at the end. Throws `Cancelled` after Ctrl+C.
+ * changed. Stops if something of `needed` is not right, which the others depend on. Returns the
+ * items that are not right at the end. Throws `Cancelled` after Ctrl+C.
  */
 export async function runSetup(
   context: Context,
   items: readonly Item[],
   io: SetupIo,
+  needed: readonly Item[] = [],
 ): Promise<Left[]> {
   const all: Left[] = [];
+  for (const item of needed.filter((one) => !items.includes(one))) {
+    const finding = await checkItem(item, context);
+    if (finding.state === 'right') continue;
+    for (const line of describeFinding(item, finding)) io.say(line);
+    io.say(`Everything else needs "${item.title}", so setup stops here.`);
+    return [left(item, finding)];
+  }
   for (const item of items) {
     const rest = await setUpItem(item, context, io);
     if (!rest) continue;

@@ -18,6 +18,14 @@ describe('/api/status', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('tells callers their own sender, and not one that they claim', async () => {
+    const sender = someAddress();
+    const headers = { 'x-forwarded-for': `${someAddress()}, ${sender}` };
+    const response = await ask('/api/status?sender', { headers });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ sender: { route: 'direct', network: sender } });
+  });
+
   it('changes nothing', async () => {
     const response = await ask('/api/status', { method: 'POST', body: '{}' });
     expect(response.status).toBe(405);
@@ -27,10 +35,13 @@ describe('/api/status', () => {
 
 describe('/api/error', () => {
   const report = { message: `broken ${unique('page')}`, stack: '', screen: '/p/…' };
-  // The reports of a network are limited, so each run has another one.
-  const headers = { 'x-forwarded-for': someAddress() };
-  const send = (body: string) =>
-    fetch(functionUrl(readStack(), 'browser-error'), { method: 'POST', headers, body });
+  // The reports of a sender are limited, so each report has another one.
+  const send = (body: string, forwarded = someAddress()) =>
+    fetch(functionUrl(readStack(), 'browser-error'), {
+      method: 'POST',
+      headers: { 'x-forwarded-for': forwarded },
+      body,
+    });
 
   it('accepts a report without an account, and answers nothing (@7.1.8)', async () => {
     const response = await send(JSON.stringify(report));
@@ -45,6 +56,17 @@ describe('/api/error', () => {
     ['a large body', JSON.stringify({ ...report, more: 'x'.repeat(MAX_REPORT_BYTES) })],
   ])('refuses %s', async (_what, body) => {
     expect((await send(body)).status).toBe(400);
+  });
+
+  it('limits a sender, whatever address it claims, and nobody else', async () => {
+    const [sender, other] = [someAddress(), someAddress()];
+    const codes: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      codes.push((await send(JSON.stringify(report), `${someAddress()}, ${sender}`)).status);
+    }
+    expect(codes.at(0)).toBe(204);
+    expect(codes.at(-1)).toBe(429);
+    expect((await send(JSON.stringify(report), `${sender}, ${other}`)).status).toBe(204);
   });
 
   it('shows nothing', async () => {

@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+const STATUS = /^\/(api\/status|functions\/site-status)(\?sender)?$/;
 const rendererSchema = z.object({
   renderPage: z.custom<(request: PageRequest) => RenderedPage>(
     (value) => value instanceof Function,
@@ -58,9 +59,12 @@ export async function serveCloud(cloud: string, certificate?: { key: string; cer
       const body = Buffer.from(`<urlset><url><loc>${site}/</loc></url></urlset>`);
       return { status: 200, type: 'application/xml', body };
     }
-    if (url === '/api/status') {
-      const body = Buffer.from('{"status":"ok","checks":{"database":"ok"}}');
-      return { status: 200, type: 'application/json', body };
+    if (STATUS.test(url)) {
+      // `?sender` is answered as the function sees a request to its own address or through Hosting.
+      const route = url.startsWith('/functions') ? 'direct' : 'hosting';
+      const sender = { route, network: '198.51.100.7' };
+      const status = { status: 'ok', checks: { database: 'ok' }, sender };
+      return { status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(status)) };
     }
     const request = pageOf(url, site);
     if (request) {

@@ -3,6 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CDN_NETWORKS } from '@doorstep/domain/operations/cdn-networks';
+import { publicIpListAnswer } from '@doorstep/local/google/answers.ts';
 import {
   deployedResources,
   emptyAccount,
@@ -30,6 +32,11 @@ import { installStandIns, writeProgram } from './stand-ins.ts';
 
 export const PROJECT = 'demo-shop';
 export const MAIL_DOMAIN = 'shop.doorstep.test';
+
+/** The list of the CDN's networks, which is as in the repository. */
+const PUBLISHED_CDN = {
+  'api.fastly.com/public-ip-list': publicIpListAnswer(CDN_NETWORKS.networks),
+};
 
 const onEnd = <T extends { stop: () => Promise<void> }>(started: T): T => {
   onTestFinished(started.stop);
@@ -83,7 +90,7 @@ export async function createOperator(exports: readonly string[]) {
   const certificate = createCertificate(folder);
   const { site, close: closeSite } = await serveCloud(path.join(folder, 'cloud'), certificate);
   onTestFinished(closeSite);
-  const google = onEnd(await startGoogle(new GoogleState(emptyAccount())));
+  const google = onEnd(await startGoogle(new GoogleState({ ...emptyAccount(), ...PUBLISHED_CDN })));
   const { port: mailPort } = await startMailServer();
   const connected = connectGoogle(PROJECT, { GOOGLE_API_BASE: google.url });
   const webhook = { secret: '' };
@@ -92,6 +99,7 @@ export async function createOperator(exports: readonly string[]) {
     ...standIns,
     FIRESTORE_EMULATOR_HOST: emulatorVariables(stack)['FIRESTORE_EMULATOR_HOST'],
     GOOGLE_API_BASE: google.url,
+    FASTLY_API_BASE: `${google.url}/api.fastly.com`,
     STRIPE_API_BASE: await openStripe(site),
     STRIPE_WEBHOOK_URL: webhookUrl,
     DNS_SERVERS: await openDns(),
@@ -137,6 +145,7 @@ export async function createOperator(exports: readonly string[]) {
         })),
         secretVersions: Object.fromEntries(versions) as Record<string, string>,
         release: git('describe', '--tags'),
+        functionsUrl: `${site}/functions`,
       }),
     );
     webhook.secret =

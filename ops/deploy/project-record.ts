@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import {
+  LIVE_RELEASE,
+  liveReleaseSchema,
+  type LiveRelease,
+} from '../configuration/live-release.ts';
+import { toStored } from '../data-check/documents.ts';
+
+/** The document that only a running deploy or rollback has. */
+const LOCK = 'operations/deploy_lock';
+
+export const deployLockSchema = z.object({
+  /** Who deploys, as name@machine. */
+  owner: z.string(),
+  /** For example 'deploying v1.2.0'. */
+  what: z.string(),
+  started_at: z.date(),
+  /** Identifies the run, which removes no other run's lock. */
+  run: z.string(),
+});
+
+/** A deploy takes at most two hours: one for indexes, and the attempts of the functions. */
+const STALE_HOURS = 3;
+const HOUR_MS = 3_600_000;
+
+export interface LockRequest {
+  what: string;
+  /** Replaces the lock of a run that was killed. */
+  takeOver: boolean;
+  now: Date;
+}
+
+/** What a project says about its deploys, in its own database. */
+export interface ProjectRecord {
+  readLive(): Promise<LiveRelease | null>;
+  writeLive(live: LiveRelease): Promise<void>;
+  /**
+   * Locks the project. Returns the release of the lock. Throws a Problem while another run has it;
+   * a lock that is older than three hours is of a run that was killed.
+   */
+  lock(request: LockRequest): Promise<() => Promise<void>>;
+}
+
+function describeAge(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  if (minutes === 1) return 'a minute';
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}
+
+export function createProjectRecord(db: Firestore): ProjectRecord {
+  const live = db.doc(LIVE_RELEASE);
+  const lock = db.doc(LOCK);
+  return {
+    readLive: async () => {
+      const stored = toStored(await live.get());
+      return stored ? liveReleaseSchema.parse(stored.fields) : null;
+    },
+
+    writeLive: async (release) => {
+      await live.set(release);
+    },
+
+    lock: async ({ what, takeOver, now }) => {
+      const run = randomUUID();
+      const owner = `${userInfo().username}@${hostname()}`;
+      await db.runTransaction(async (transaction) => {
+        const stored = toStored(await transaction.get(lock));
+        const other = stored && deployLockSchema.parse(stored.fields);
+        const age = other ? now.getTime() - other.started_at.getTime() : 0;
+        if (other && !takeOver && age < STALE_HOURS * HOUR_MS) {
+          throw new Problem(
+            `${other.owner} has been ${other.what} for ${describeAge(age)}. Nothing was deployed. ` +
+              'Wait until it has ended. If it was killed, add --take-over.',
+          );
+        }
+        transaction.set(lock, { owner, what, started_at: now, run });
+      });
+      return () =>
+        db.runTransaction(async (transaction) => {
+          const stored = await transaction.get(lock);
+          if (stored.get('run') === run) transaction.delete(lock);
+        });
+    },
+  };
+}
