@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
+import { setPageHidden } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import {
   createProvider,
@@ -94,4 +96,60 @@ test('Arrivals: a new request is marked, counted at 320 px and in the title, and
   await headerLink(page, 'Provider Dashboard').click();
   await expect(card(page, 'The first one')).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+/** Records the counts that a page shows: of unread threads in its title, and of unread messages. */
+function recordCounts() {
+  const seen: [threads: number, messages: number][] = [];
+  Object.assign(window, { seen });
+  const record = () => {
+    const threads = Number(/^\((\d+)\)/.exec(document.title)?.[1] ?? 0);
+    const rows = document.querySelectorAll('main li');
+    const counts = [...rows].map((row) => /(\d+) unread/.exec(row.textContent)?.[1] ?? 0);
+    seen.push([threads, counts.reduce<number>((sum, count) => sum + Number(count), 0)]);
+  };
+  new MutationObserver(record).observe(document, {
+    ...{ childList: true, subtree: true, characterData: true },
+  });
+}
+
+// @2.19.9 @4.7.4
+test('Arrivals: the counts of a hidden tab rise one by one, and never fall between', async ({
+  page,
+}) => {
+  const client = await createPerson('hidden');
+  const pros = await Promise.all([1, 2, 3, 4, 5].map((n) => createProvider(`hidden-${n}`)));
+  const write = (pro: (typeof pros)[number], count: number, read = false) =>
+    storeConversation(
+      pro,
+      client.uid,
+      Array.from({ length: count }, (_, i) => ({
+        ...({ from: 'provider', text: `Arrival ${i + 1}`, read } as const),
+        at: new Date(Date.now() + (i - count) * 1000),
+      })),
+    );
+  const [busy, ...others] = pros;
+  if (!busy) throw new Error('There is no professional');
+  await write(busy, 1, true);
+  await signIn(page, client, '/client-dashboard');
+  await expect(page.getByText('Arrival 1')).toBeVisible();
+  await setPageHidden(page, true);
+  await page.evaluate(recordCounts);
+  for (let n = 1; n <= 5; n += 1) {
+    await write(busy, n);
+    await expect(page.getByText(`${n} unread`, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\)/);
+  }
+  for (const [i, pro] of others.entries()) {
+    await write(pro, 1);
+    await expect(page).toHaveTitle(new RegExp(`^\\(${i + 2}\\)`));
+    await expect(page.getByText('1 unread', { exact: true })).toHaveCount(i + 1);
+  }
+  const seen = z
+    .array(z.tuple([z.int(), z.int()]))
+    .parse(await page.evaluate(() => Reflect.get(window, 'seen') as unknown));
+  const changes = (counts: number[]) => counts.filter((count, i) => count !== counts[i - 1]);
+  const [threads, messages] = [seen.map(([count]) => count), seen.map(([, count]) => count)];
+  expect(changes([0, ...threads])).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(changes([0, ...messages])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

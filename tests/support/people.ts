@@ -96,9 +96,10 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-/** Logs out on this page and waits until the session has ended. */
+/** Logs out on this page and waits for the home page. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 

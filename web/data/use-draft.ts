@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { draftKey, sessionHint } from '../lib/browser-storage.ts';
 import { onClearSessionData } from '../lib/clear-session-data.ts';
 import { isSame, readDraft, writeDraft } from '../lib/drafts.ts';
-import { sessionUid } from './auth/session.ts';
+import { lastSessionUid, sessionUid } from './auth/session.ts';
 
-/** In-memory drafts of forms that were open when the session ended in another tab. */
+/** In-memory drafts of forms that were open when the session ended, but not by a log-out here. */
 const inMemory = new Map<string, unknown>();
 onClearSessionData(() => inMemory.clear());
 
@@ -47,6 +47,7 @@ export function useDraft<T>({ name, schema, onMovedToMemory }: Draft<T>) {
   const writeAgain = useEffectEvent(() => inMemory.has(key) && save(latest.current));
   const moveToMemory = useEffectEvent(() => {
     if (uid === null || latest.current === null || sessionUid() !== null) return;
+    if (lastSessionUid() !== uid) return;
     inMemory.set(key, latest.current);
     onMovedToMemory?.();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pendingConfirmation } from './browser-storage.ts';
+import { pendingConfirmation, sessionHint, signedOutMark } from './browser-storage.ts';
 
 const KEY = 'pending_confirmation';
 const values = new Map<string, string>();
@@ -47,4 +47,48 @@ describe('pendingConfirmation', () => {
       expect(values.has(KEY)).toBe(false);
     },
   );
+});
+
+describe('signedOutMark (@4.10.8)', () => {
+  beforeEach(() => signedOutMark.clear());
+
+  it('is stored until it is cleared, whatever else is stored', () => {
+    signedOutMark.set();
+    sessionHint.set(true);
+    expect(signedOutMark.get()).toBe(true);
+    expect(values.has('signed_out')).toBe(true);
+    signedOutMark.clear();
+    expect(signedOutMark.get()).toBe(false);
+    expect(values.has('signed_out')).toBe(false);
+  });
+
+  it('is read from storage by a page that starts later', () => {
+    values.set('signed_out', '1');
+    expect(signedOutMark.get()).toBe(true);
+  });
+
+  it('works without storage', () => {
+    const refuse = () => {
+      throw new Error('Refused');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    signedOutMark.set();
+    expect(signedOutMark.get()).toBe(true);
+    signedOutMark.clear();
+    expect(signedOutMark.get()).toBe(false);
+  });
+
+  it('of another tab holds after that tab has cleared it, until a person signs in', () => {
+    const mark = String(Date.now() - 1000);
+    signedOutMark.follow(mark);
+    expect(signedOutMark.get()).toBe(true);
+    // A tab that had started before it saw the mark.
+    sessionHint.set(true);
+    expect(signedOutMark.get()).toBe(true);
+    sessionHint.renew();
+    sessionHint.set(true);
+    expect(signedOutMark.get()).toBe(false);
+    signedOutMark.follow(mark);
+    expect(signedOutMark.get()).toBe(false);
+  });
 });

@@ -36,7 +36,12 @@ export function keys(area: StorageArea = 'localStorage'): string[] {
   }
 }
 
-const { checkout: CHECKOUT, confirmation: CONFIRMATION, session: SESSION } = STORAGE_KEYS;
+const {
+  checkout: CHECKOUT,
+  confirmation: CONFIRMATION,
+  session: SESSION,
+  signedOut: SIGNED_OUT,
+} = STORAGE_KEYS;
 const CHAT_EMAIL = 'chat_email:';
 
 /** The Stripe product of a checkout that resumes after sign-in (spec §3, local browser storage). */
@@ -46,10 +51,41 @@ export const pendingCheckout = {
   clear: () => write(CHECKOUT, null),
 };
 
-/** Whether a person was signed in: then public pages load the app before the first interaction. */
+/**
+ * Whether a person was signed in: then public pages load the app before the first interaction. All
+ * tabs share it.
+ */
 export const sessionHint = {
   get: () => read(SESSION) !== null,
-  set: (present: boolean) => write(SESSION, present ? '1' : null),
+  set: (present: boolean) => {
+    if (present !== sessionHint.get()) write(SESSION, present ? '1' : null);
+  },
+  /** Stores the time of a sign-in. */
+  renew: () => write(SESSION, String(Date.now())),
+};
+
+/** When the session of this page ended, until Auth has signed out here; null otherwise. */
+let endedAt: number | null = null;
+
+/**
+ * Marks a session as ended until Firebase Auth has signed out. Nobody counts as signed in while it
+ * is set. It stays stored when the page closes, and the next start of the app signs out first.
+ */
+export const signedOutMark = {
+  /** The mark of another tab counts no longer if a person has signed in since. */
+  get: () => read(SIGNED_OUT) !== null || (endedAt !== null && endedAt >= Number(read(SESSION))),
+  set: () => {
+    endedAt = Date.now();
+    write(SIGNED_OUT, String(endedAt));
+  },
+  /** Copies the mark of another tab, which removes it once that tab has signed out. */
+  follow: (mark: string) => {
+    endedAt = Number(mark);
+  },
+  clear: () => {
+    endedAt = null;
+    write(SIGNED_OUT, null);
+  },
 };
 
 /** A sign-up whose email is not verified yet, and where to go once it is. */
@@ -108,20 +144,29 @@ export const chatEmail = {
 /** The key of a draft (lib/drafts.ts). All drafts of an account start with the same text. */
 export const draftKey = (uid: string | null, form = '') => `draft:${uid ?? 'guest'}:${form}`;
 
-/** Deletes all drafts, or all but those of one account. */
+/** The start of the keys of messages that are not sent yet (features/chat/unsent-messages.ts). */
+export const UNSENT_MESSAGE = 'unsent_message:';
+
+/** Checks whether a key belongs to an unsent message of this account, or of any. */
+const isUnsentMessage = (key: string, uid?: string) =>
+  key.startsWith(UNSENT_MESSAGE) && (uid === undefined || key.split(':').at(-2) === uid);
+
+/** Deletes all drafts and unsent messages, or all but those of one account. */
 export function clearDrafts(exceptUid?: string): void {
-  const isDeleted = (key: string) =>
-    key.startsWith('draft:') && (exceptUid === undefined || !key.startsWith(draftKey(exceptUid)));
+  const isTyped = (key: string) => key.startsWith('draft:') || isUnsentMessage(key);
+  const isKept = (key: string) =>
+    exceptUid !== undefined &&
+    (key.startsWith(draftKey(exceptUid)) || isUnsentMessage(key, exceptUid));
   for (const area of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of keys(area)) if (isDeleted(key)) write(key, null, area);
+    for (const key of keys(area)) if (isTyped(key) && !isKept(key)) write(key, null, area);
   }
 }
 
-/** Deletes an account's drafts of messages and quotes. */
+/** Deletes an account's drafts of messages and quotes, and its unsent messages. */
 export function clearChatDrafts(uid: string): void {
   const forms = ['chat:', 'quote:'].map((form) => draftKey(uid, form));
   for (const key of keys('localStorage')) {
-    if (forms.some((form) => key.startsWith(form))) write(key, null, 'localStorage');
+    if (isUnsentMessage(key, uid) || forms.some((form) => key.startsWith(form))) write(key, null);
   }
 }
 

@@ -25,17 +25,6 @@ export function readAuthEmail(state: unknown): string | null {
   return typeof email === 'string' ? email : null;
 }
 
-/**
- * Returns the history state that makes the home page sign out. Each press of 'Log out' has an id.
- */
-export const logOutState = () => ({ logOut: crypto.randomUUID(), pageLoad: PAGE_LOAD });
-
-/** Reads the id of a press of 'Log out' from a history state; null if it has none. */
-export function readLogOut(state: unknown): string | null {
-  const id = readField(state, 'logOut');
-  return typeof id === 'string' ? id : null;
-}
-
 /** Returns the history state of a chat that was opened from the inbox with this query string. */
 export const inboxState = (query: string) => ({ inbox: query });
 

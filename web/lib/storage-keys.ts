@@ -5,4 +5,6 @@ export const STORAGE_KEYS = {
   confirmation: 'pending_confirmation',
   /** See `sessionHint` in browser-storage.ts. */
   session: 'session_hint',
+  /** See `signedOutMark` in browser-storage.ts. */
+  signedOut: 'signed_out',
 } as const;

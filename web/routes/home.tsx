@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { useEffect } from 'react';
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
 import { activeMember, useMembership } from '../data/team/membership.ts';
@@ -21,7 +21,6 @@ import { TradeChips } from '../features/home/trade-chips.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { ProviderCards } from '../features/search/provider-cards.tsx';
 import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
-import { readLogOut } from '../lib/history-state.ts';
 import { paths, searchHref, viewFragment } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/use-session-hint.ts';
 import { toResult, type Result } from '../lib/to-result.ts';
@@ -62,15 +61,14 @@ function useFirstProviders(): FirstProviders {
 /**
  * Resumes a pending checkout once the person is signed in. Only clears it for a client who opened a
  * verification mail (spec §2, Home). Does nothing right after a verification, because
- * `EmailVerificationWatcher` resumes it then, and nothing during sign-out.
+ * `EmailVerificationWatcher` resumes it then.
  */
 function usePendingCheckout() {
   const session = useSession();
   const [query] = useSearchParams();
   const { resume } = useCheckout();
   const fromClient = query.get('from') === 'client-auth';
-  const isLoggingOut = readLogOut(useLocation().state) !== null;
-  const isActive = useTabFocus() && !isLoggingOut;
+  const isActive = useTabFocus();
   const email = isActive && session.status === 'signed-in' ? session.email : null;
 
   useEffect(() => {

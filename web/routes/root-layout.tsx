@@ -1,7 +1,7 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { retrySession, startSession } from '../data/auth/session.ts';
+import { followSignOuts, retrySession, startSession } from '../data/auth/session.ts';
 import { useMembershipWatch } from '../data/team/membership.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -19,13 +19,17 @@ export function RootLayout() {
   useMembershipWatch((company) => toast.info(membershipEndedText(company)));
 
   useEffect(() => {
+    const stopFollowing = followSignOuts();
     startSession().catch((error: unknown) => {
       console.error('Sign-in is not available', error);
       toast.error(NAVIGATION_MESSAGES.signInMissing);
     });
     const retry = () => void retrySession();
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return () => {
+      stopFollowing();
+      window.removeEventListener('online', retry);
+    };
   }, []);
 
   // Focus makes screen readers announce the new screen's heading, and Tab continue from it.

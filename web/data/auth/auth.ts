@@ -1,18 +1,17 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import type { AccountLink } from '@doorstep/domain/auth/account-mail';
+import { withTimeout } from '@doorstep/domain/with-timeout';
+import { sessionHint } from '../../lib/browser-storage.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
+import { loadAuth } from './load-auth.ts';
 
-const OFFLINE = { personMessage: 'No connection. Please check your network and try again.' };
-const load = loadOnce(
-  'Auth',
-  async () => {
-    const sdk = await import('./auth-sdk.ts');
-    return { auth: sdk.auth, sdk };
-  },
-  OFFLINE,
-);
-const loadCallables = loadOnce('The callables', () => import('../callables.ts'), OFFLINE);
+/** Loads Auth as `loadAuth` does, and fails after 15 s. */
+const load = () => withTimeout('Auth', loadAuth());
+
+const loadCallables = loadOnce('The callables', () => import('../callables.ts'), {
+  personMessage: 'No connection. Please check your network and try again.',
+});
 
 /**
  * Creates an account and signs in. The email is unverified until the mailed link is opened.
@@ -21,6 +20,7 @@ const loadCallables = loadOnce('The callables', () => import('../callables.ts'),
 export async function signUp(email: string, password: string): Promise<void> {
   const { auth, sdk } = await load();
   await withAppError(sdk.createUserWithEmailAndPassword(auth, email, password));
+  sessionHint.renew();
 }
 
 /**
@@ -30,6 +30,7 @@ export async function signUp(email: string, password: string): Promise<void> {
 export async function signIn(email: string, password: string): Promise<{ confirmed: boolean }> {
   const { auth, sdk } = await load();
   const { user } = await withAppError(sdk.signInWithEmailAndPassword(auth, email, password));
+  sessionHint.renew();
   return { confirmed: user.emailVerified };
 }
 

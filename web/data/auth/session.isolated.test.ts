@@ -1,12 +1,14 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi, type Mock } from 'vitest';
 import type { createStore } from '../../lib/store.ts';
-import { currentSession, recheckVerification, startSession } from './session.ts';
+import { signedOutMark } from '../../lib/browser-storage.ts';
+import { memoryStorage } from '../../lib/memory-storage.ts';
+import { currentSession, logOut, recheckVerification, signOut, startSession } from './session.ts';
 
 type Listener = (user: unknown) => void;
 
 interface Sdk {
-  auth: { currentUser: unknown };
+  auth: { currentUser: unknown; authStateReady: Mock };
   signOut: Mock;
   listener: Listener | null;
   /** All sessions that screens received. */
@@ -14,7 +16,8 @@ interface Sdk {
 }
 
 const sdk = vi.hoisted((): Sdk => {
-  return { auth: { currentUser: null }, signOut: vi.fn(), listener: null, sessions: [] };
+  const auth = { currentUser: null, authStateReady: vi.fn() };
+  return { auth, signOut: vi.fn(), listener: null, sessions: [] };
 });
 vi.mock('./auth-sdk.ts', () => ({
   auth: sdk.auth,
@@ -25,7 +28,6 @@ vi.mock('./auth-sdk.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('../../lib/browser-storage.ts');
 vi.mock('../../lib/store.ts', async (original) => {
   const real = await original<{ createStore: typeof createStore }>();
   const recordingStore = <T>(initial: T) => {
@@ -58,6 +60,13 @@ async function signInNextPerson() {
 
 beforeEach(async () => {
   vi.clearAllMocks();
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  sdk.signOut.mockImplementation(async () => {
+    await Promise.resolve();
+    sdk.auth.currentUser = null;
+    sdk.listener?.(null);
+  });
   await startSession();
 });
 
@@ -112,4 +121,71 @@ it('signs out a deleted user, but not a person who has signed in since', async (
   deleted.reload.mockImplementation(rejectAsDeleted);
   report(deleted);
   await vi.waitFor(() => expect(sdk.signOut).toHaveBeenCalledTimes(1));
+});
+
+const isMarked = () => localStorage.getItem('signed_out') !== null;
+
+// @4.10.8
+it('ends a session in the press, before Auth has signed out', async () => {
+  const user = createUser('nora');
+  report(user);
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'nora' }));
+  localStorage.setItem('draft:nora:profile', 'typed');
+  localStorage.setItem('unsent_message:request:r1:nora:m1', 'typed');
+  localStorage.setItem('pending_checkout_product', 'prod');
+  localStorage.setItem('chat_email:r1', 'nora@unit.test');
+  logOut();
+  expect(currentSession()).toEqual({ status: 'signed-out' });
+  expect(Object.keys(localStorage)).toEqual(['signed_out']);
+  // Auth may still report the user, for example after a refresh of the token.
+  sdk.listener?.(user);
+  await vi.waitFor(() => expect(isMarked()).toBe(false));
+  expect(sdk.signOut).toHaveBeenCalledTimes(1);
+  expect(currentSession()).toEqual({ status: 'signed-out' });
+  expect(sdk.sessions.at(-1)).toEqual({ status: 'signed-out' });
+});
+
+// @4.10.3 @4.10.8
+it('keeps what the person typed and a checkout if the server rejects the session', async () => {
+  report(createUser('nora'));
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'nora' }));
+  localStorage.setItem('draft:nora:profile', 'typed');
+  localStorage.setItem('pending_checkout_product', 'prod');
+  signOut();
+  expect(currentSession()).toEqual({ status: 'signed-out' });
+  await vi.waitFor(() => expect(isMarked()).toBe(false));
+  const kept = ['draft:nora:profile', 'pending_checkout_product'];
+  expect(Object.keys(localStorage).toSorted()).toEqual(kept);
+  await signInNextPerson();
+  expect(localStorage.getItem('draft:nora:profile')).toBeNull();
+});
+
+// @4.10.8 @8.3.22
+it('keeps the mark while Auth cannot sign out, and nobody counts as signed in', async () => {
+  const user = createUser('nora');
+  report(user);
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'nora' }));
+  sdk.signOut.mockRejectedValueOnce(new Error('The disk is full'));
+  logOut();
+  await vi.waitFor(() => expect(sdk.signOut).toHaveBeenCalledTimes(1));
+  sdk.listener?.(user);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isMarked()).toBe(true);
+  expect(currentSession()).toEqual({ status: 'signed-out' });
+  await recheckVerification();
+  expect(sdk.signOut).toHaveBeenCalledTimes(2);
+  expect(isMarked()).toBe(false);
+});
+
+// @4.10.8
+it('does not sign out a person who has signed in in another tab since', async () => {
+  let settle = () => {};
+  sdk.auth.authStateReady.mockReturnValueOnce(new Promise<void>((end) => (settle = end)));
+  localStorage.setItem('signed_out', '1');
+  const rechecked = recheckVerification();
+  await vi.waitFor(() => expect(sdk.auth.authStateReady).toHaveBeenCalled());
+  signedOutMark.clear();
+  settle();
+  await rechecked;
+  expect(sdk.signOut).not.toHaveBeenCalled();
 });

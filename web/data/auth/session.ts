@@ -1,10 +1,19 @@
-import type { User } from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { chatEmail, clearDrafts, sessionHint } from '../../lib/browser-storage.ts';
+import {
+  chatEmail,
+  clearDrafts,
+  pendingCheckout,
+  pendingConfirmation,
+  sessionHint,
+  signedOutMark,
+} from '../../lib/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
+import { STORAGE_KEYS } from '../../lib/storage-keys.ts';
 import { createStore } from '../../lib/store.ts';
 import { fromFirebase } from '../errors.ts';
+import { loadAuth } from './load-auth.ts';
 
 /**
  * The current session. `signed-in` requires a verified email; `unconfirmed` is an account without
@@ -17,6 +26,8 @@ type Session =
   | { status: 'signed-out' }
   | { status: 'unconfirmed'; email: string }
   | { status: 'signed-in'; uid: string; email: string };
+
+const SIGNED_OUT: Session = { status: 'signed-out' };
 
 const store = createStore<Session>({ status: 'loading' });
 
@@ -56,12 +67,12 @@ async function refresh(user: User, force: boolean): Promise<void> {
 
 /** Signs the user out, unless another person has signed in since. */
 async function signOutUser(user: User) {
-  const { auth, signOut } = await import('./auth-sdk.ts');
-  if (auth.currentUser === user) await signOut(auth);
+  const { auth } = await loadAuth();
+  if (auth.currentUser === user) signOut();
 }
 
 async function toSession(user: User | null, force = false): Promise<Session> {
-  if (!user || user.isAnonymous || !user.email) return { status: 'signed-out' };
+  if (!user || user.isAnonymous || !user.email) return SIGNED_OUT;
   await refresh(user, force);
   if (!user.emailVerified) return { status: 'unconfirmed', email: user.email };
   return { status: 'signed-in', uid: user.uid, email: user.email };
@@ -73,58 +84,101 @@ const uidOf = (session: Session) => (session.status === 'signed-in' ? session.ui
 /** Returns the uid of the person who is signed in, or null. */
 export const sessionUid = () => uidOf(store.get());
 
-/** The uid that was signed in last since the page was loaded. */
 let lastUid: string | null = null;
 
+/** Returns the uid that was signed in last since the page was loaded; null after a log-out. */
+export const lastSessionUid = () => lastUid;
+
 /**
- * Updates the session. Clears the emails of chats when a session ends, and drafts and a person's
- * data in memory when another person signs in.
+ * Updates the session. When it ends, clears the emails of chats and the person's data in memory.
+ * When another person signs in, clears what the former one typed.
  */
 function updateSession(next: Session): void {
   const before = store.get();
   sessionHint.set(next.status === 'signed-in' || next.status === 'unconfirmed');
   if (same(next, before)) return;
   const [uid, formerUid] = [uidOf(next), uidOf(before)];
-  if (formerUid !== null && formerUid !== uid) chatEmail.clearAll();
-  if (uid !== null && lastUid !== null && lastUid !== uid) clearSessionData();
+  const hasEnded = formerUid !== null && formerUid !== uid;
+  const isOtherPerson = uid !== null && lastUid !== null && lastUid !== uid;
+  if (hasEnded) chatEmail.clearAll();
   if (uid !== null) clearDrafts(uid);
+  if (hasEnded || isOtherPerson) clearSessionData();
   lastUid = uid ?? lastUid;
   store.set(next);
 }
 
+/** Shows the session of a user, unless Auth has another one now, or has to sign out. */
+async function showUser(auth: Auth, user: User | null, force = false): Promise<boolean> {
+  const session = await toSession(user, force);
+  if (auth.currentUser !== user) return false;
+  updateSession(signedOutMark.get() ? SIGNED_OUT : session);
+  return true;
+}
+
+/** Signs out in Auth. If that fails, or the page closes before, the next `loadAuth` does it. */
+function finishSignOut(): void {
+  loadAuth().catch((error: unknown) => console.warn('Auth has not signed out yet', error));
+}
+
+/**
+ * Ends the session at once, also in the other tabs. Keeps a pending checkout and drafts, which the
+ * same person finds again.
+ */
+export function signOut(): void {
+  signedOutMark.set();
+  updateSession(SIGNED_OUT);
+  finishSignOut();
+}
+
+/** Signs out like `signOut`, and deletes the person's data from this browser. */
+export function logOut(): void {
+  signOut();
+  lastUid = null;
+  chatEmail.clearAll();
+  clearDrafts();
+  pendingCheckout.clear();
+  pendingConfirmation.clear();
+  clearSessionData();
+}
+
+/** Ends the session when another tab ends it. Returns a function that stops. */
+export function followSignOuts(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== STORAGE_KEYS.signedOut || newValue === null) return;
+    // Without Auth there is nothing to sign out here; the next start reads the mark.
+    if (store.get().status === 'unavailable') return;
+    signedOutMark.follow(newValue);
+    if (!signedOutMark.get()) return;
+    updateSession(SIGNED_OUT);
+    finishSignOut();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 let unsubscribe = () => {};
 
+/** Listens to Auth. Resolves once it has answered. */
 async function listen(): Promise<void> {
-  const { auth, onIdTokenChanged } = await import('./auth-sdk.ts');
+  const { auth, sdk } = await loadAuth();
   unsubscribe();
-  unsubscribe = onIdTokenChanged(auth, (user) => {
-    void toSession(user).then((session) => {
-      if (auth.currentUser === user) updateSession(session);
+  await new Promise<void>((resolve, reject) => {
+    unsubscribe = sdk.onIdTokenChanged(auth, (user) => {
+      showUser(auth, user).then((isShown) => isShown && resolve(), reject);
     });
   });
 }
-
-const isKnown = ({ status }: Session) => status !== 'loading' && status !== 'unavailable';
 
 /**
  * Resolves once Auth has answered. Throws AppError `unavailable` if it cannot be loaded in time.
  */
 async function authReady(): Promise<void> {
-  if (isKnown(store.get())) return;
-  let stop = () => {};
-  const answer = new Promise<void>((resolve, reject) => {
-    stop = store.subscribe(() => {
-      if (isKnown(store.get())) resolve();
-    });
-    listen().catch(reject);
-  });
+  if (signedOutMark.get()) updateSession(SIGNED_OUT);
   try {
-    await withTimeout('Auth', answer);
+    await withTimeout('Auth', listen());
   } catch (cause) {
     if (store.get().status === 'loading') store.set({ status: 'unavailable' });
     throw new AppError('unavailable', 'Auth could not be loaded', { cause });
-  } finally {
-    stop();
   }
 }
 
@@ -154,8 +208,8 @@ export async function loadSession(): Promise<Session> {
 
 /** Loads Auth again after a failure; until then the session is `loading`. Never throws. */
 export async function retrySession(): Promise<void> {
-  if (store.get().status !== 'unavailable') return;
-  store.set({ status: 'loading' });
+  if (started !== null) return;
+  if (store.get().status === 'unavailable') store.set({ status: 'loading' });
   await loadSession();
 }
 
@@ -172,7 +226,7 @@ export const onPasswordRecovery = recoveries.subscribe;
  * ended the session because of the change. Never throws.
  */
 export async function reloadAccount(): Promise<void> {
-  const { auth } = await import('./auth-sdk.ts');
+  const { auth } = await loadAuth();
   const user = auth.currentUser;
   if (!user || user.isAnonymous) return;
   try {
@@ -185,12 +239,8 @@ export async function reloadAccount(): Promise<void> {
   }
 }
 
-/**
- * Reloads the account to check whether its email was verified, in another tab or on another device.
- */
+/** Reloads the account to check whether its email was verified, also elsewhere. */
 export async function recheckVerification(): Promise<void> {
-  const { auth } = await import('./auth-sdk.ts');
-  const user = auth.currentUser;
-  const session = await toSession(user, true);
-  if (auth.currentUser === user) updateSession(session);
+  const { auth } = await loadAuth();
+  await showUser(auth, auth.currentUser, true);
 }

@@ -80,8 +80,8 @@ export function watchMembership(
     const hasEnded = wasActive && !isActive;
     wasActive = isActive;
     if (!hasEnded) return;
-    clearSessionData();
     clearChatDrafts(uid);
+    clearSessionData();
     onEnded(company);
   };
   const watch = async () => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteMyAccount, type DeletionOutcome } from '../../data/account/account-deletion.ts';
 import { confirmPassword, isAccountGone } from '../../data/auth/auth.ts';
-import { logOut } from '../../data/auth/sign-out.ts';
-import { logOutState } from '../../lib/history-state.ts';
+import { logOut } from '../../data/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES, deletionErrorText, isWrongPassword } from './messages.ts';
@@ -20,17 +19,17 @@ export function useAccountDeletion(onWrongPassword: () => void) {
   /** The password of a deletion that got no answer. */
   const [unansweredPassword, setUnansweredPassword] = useState<string | null>(null);
 
-  const finish = async () => {
+  const finish = () => {
     // `flushSync` leaves this screen first, because it sends signed-out people to /auth.
-    await navigate(paths.home, { state: logOutState(), replace: true, flushSync: true });
-    await logOut().catch((error: unknown) => console.warn('Signing out failed', error));
+    void navigate(paths.home, { replace: true, flushSync: true });
+    logOut();
     toast.success(ACCOUNT_MESSAGES.deleted);
   };
 
   const handleError = async (error: unknown) => {
     console.warn('The account was not deleted', toAppError(error).message);
     if (unansweredPassword !== null && (await isAccountGone(unansweredPassword))) {
-      await finish();
+      finish();
       return;
     }
     setStage('idle');
@@ -67,7 +66,7 @@ export function useAccountDeletion(onWrongPassword: () => void) {
         return;
       }
       if (outcome === 'deleted') {
-        await finish();
+        finish();
         return;
       }
       setUnansweredPassword(password);

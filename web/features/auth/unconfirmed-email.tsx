@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { sendAccountMail } from '../../data/auth/auth.ts';
-import { signOut } from '../../data/auth/sign-out.ts';
+import { signOut } from '../../data/auth/session.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
@@ -54,9 +54,9 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
     onResent();
     toast.success(AUTH_MESSAGES.resent);
   };
-  const useAnotherAccount = async () => {
+  const useAnotherAccount = () => {
     pendingConfirmation.clear();
-    await signOut();
+    signOut();
   };
 
   const isFailed = mail === 'failed';
@@ -83,12 +83,7 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
       >
         Resend the email
       </AriaDisabledButton>
-      <AriaDisabledButton
-        variant="ghost"
-        size="sm"
-        off={isBusy}
-        onClick={() => void run(useAnotherAccount)}
-      >
+      <AriaDisabledButton variant="ghost" size="sm" off={isBusy} onClick={useAnotherAccount}>
         Use another account
       </AriaDisabledButton>
     </Stack>

@@ -12,7 +12,7 @@ import { useController, useForm } from 'react-hook-form';
 import { askForBadge } from '../../data/badges/badges.ts';
 import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { encodeEvidence, evidenceError } from '../../lib/evidence-file.ts';
-import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
+import { warnUntilSettled } from '../../lib/leave-screen.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Input } from '../../ui/forms/controls.tsx';

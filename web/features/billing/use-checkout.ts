@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
-import { loadSession } from '../../data/auth/session.ts';
-import { signOut } from '../../data/auth/sign-out.ts';
+import { loadSession, signOut } from '../../data/auth/session.ts';
 import { authFormState } from '../../lib/history-state.ts';
 import { pendingCheckout } from '../../lib/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';
@@ -32,11 +31,13 @@ export function useCheckout() {
    * session in the browser, because /auth would redirect a signed-in person back.
    */
   const signInAgain = useCallback(
-    async (productId: string) => {
+    (productId: string) => {
       toast.error(BILLING_MESSAGES.authentication);
       pendingCheckout.set(productId);
-      await signOut();
-      await navigate(authHref({ checkout: true }), { state: authFormState('sign-in') });
+      // `flushSync` leaves first: a private screen would send a signed-out person to /auth itself.
+      const state = authFormState('sign-in');
+      void navigate(authHref({ checkout: true }), { state, flushSync: true });
+      signOut();
     },
     [navigate],
   );
@@ -57,7 +58,7 @@ export function useCheckout() {
       } catch (error) {
         console.error('Checkout could not be started', error);
         if (isAuthenticationFailure(error)) {
-          await signInAgain(productId);
+          signInAgain(productId);
           return 'signing-in';
         }
         toast.error(checkoutErrorText(error));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
 import { refreshSubscription } from '../../data/billing/subscription.ts';
-import { signOut } from '../../data/auth/sign-out.ts';
+import { signOut } from '../../data/auth/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, requiresSignIn, portalErrorText } from './messages.ts';
@@ -42,8 +42,8 @@ export function usePortal() {
       if (requiresSignIn(error)) {
         toast.error(BILLING_MESSAGES.portalSignIn);
         // Also ends the session here, because /auth would redirect a signed-in person back.
-        await signOut();
-        await navigate(authHref({ redirect: paths.dashboard }));
+        void navigate(authHref({ redirect: paths.dashboard }), { flushSync: true });
+        signOut();
       } else toast.error(portalErrorText(error));
     } finally {
       setOpening(false);

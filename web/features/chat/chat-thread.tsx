@@ -15,7 +15,9 @@ type MessageList =
   | { status: 'ready'; data: { rows: readonly Message[]; more: boolean } };
 
 interface ChatThreadProps {
-  /** Identifies the thread and the viewer: the key of the draft and of the send queue. */
+  /**
+   * Identifies the thread and ends with the viewer's uid: the key of the draft and of the send queue.
+   */
   thread: string;
   reader: ChatReader;
   otherName: string;

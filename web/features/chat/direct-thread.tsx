@@ -26,11 +26,10 @@ export function DirectThread(props: DirectThreadProps) {
   const { providerId, clientId, side, conversation, profile, providerName, other, slots } = props;
   const member = activeMember(useMembership());
   const uid = side === 'client' ? clientId : (member?.id ?? providerId);
-  const isMember = side === 'provider' && uid !== providerId;
   const { unread_provider = 0, unread_client = 0 } = conversation ?? {};
   return (
     <ChatThread
-      thread={['direct', providerId, clientId, side, ...(isMember ? [uid] : [])].join(':')}
+      thread={['direct', providerId, clientId, side, uid].join(':')}
       reader={{ uid, side, providerName }}
       otherName={other.name}
       messages={useDirectMessages(providerId, clientId)}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
-import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
+import { warnUntilSettled } from '../../lib/leave-screen.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 /** A message that is being sent, or whose sending failed. */
@@ -35,14 +35,8 @@ function readStoredQueues(): Queues {
   return stored;
 }
 
-// After sign-out a message in flight cannot be stopped; all others are deleted.
-onClearSessionData(() => {
-  unsentMessages.removeAll();
-  const remaining = Object.entries(queues.get()).map(
-    ([thread, messages]) => [thread, messages.filter(({ id }) => inFlight.has(id))] as const,
-  );
-  queues.set(Object.fromEntries(remaining));
-});
+// A log-out has deleted the stored messages. One that is in flight cannot be stopped.
+onClearSessionData(() => queues.set(readStoredQueues()));
 
 function setQueue(thread: string, messages: readonly QueuedMessage[]) {
   queues.set({ ...queues.get(), [thread]: messages });
@@ -72,7 +66,9 @@ async function deliver(thread: string, message: QueuedMessage, write: Write): Pr
     remove(thread, message.id);
   } catch (error) {
     inFlight.delete(message.id);
-    save(thread, { ...message, state: 'failed' });
+    // After a log-out nothing of the person is stored.
+    const isQueued = queueOf(thread).some(({ id }) => id === message.id);
+    if (isQueued) save(thread, { ...message, state: 'failed' });
     throw error;
   }
 }

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearChatDrafts, clearDrafts } from '../../lib/browser-storage.ts';
 import { memoryStorage } from '../../lib/memory-storage.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function save(id: string, daysAgo: number) {
@@ -28,17 +32,31 @@ describe('unsentMessages', () => {
     save('old', 8);
     save('ancient', 91);
     expect(unsentMessages.list().map(({ id, state }) => [id, state])).toEqual([['old', 'failed']]);
-    unsentMessages.removeAll();
-    expect(unsentMessages.list()).toEqual([]);
   });
 
-  it('restores photos, and reads a message of an earlier release, which has none', () => {
-    const message = { thread: 'request:r1:u1', text: 'Photo', at: new Date(), state: 'pending' };
+  it('restores photos', () => {
+    const message = { thread: 'request:r1:u1', text: 'Photo', at: new Date() };
     unsentMessages.save({ ...message, id: 'new', photos: ['https://photo'], state: 'pending' });
-    const earlier = { ...message, id: 'earlier' };
-    localStorage.setItem('unsent_message:request:r1:u1:earlier', JSON.stringify(earlier));
-    const photos = Object.fromEntries(unsentMessages.list().map((one) => [one.id, one.photos]));
-    expect(photos).toEqual({ new: ['https://photo'], earlier: [] });
+    expect(unsentMessages.list().map(({ photos }) => photos)).toEqual([['https://photo']]);
+  });
+
+  // @4.10.3
+  it('belong to their writer, and are deleted with the drafts', () => {
+    save('mine', 0);
+    unsentMessages.save({
+      ...{ thread: 'direct:u1:u2:client:u2', id: 'of-u2', text: 'Hello', photos: [] },
+      ...{ at: new Date(), state: 'failed' },
+    });
+    const ids = () => unsentMessages.list().map(({ id }) => id);
+    clearChatDrafts('u3');
+    expect(ids()).toHaveLength(2);
+    clearDrafts('u1');
+    expect(ids()).toEqual(['mine']);
+    clearChatDrafts('u1');
+    expect(ids()).toEqual([]);
+    save('mine', 0);
+    clearDrafts();
+    expect(ids()).toEqual([]);
   });
 
   it('deletes only the messages that cannot be read', () => {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { keys, read, write } from '../../lib/browser-storage.ts';
-
-const KEY_PREFIX = 'unsent_message:';
+import { keys, read, UNSENT_MESSAGE, write } from '../../lib/browser-storage.ts';
 
 const unsentMessageSchema = z.object({
+  /** Ends with the uid of the writer. */
   thread: z.string(),
   id: z.string(),
   text: z.string(),
-  /** Messages that an earlier release stored have none. */
-  photos: z._default(z.readonly(z.array(z.string())), []),
+  photos: z.readonly(z.array(z.string())),
   at: z.coerce.date(),
   state: z.enum(['pending', 'failed']),
 });
@@ -21,7 +19,7 @@ const SEND_AUTOMATICALLY_MS = 7 * DAY_MS;
 /** An older message is deleted. */
 const MAX_AGE_MS = 90 * DAY_MS;
 
-const storageKey = ({ thread, id }: MessageKey) => `${KEY_PREFIX}${thread}:${id}`;
+const storageKey = ({ thread, id }: MessageKey) => `${UNSENT_MESSAGE}${thread}:${id}`;
 
 /** Reads one message. Deletes it and returns null if it is malformed or too old. */
 function readMessage(key: string): UnsentMessage | null {
@@ -45,13 +43,10 @@ export const unsentMessages = {
   /** Returns all messages, oldest first. */
   list: (): UnsentMessage[] =>
     keys()
-      .filter((key) => key.startsWith(KEY_PREFIX))
+      .filter((key) => key.startsWith(UNSENT_MESSAGE))
       .map(readMessage)
       .filter((message) => message !== null)
       .sort((a, b) => a.at.getTime() - b.at.getTime()),
   save: (message: UnsentMessage) => write(storageKey(message), JSON.stringify(message)),
   remove: (message: MessageKey) => write(storageKey(message), null),
-  removeAll: () => {
-    for (const key of keys()) if (key.startsWith(KEY_PREFIX)) write(key, null);
-  },
 };

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { warnBeforeUnload } from '../../lib/warn-before-unload.ts';
+import { askBeforeLeaving, asksBeforeLeaving, warnBeforeUnload } from '../../lib/leave-screen.ts';
 import { useLateParts } from './use-late-parts.ts';
 
 /** The question if the dialog's code cannot be loaded. */
@@ -12,27 +12,48 @@ interface UnsavedChangesGuardProps {
   onDiscard: () => void;
 }
 
-/** Asks before a link or a closed window leaves unsaved changes. */
+/** Asks before a link, a log-out or a closed window leaves unsaved changes. */
 export function UnsavedChangesGuard({ isActive, onDiscard }: UnsavedChangesGuardProps) {
+  const parts = useLateParts();
+  /** What a press of 'Log out' does after the question. */
+  const [pressed, setPressed] = useState<{ leave: () => void } | null>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isActive && currentLocation.pathname !== nextLocation.pathname,
+      isActive && asksBeforeLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => (isActive ? warnBeforeUnload() : undefined), [isActive]);
+  const ask = useEffectEvent((leave: () => void) => {
+    if (parts.status === 'ready') setPressed({ leave });
+    else if (confirm(PLAIN_QUESTION)) leave();
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const stopWarning = warnBeforeUnload();
+    const stopAsking = askBeforeLeaving((leave) => ask(leave));
+    return () => {
+      stopWarning();
+      stopAsking();
+    };
+  }, [isActive]);
 
-  const stay = () => blocker.reset?.();
-  const leave = () => blocker.proceed?.();
+  const isBlocked = blocker.state === 'blocked';
+  const askPlainly = useEffectEvent(() =>
+    confirm(PLAIN_QUESTION) ? blocker.proceed?.() : blocker.reset?.(),
+  );
+  useEffect(() => {
+    if (isBlocked && parts.status === 'error') askPlainly();
+  }, [isBlocked, parts.status]);
+  if (parts.status !== 'ready') return null;
+
+  const stay = () => {
+    setPressed(null);
+    blocker.reset?.();
+  };
+  const leave = () => (pressed ? pressed.leave() : blocker.proceed?.());
   const discard = () => {
     onDiscard();
     leave();
   };
-  const parts = useLateParts();
-  const isAsking = blocker.state === 'blocked';
-  const askPlainly = useEffectEvent(() => (confirm(PLAIN_QUESTION) ? leave() : stay()));
-  useEffect(() => {
-    if (isAsking && parts.status === 'error') askPlainly();
-  }, [isAsking, parts.status]);
-  if (parts.status !== 'ready') return null;
   const { LeaveDialog } = parts.data;
+  const isAsking = pressed !== null || isBlocked;
   return <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} onDiscard={discard} />;
 }

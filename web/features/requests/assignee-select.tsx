@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useState } from 'react';
 import { sessionUid } from '../../data/auth/session.ts';
 import { assignRequest } from '../../data/requests/requests.ts';
-import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
+import { warnUntilSettled } from '../../lib/leave-screen.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { setRequestStatus } from '../../data/requests/requests.ts';
-import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
+import { warnUntilSettled } from '../../lib/leave-screen.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';

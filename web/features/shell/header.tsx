@@ -1,16 +1,13 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useUnreadWatch } from '../../data/chat/use-unread-watch.ts';
-import { logOut } from '../../data/auth/sign-out.ts';
-import { readLogOut, logOutState } from '../../lib/history-state.ts';
+import { logOut } from '../../data/auth/session.ts';
 import { unreadLabel, unreadThreads } from '../../lib/unread-threads.ts';
 import { authHref, paths } from '../../lib/paths.ts';
+import { leaveScreen } from '../../lib/leave-screen.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { NAVIGATION_MESSAGES } from './messages.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
 /**
@@ -78,41 +75,18 @@ function Item({ to, children, forVisitors = false, unread = 0 }: ItemProps) {
 }
 
 /**
- * Goes home, then ends the session. A screen with unsaved changes asks first, and who stays on it
- * stays signed in. The navigation's state carries the id of the press, so that no other visit of
- * the home page signs out.
+ * Ends the session in the press itself: the tab may close right after it. A screen with unsaved
+ * changes asks first.
  */
-function useLogOut() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const arrivedId = readLogOut(location.state);
-  const pressedId = useRef<string | null>(null);
-  const [isLoggingOut, setLoggingOut] = useState(false);
-
-  useEffect(() => {
-    if (pressedId.current === null || arrivedId !== pressedId.current) return;
-    pressedId.current = null;
-    setLoggingOut(true);
-    logOut()
-      .catch((error: unknown) => {
-        console.error('Signing out failed', error);
-        toast.error(NAVIGATION_MESSAGES.logOutFailed);
-      })
-      .finally(() => setLoggingOut(false));
-  }, [arrivedId]);
-
-  const start = () => {
-    const state = logOutState();
-    pressedId.current = state.logOut;
-    void navigate(paths.home, { state });
-  };
-  return { isLoggingOut, start };
-}
-
 function LogOut() {
-  const { isLoggingOut, start } = useLogOut();
+  const navigate = useNavigate();
+  const leave = () => {
+    // `flushSync` starts to leave a screen that would send a signed-out person to /auth.
+    void navigate(paths.home, { flushSync: true });
+    logOut();
+  };
   return (
-    <Button variant="outline" size="sm" minH="11" disabled={isLoggingOut} onClick={start}>
+    <Button variant="outline" size="sm" minH="11" onClick={() => leaveScreen(leave)}>
       Log out
     </Button>
   );

@@ -1,9 +1,9 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { MailQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logOut } from '../../data/auth/sign-out.ts';
+import { logOut } from '../../data/auth/session.ts';
 import { acceptInvitation, readInvitation, type InvitationLink } from '../../data/team/joining.ts';
 import { useMembership } from '../../data/team/membership.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,21 +17,10 @@ import { joinedText, TEAM_MESSAGES } from './messages.ts';
 
 /** Signs out, so that the screen asks for another account and comes back. */
 function OtherAccount() {
-  const [isBusy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await logOut();
-    } catch (error) {
-      console.error('Signing out failed', error);
-      toast.error(toAppError(error).personMessage ?? 'Something went wrong.');
-      setBusy(false);
-    }
-  };
   return (
-    <AriaDisabledButton variant="outline" off={isBusy} onClick={() => void leave()}>
+    <Button variant="outline" onClick={logOut}>
       Use another account
-    </AriaDisabledButton>
+    </Button>
   );
 }
 
@@ -123,13 +112,13 @@ export function JoinTeam({ link }: { link: InvitationLink }) {
     return (
       <Panel>
         <Text fontSize="lg" mb="5">
-          You have joined this team.
+          You are in this team.
         </Text>
         <ButtonLink to={paths.dashboard}>Open the dashboard</ButtonLink>
       </Panel>
     );
   }
-  if (read.status === 'error') return <Refusal error={read.error} onRetry={read.reload} />;
+  // An invitation that was accepted is refused, so the refusal waits for the membership.
   if (read.status === 'loading' || membership.status === 'loading') {
     return (
       <Panel>
@@ -137,6 +126,7 @@ export function JoinTeam({ link }: { link: InvitationLink }) {
       </Panel>
     );
   }
+  if (read.status === 'error') return <Refusal error={read.error} onRetry={read.reload} />;
   return <Invitation link={link} {...read.data} />;
 }
 

@@ -20,7 +20,7 @@ vi.mock('../../data/team/team.ts', () => ({
 }));
 vi.mock('../../data/team/membership.ts', () => ({ useMembership: mocks.membership }));
 vi.mock('../../data/team/joining.ts', () => ({}));
-vi.mock('../../data/auth/sign-out.ts', () => ({}));
+vi.mock('../../data/auth/session.ts', () => ({ logOut: () => {} }));
 vi.mock('../../lib/use-load.ts', () => ({ useLoad: mocks.load }));
 
 const DAY_MS = 86_400_000;
@@ -103,7 +103,9 @@ it('says who invites and as whom, or why the invitation cannot be used', () => {
   expect(join(refusal('not-found', 'Not valid.'))).toMatch(/Not valid\. Go to the home page/);
   expect(join(refusal('unavailable'))).toMatch(/couldn't read the invitation.* Try again/);
   const joined = { ...NO_MEMBER, member: member('sam') };
-  expect(join(refusal('not-found', 'Not valid.'), joined)).toContain('Open the dashboard');
+  const used = refusal('not-found', 'Not valid.');
+  expect(join(used, joined)).toContain('You are in this team. Open the dashboard');
+  expect(join(used, { status: 'loading' })).toContain('Reading the invitation...');
 });
 
 // @2.33.9
