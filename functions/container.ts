@@ -203,7 +203,6 @@ export function moderation(): ReportDeps &
     signIns: createSignIns(adminAuth()),
     accounts: createAccounts(adminAuth()),
     closedAccounts: createClosedAccounts(db),
-    userRoles: createUserRoles(db),
     profiles: createProviderProfiles(db),
     audit: auditLog(),
   };

@@ -62,7 +62,7 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
     abandon: (uid, now) =>
       db.runTransaction(async (transaction) => {
         const closed = await transaction.get(db.doc(`closed_accounts/${uid}`));
-        if (closed.exists) return;
+        if (closed.get('reason') === 'deleted') return;
         const abandoned = { state: 'refused', updated_at: now, expires_at: expiry(now) };
         transaction.update(deletions.doc(uid), abandoned);
       }),

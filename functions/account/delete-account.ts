@@ -8,6 +8,7 @@ import type { AccountDeletions } from './account-deletion-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { DELETION, requireTime, OutOfTimeError, type StepDeps } from './deletion-steps.ts';
+import { suspendedAccount } from './tombstone-repository.ts';
 
 export interface DeletionDeps extends StepDeps {
   deletions: AccountDeletions;
@@ -67,9 +68,7 @@ async function requireAllowed(
   { uid, signed_in_at }: AccountOwner,
 ): Promise<void> {
   if ((await deps.closedAccounts.find(uid))?.reason === 'suspended') {
-    throw new AppError('permission-denied', 'a suspended account cannot delete itself', {
-      personMessage: 'This account is suspended. Please contact us to have it deleted.',
-    });
+    throw suspendedAccount();
   }
   if (Date.now() - signed_in_at.getTime() > RECENT_SIGN_IN_SECONDS * 1000) {
     throw new AppError('failed-precondition', 'the last sign-in is not recent', {
@@ -93,7 +92,7 @@ export async function deleteAccount(
   try {
     return { finished: await runDeletion(deps, job) };
   } catch (thrown) {
-    if (await deps.closedAccounts.find(owner.uid)) {
+    if ((await deps.closedAccounts.find(owner.uid))?.reason === 'deleted') {
       await postponeDeletion(deps, job, thrown);
       return { finished: false };
     }

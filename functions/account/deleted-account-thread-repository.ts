@@ -92,6 +92,12 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
     }
   }
 
+  /** Deletes the grants of requests, except the sender's own. */
+  const deleteGuestsOf = (requests: readonly QueryDocumentSnapshot[]) =>
+    Promise.all(
+      requests.map((request) => deleteGuests(request, String(request.get('client_uid')))),
+    );
+
   const requestsReceived = (uid: string) => where('service_requests', 'provider_id', uid);
   const requestsSent = (uid: string) => where('service_requests', 'client_uid', uid);
   const conversationsAsProvider = (uid: string) => where('conversations', 'provider_id', uid);
@@ -120,14 +126,14 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
       for await (const page of queryPages(where('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
         await deleteThreadMails(db, 'request', idsOf(others), email);
-        await Promise.all(
-          others.map((request) => deleteGuests(request, String(request.get('client_uid')))),
-        );
+        await deleteGuestsOf(others);
         const mails = await newRequestMails(others);
         const batch = db.batch();
         for (const ref of mails) batch.update(ref, { [CLIENT_EMAIL]: null });
         for (const { ref } of others) batch.update(ref, { client_email: null });
         await batch.commit();
+        // The address may have opened a chat between the first deletion and this commit.
+        await deleteGuestsOf(others);
         yield others.length;
       }
     },

@@ -1,7 +1,10 @@
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { AppError } from '@doorstep/domain/app-error';
+import { closedAccountSchema } from '@doorstep/domain/account/closed-account';
 import { writeListing } from '../search/search-listing.ts';
 import { invitationsOf, teamOf } from '../team/team-repository.ts';
+import { parseDocument } from '../platform/firestore.ts';
 
 /**
  * Writes tombstones, `closed_accounts/{uid}`, of accounts that are deleted or being deleted. The
@@ -9,7 +12,10 @@ import { invitationsOf, teamOf } from '../team/team-repository.ts';
  * account's team, its invitations and its own membership.
  */
 export interface Tombstones {
-  /** Marks an account whose deletion has started. This tombstone does not expire. */
+  /**
+   * Marks an account whose deletion has started. This tombstone does not expire. Throws AppError
+   * `permission-denied` for a suspended account.
+   */
   markDeleting(uid: string, now: Date): Promise<void>;
   /** Marks a deleted account. A TTL policy deletes the tombstone when all tokens have expired. */
   markDeleted(uid: string, now: Date): Promise<void>;
@@ -20,16 +26,24 @@ export interface Tombstones {
  */
 const UNPUBLISHED = { published: false, publish_on_renewal: false };
 
+/** Returns the error of a suspended person who deletes their account. */
+export const suspendedAccount = () =>
+  new AppError('permission-denied', 'a suspended account cannot delete itself', {
+    personMessage: 'This account is suspended. Please contact us to have it deleted.',
+  });
+
 const RETENTION_MS = RETENTION_DAYS.closed_accounts * 24 * 60 * 60 * 1000;
 
 export function createTombstones(db: Firestore): Tombstones {
   function write(uid: string, closed_at: Date, expires_at: Date | null): Promise<void> {
     const page = db.collection('provider_profiles').doc(uid);
+    const tombstone = db.collection('closed_accounts').doc(uid);
     return db.runTransaction(async (transaction) => {
+      const closed = parseDocument(closedAccountSchema, await transaction.get(tombstone));
+      if (expires_at === null && closed?.reason === 'suspended') throw suspendedAccount();
       const profile = await transaction.get(page);
       const team = await transaction.get(teamOf(db, uid));
       const invitations = await transaction.get(invitationsOf(db, uid));
-      const tombstone = db.collection('closed_accounts').doc(uid);
       transaction.set(tombstone, { reason: 'deleted', closed_at, expires_at });
       for (const { ref } of [...team.docs, ...invitations.docs]) transaction.delete(ref);
       transaction.delete(db.collection('team_members').doc(uid));

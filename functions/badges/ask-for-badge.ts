@@ -3,14 +3,12 @@ import { evidencePath, type BadgeApplication } from '@doorstep/domain/badges/bad
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
-import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 import { evidenceTypeOf } from './evidence.ts';
 import { requireNotExpired } from './require-not-expired.ts';
 
 export interface AskForBadgeDeps {
   applications: Pick<BadgeApplications, 'save'>;
-  profiles: Pick<ProviderProfiles, 'findSnapshot'>;
   bucket: Pick<PictureBucket, 'save' | 'remove'>;
 }
 
@@ -25,7 +23,7 @@ const invalid = (message: string, personMessage: string) =>
  * meanwhile.
  */
 export async function askForBadge(
-  { applications, profiles, bucket }: AskForBadgeDeps,
+  { applications, bucket }: AskForBadgeDeps,
   { uid }: { uid: string },
   { kind, number, expires_on, evidence }: CallableInput<'ask-for-badge'>,
   now: Date,
@@ -38,11 +36,6 @@ export async function askForBadge(
   }
   if (bytes.length > LIMITS.evidenceBytes) {
     throw invalid('the file is too large', 'Please choose a file of at most 5 MB.');
-  }
-  if ((await profiles.findSnapshot(uid)) === null) {
-    throw new AppError('failed-precondition', 'the caller has no profile', {
-      personMessage: 'Please save your page first.',
-    });
   }
   const application: BadgeApplication = {
     provider_id: uid,

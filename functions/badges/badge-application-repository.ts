@@ -10,6 +10,7 @@ import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ export interface BadgeApplications {
   find(id: string): Promise<BadgeApplication | null>;
   /**
    * Stores an application instead of the professional's earlier one of this kind. Throws AppError
-   * `unauthenticated` for a closed account.
+   * `unauthenticated` for a closed account, and `failed-precondition` without a profile.
    */
   save(application: BadgeApplication): Promise<void>;
   /** Lists undecided applications, oldest first, after the cursor. */
@@ -39,8 +40,9 @@ export interface BadgeApplications {
   ): Promise<{ applications: BadgeApplication[]; next: string | null }>;
   /**
    * Decides an application, stores a granted badge in the profile's facts and adds an audit entry,
-   * in one transaction. Throws AppError `not-found` without an application or a profile, and
-   * `failed-precondition` if it is decided, was replaced or is the administrator's own.
+   * in one transaction. Does nothing if this decision was made already. Throws AppError `not-found`
+   * without an application or a profile, and `failed-precondition` if it has another decision, was
+   * replaced or is the administrator's own.
    */
   decide(decision: BadgeDecision, now: Date): Promise<void>;
   /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
@@ -61,6 +63,13 @@ const ownApplication = () =>
     personMessage: 'This is your own application. Another administrator must decide it.',
   });
 
+function isDecidedAs(application: BadgeApplication, outcome: BadgeDecision['outcome']): boolean {
+  if (application.state !== outcome.state) return false;
+  if (outcome.state === 'refused') return application.reason === outcome.reason;
+  const { number, expires_on } = outcome;
+  return application.number === number && application.expires_on === expires_on;
+}
+
 export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeApplications {
   const applications = db.collection('badge_applications');
   const referenceOf = ({ provider_id, kind }: BadgeApplication) =>
@@ -73,10 +82,12 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         : null,
 
     save: (application) =>
-      db.runTransaction(async (transaction) => {
-        const closed = db.collection('closed_accounts').doc(application.provider_id);
-        if ((await transaction.get(closed)).exists) {
-          throw new AppError('unauthenticated', 'the account is closed');
+      runForCaller(db, application.provider_id, async (transaction) => {
+        const profile = db.collection('provider_profiles').doc(application.provider_id);
+        if (!(await transaction.get(profile)).exists) {
+          throw new AppError('failed-precondition', 'the caller has no profile', {
+            personMessage: 'Please save your page first.',
+          });
         }
         transaction.set(referenceOf(application), application);
       }),
@@ -95,8 +106,9 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         if (!application) throw notFound();
         const { state, kind, provider_id } = application;
         if (provider_id === actor_uid) throw ownApplication();
-        const isSame = application.asked_at.getTime() === asked_at.getTime();
-        if (state !== 'pending' || !isSame) throw changed();
+        if (application.asked_at.getTime() !== asked_at.getTime()) throw changed();
+        if (isDecidedAs(application, outcome)) return;
+        if (state !== 'pending') throw changed();
         const profile = await transaction.get(db.collection('provider_profiles').doc(provider_id));
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
         const isGranted = outcome.state === 'granted';

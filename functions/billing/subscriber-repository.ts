@@ -14,11 +14,13 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type WriteBatch,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument, tryWrite } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, tryWrite, readIn } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
 import { teamOf, writeActive } from '../team/team-repository.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** `sync_version` increases with each write of the state, for optimistic locking. */
 type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
@@ -44,11 +46,11 @@ type SaveOutcome = 'saved' | 'unchanged' | 'stale';
  * `stripe_events/{id}`.
  */
 export interface Subscribers {
-  find(uid: string): Promise<SubscriberRecord | null>;
+  find(uid: string, transaction?: Transaction): Promise<SubscriberRecord | null>;
   findUidByCustomer(customerId: string): Promise<string | null>;
   /**
    * Stores the Stripe customer, unless another one was stored since `replacing` was read (null:
-   * none). Returns the stored customer.
+   * none). Returns the stored customer. Throws AppError `unauthenticated` for a closed account.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
   /**
@@ -181,27 +183,25 @@ export function createSubscribers(db: Firestore): Subscribers {
   }
 
   return {
-    find: async (uid) => parseDocument(subscriberRecordSchema, await subscribers.doc(uid).get()),
+    find: async (uid, transaction) =>
+      parseDocument(subscriberRecordSchema, await readIn(transaction, subscribers.doc(uid))),
 
     findUidByCustomer: async (customerId) => {
       const found = await subscribers.where('stripe_customer_id', '==', customerId).limit(1).get();
       return found.docs[0]?.id ?? null;
     },
 
-    claimCustomer: async (uid, customerId, replacing) => {
-      const reference = subscribers.doc(uid);
-      for (;;) {
-        const snapshot = await reference.get();
-        const current = parseDocument(subscriberRecordSchema, snapshot);
+    claimCustomer: (uid, customerId, replacing) =>
+      runForCaller(db, uid, async (transaction) => {
+        const reference = subscribers.doc(uid);
+        const current = parseDocument(subscriberRecordSchema, await transaction.get(reference));
         const stored = current?.stripe_customer_id ?? null;
         if (stored !== null && stored !== replacing) return stored;
         const claimed = { stripe_customer_id: customerId };
-        const write = snapshot.updateTime
-          ? reference.update(claimed, { lastUpdateTime: snapshot.updateTime })
-          : reference.create({ ...NOT_SUBSCRIBED, sync_version: 0, ...claimed });
-        if (await tryWrite(write)) return customerId;
-      }
-    },
+        if (current) transaction.update(reference, claimed);
+        else transaction.create(reference, { ...NOT_SUBSCRIBED, sync_version: 0, ...claimed });
+        return customerId;
+      }),
 
     saveState,
 

@@ -15,6 +15,7 @@ import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
 import { sweepGuests } from './sweep-guests.ts';
 import { parseUnreadThread } from './unread-thread-repository.ts';
+import { createClosedAccounts } from '../platform/closed-account-repository.ts';
 
 export const openRequestChatEndpoint = defineCallable(
   'open-request-chat',
@@ -31,6 +32,7 @@ export const openRequestChatEndpoint = defineCallable(
       accounts: createAccounts(adminAuth()),
       rateLimits: rateLimits(),
       teams: createTeams(db),
+      closedAccounts: createClosedAccounts(db),
       linkSecrets: linkSecrets(),
     };
     return openRequestChat(deps, caller, input);

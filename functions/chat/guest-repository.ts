@@ -1,19 +1,31 @@
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { guestGrantSchema } from '@doorstep/domain/server-records';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { parseDocument, tryWrite } from '../platform/firestore.ts';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { parseDocument, readIn, tryWrite } from '../platform/firestore.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
 /**
  * Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid.
  */
 export interface Guests {
   /**
-   * Grants access until `expiresAt`, and returns the grant's proof. A typed address does not
-   * replace the link of a grant that is still valid.
+   * Grants access until `grant.expires_at` in one transaction with `check`, and returns the grant's
+   * proof. A typed address does not replace the link of a grant that is still valid. Throws what
+   * `check` throws, and AppError `unauthenticated` for a closed account.
    */
-  grant(requestId: string, uid: string, proof: GrantProof, expiresAt: Date): Promise<GrantProof>;
+  grant(
+    requestId: string,
+    uid: string,
+    grant: { proof: GrantProof; expires_at: Date },
+    check: (transaction: Transaction) => Promise<unknown>,
+  ): Promise<GrantProof>;
   /** Returns the proof of a valid grant, or null. */
-  findProof(requestId: string, uid: string, now: Date): Promise<GrantProof | null>;
+  findProof(
+    requestId: string,
+    uid: string,
+    now: Date,
+    transaction?: Transaction,
+  ): Promise<GrantProof | null>;
   /**
    * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted,
    * and whether there may be more.
@@ -29,15 +41,17 @@ export function createGuests(db: Firestore): Guests {
     return grant && grant.expires_at > now ? grant.proof : null;
   };
   return {
-    grant: (requestId, uid, proof, expires_at) =>
-      db.runTransaction(async (transaction) => {
+    grant: (requestId, uid, { proof, expires_at }, check) =>
+      runForCaller(db, uid, async (transaction) => {
+        await check(transaction);
         const current = await transaction.get(grantOf(requestId, uid));
         const kept = proofOf(current, new Date()) === 'link' ? 'link' : proof;
         transaction.set(current.ref, { expires_at, proof: kept });
         return kept;
       }),
 
-    findProof: async (requestId, uid, now) => proofOf(await grantOf(requestId, uid).get(), now),
+    findProof: async (requestId, uid, now, transaction) =>
+      proofOf(await readIn(transaction, grantOf(requestId, uid)), now),
 
     deleteExpired: async (now, limit) => {
       const expired = await db

@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { normalizeEmail } from '@doorstep/domain/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { Guests } from './guest-repository.ts';
 import type { RateLimits, RateLimitUse } from '../platform/rate-limit-repository.ts';
@@ -9,6 +10,7 @@ import type { RequestRecord, ServiceRequests } from '../requests/service-request
 import { isLinkTokenValid } from '../mail/link-token.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import type { Teams } from '../team/team-repository.ts';
+import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 
 export interface OpenChatDeps {
   requests: ServiceRequests;
@@ -16,6 +18,7 @@ export interface OpenChatDeps {
   accounts: Pick<Accounts, 'findConfirmedEmail'>;
   rateLimits: RateLimits;
   teams: Pick<Teams, 'worksFor'>;
+  closedAccounts: Pick<ClosedAccounts, 'find'>;
   linkSecrets: readonly string[];
 }
 
@@ -62,6 +65,25 @@ async function hasValidProof(
   return email === request.client_email || isSender;
 }
 
+/**
+ * Returns the request if the proof is valid. Throws AppError `not-found`, also if the client's
+ * account is deleted: the deletion of its grants may already be over.
+ */
+async function findProven(
+  deps: OpenChatDeps,
+  caller: ChatCaller,
+  input: CallableInput<'open-request-chat'>,
+  transaction?: Transaction,
+): Promise<RequestRecord> {
+  const request = await deps.requests.find(input.request_id, transaction);
+  const client = request && (await deps.closedAccounts.find(request.client_uid, transaction));
+  const isOpen = request !== null && client?.reason !== 'deleted';
+  if (isOpen && (await hasValidProof(deps, request, caller, input))) return request;
+  throw new AppError('not-found', 'unknown request or wrong proof', {
+    personMessage: 'Request not found or access denied',
+  });
+}
+
 /** Counts the guess before it is checked, so that parallel guesses are all counted. */
 async function countGuess(
   { rateLimits }: OpenChatDeps,
@@ -95,20 +117,17 @@ export async function openRequestChat(
   input: CallableInput<'open-request-chat'>,
 ): Promise<CallableOutput<'open-request-chat'>> {
   const guess = await countGuess(deps, caller);
-  const request = await deps.requests.find(input.request_id);
-  if (!request || !(await hasValidProof(deps, request, caller, input))) {
-    throw new AppError('not-found', 'unknown request or wrong proof', {
-      personMessage: 'Request not found or access denied',
-    });
-  }
+  const { id } = await findProven(deps, caller, input);
   await refund(guess);
-  if (await isProviderOf(deps.teams, request, caller)) {
-    throw new AppError('permission-denied', 'the professional requested the client side', {
-      personMessage: 'This request was sent to you. Open its chat from your dashboard.',
-    });
-  }
-  const expiresAt = new Date(Date.now() + GRANT_SECONDS * 1000);
-  const given = 'token' in input ? 'link' : 'address';
-  const proof = await deps.guests.grant(request.id, caller.uid, given, expiresAt);
-  return { request_id: request.id, expires_in: GRANT_SECONDS, proof };
+  const expires_at = new Date(Date.now() + GRANT_SECONDS * 1000);
+  const given = { proof: 'token' in input ? 'link' : 'address', expires_at } as const;
+  const proof = await deps.guests.grant(id, caller.uid, given, async (transaction) => {
+    const request = await findProven(deps, caller, input, transaction);
+    if (await isProviderOf(deps.teams, request, caller, transaction)) {
+      throw new AppError('permission-denied', 'the professional requested the client side', {
+        personMessage: 'This request was sent to you. Open its chat from your dashboard.',
+      });
+    }
+  });
+  return { request_id: id, expires_in: GRANT_SECONDS, proof };
 }

@@ -1,5 +1,6 @@
 import type { AccountStanding } from '@doorstep/domain/account/closed-account';
 import type { Accounts } from '../platform/account-repository.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 
 export interface StandingDeps {
@@ -14,8 +15,9 @@ export interface StandingDeps {
 export async function accountStanding(
   { accounts, closedAccounts }: StandingDeps,
   uid: string,
+  transaction?: Transaction,
 ): Promise<AccountStanding> {
-  const closed = await closedAccounts.find(uid);
+  const closed = await closedAccounts.find(uid, transaction);
   if (closed) return closed.reason;
   const missing = await accounts.listMissing([uid]);
   return missing.length === 0 ? 'open' : 'deleted';

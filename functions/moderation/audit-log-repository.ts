@@ -10,6 +10,7 @@ import {
 } from '@doorstep/domain/moderation/audit-log';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
+import { requireAdministrator } from '../platform/run-for-caller.ts';
 
 /** Returns the hash that `verifyChain` of the domain expects. */
 function sha256(text: string): string {
@@ -23,7 +24,8 @@ function sha256(text: string): string {
 export interface AuditLog {
   /**
    * Adds an entry in the transaction that does what the entry describes. It reads, so it must be
-   * called before the transaction's first write.
+   * called before the transaction's first write. Throws AppError `unauthenticated` or
+   * `permission-denied` if the actor is not an administrator any more.
    */
   append(transaction: Transaction, fact: AuditFact): Promise<void>;
   /** Adds an entry in a transaction of its own. */
@@ -39,6 +41,7 @@ export function createAuditLog(db: Firestore): AuditLog {
   const end = db.collection('cursors').doc('audit_log');
 
   async function append(transaction: Transaction, fact: AuditFact): Promise<void> {
+    await requireAdministrator(transaction, db, fact.actor_uid);
     const head = parseDocument(auditHeadSchema, await transaction.get(end)) ?? EMPTY_CHAIN;
     const seq = head.seq + 1;
     const entry = { ...fact, seq, at: new Date(), previous_hash: head.hash };

@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import type { Teams } from '../team/team-repository.ts';
@@ -27,8 +28,13 @@ function isClient(thread: Thread, caller: Caller): boolean {
   return caller.uid === thread.client_uid || caller.email === thread.client_email;
 }
 
-async function isGuest(threads: Threads, thread: Thread, caller: Caller): Promise<boolean> {
-  return thread.ref.kind === 'request' && threads.hasGrant(thread.ref.id, caller.uid, new Date());
+async function isGuest(
+  threads: Threads,
+  { ref }: Thread,
+  { uid }: Caller,
+  transaction?: Transaction,
+): Promise<boolean> {
+  return ref.kind === 'request' && threads.hasGrant(ref.id, uid, new Date(), transaction);
 }
 
 /**
@@ -41,16 +47,17 @@ export async function authorizeThreadAccess(
   { threads, teams }: ThreadAccessDeps,
   caller: Caller,
   ref: ThreadRef,
+  transaction?: Transaction,
 ): Promise<AuthorizedThread> {
-  const thread = await threads.find(ref);
+  const thread = await threads.find(ref, transaction);
   if (!thread) throw notFound();
-  if (await isProviderOf(teams, thread, caller)) {
+  if (await isProviderOf(teams, thread, caller, transaction)) {
     if (caller.email === null) throw notFound();
     return { thread, side: 'provider', other: thread.client_uid, by: 'account' };
   }
   const asClient = { thread, side: 'client', other: thread.provider_id } as const;
   if (isClient(thread, caller)) return { ...asClient, by: 'account' };
-  if (await isGuest(threads, thread, caller)) return { ...asClient, by: 'grant' };
+  if (await isGuest(threads, thread, caller, transaction)) return { ...asClient, by: 'grant' };
   throw notFound();
 }
 

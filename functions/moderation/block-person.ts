@@ -1,5 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { Blocks } from './block-repository.ts';
 import type { Caller } from '../platform/session.ts';
 import { accountStanding, type StandingDeps } from './account-standing.ts';
@@ -9,11 +11,9 @@ import {
   type ThreadAccessDeps,
 } from './authorize-thread-access.ts';
 
-interface SetBlockedDeps extends StandingDeps {
+export interface BlockDeps extends StandingDeps, ThreadAccessDeps {
   blocks: Blocks;
 }
-
-export type BlockDeps = SetBlockedDeps & ThreadAccessDeps;
 
 /**
  * Returns the accounts that block: the professional, also if a member of their team calls; on the
@@ -31,38 +31,34 @@ export const guestCannotBlock = () =>
     personMessage: 'Please sign in with the account that sent this request.',
   });
 
-async function deletedOf(deps: StandingDeps, uids: readonly string[]): Promise<string[]> {
-  const standings = await Promise.all(uids.map((uid) => accountStanding(deps, uid)));
-  return uids.filter((_uid, i) => standings[i] === 'deleted');
-}
-
 /**
- * Blocks or unblocks the other side of an authorized thread. Idempotent. Returns false if the
- * account to block is deleted. Checks for deleted accounts after the write and removes their
- * blocks: a parallel deletion removes blocks after writing its tombstone, so no block of a deleted
- * account remains. Throws AppError `permission-denied` for a guest, `unauthenticated` if the caller
- * is deleted.
+ * Blocks or unblocks the other side of one of the caller's threads, in one transaction with the
+ * checks, so that no block of a deleted account remains: a deletion removes blocks after writing its
+ * tombstone. Idempotent. Returns false, and blocks nobody, if the account to block is deleted.
+ * Throws AppError `not-found` (`authorizeThreadAccess`), `permission-denied` for a guest, and
+ * `unauthenticated` if the caller's account is closed.
  */
 export async function setBlocked(
-  deps: SetBlockedDeps,
+  deps: BlockDeps,
   caller: Caller,
-  own: AuthorizedThread,
+  ref: ThreadRef,
   blocked: boolean,
 ): Promise<boolean> {
-  if (own.by === 'grant') throw guestCannotBlock();
-  const blockers = blockersOf(own, caller);
-  const unblock = (uids: readonly string[]) =>
-    Promise.all(uids.map((uid) => deps.blocks.unblock(uid, own.other)));
-  if (!blocked) {
-    await unblock(blockers);
-    return true;
-  }
-  const now = new Date();
-  await Promise.all(blockers.map((uid) => deps.blocks.block(uid, own.other, now)));
-  const deleted = await deletedOf(deps, [own.other, ...blockers]);
-  await unblock(deleted.includes(own.other) ? blockers : deleted);
-  if (deleted.includes(caller.uid)) throw new AppError('unauthenticated', 'the account is deleted');
-  return !deleted.includes(own.other);
+  let isPossible = true;
+  const decide = async (transaction: Transaction) => {
+    const isDeleted = async (uid: string) =>
+      (await accountStanding(deps, uid, transaction)) === 'deleted';
+    const own = await authorizeThreadAccess(deps, caller, ref, transaction);
+    if (own.by === 'grant') throw guestCannotBlock();
+    isPossible = !blocked || !(await isDeleted(own.other));
+    const blockers = [];
+    for (const uid of isPossible ? blockersOf(own, caller) : []) {
+      if (!blocked || !(await isDeleted(uid))) blockers.push(uid);
+    }
+    return { blockers, other: own.other, blocked };
+  };
+  await deps.blocks.change(caller.uid, decide, new Date());
+  return isPossible;
 }
 
 const blockedAccountDeleted = () =>
@@ -72,8 +68,7 @@ const blockedAccountDeleted = () =>
 
 /**
  * Blocks or unblocks the other side of one of the caller's threads. The block applies to all
- * threads of the two, and the blocked person is not notified. Throws AppError `not-found`
- * (`authorizeThreadAccess`), `permission-denied` and `unauthenticated` (`setBlocked`), and
+ * threads of the two, and the blocked person is not notified. Throws AppError like `setBlocked`, and
  * `failed-precondition` if the account to block is deleted.
  */
 export async function blockPerson(
@@ -81,7 +76,6 @@ export async function blockPerson(
   caller: Caller,
   { thread, blocked }: CallableInput<'block-person'>,
 ): Promise<CallableOutput<'block-person'>> {
-  const own = await authorizeThreadAccess(deps, caller, thread);
-  if (!(await setBlocked(deps, caller, own, blocked))) throw blockedAccountDeleted();
+  if (!(await setBlocked(deps, caller, thread, blocked))) throw blockedAccountDeleted();
   return { blocked };
 }

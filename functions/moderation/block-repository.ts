@@ -1,29 +1,47 @@
 import { blockId, blockSchema, type Block } from '@doorstep/domain/moderation/block';
-import type { Firestore } from 'firebase-admin/firestore';
-import { parseDocument, tryWrite } from '../platform/firestore.ts';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { parseDocument, readIn } from '../platform/firestore.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** Stores blocks, `blocks/{blocker}_{blocked}`, which `firestore.rules` check on each write. */
 export interface Blocks {
   /** Checks whether `blocker` has blocked `blocked`, in this direction. */
-  isBlocked(blocker: string, blocked: string): Promise<boolean>;
-  /** Adds a block. Does nothing if it exists. */
-  block(blocker: string, blocked: string, now: Date): Promise<void>;
-  /** Removes a block. Does nothing if it does not exist. */
-  unblock(blocker: string, blocked: string): Promise<void>;
+  isBlocked(blocker: string, blocked: string, transaction?: Transaction): Promise<boolean>;
+  /**
+   * Adds or removes blocks for the caller `uid`, in one transaction with what `decide` reads. Does
+   * nothing for blocks that exist or are removed already. Throws what `decide` throws, and AppError
+   * `unauthenticated` for a closed account.
+   */
+  change(
+    uid: string,
+    decide: (transaction: Transaction) => Promise<BlockChange>,
+    now: Date,
+  ): Promise<void>;
+}
+
+interface BlockChange {
+  blockers: readonly string[];
+  other: string;
+  blocked: boolean;
 }
 
 export function createBlocks(db: Firestore): Blocks {
   const document = (blocker: string, blocked: string) =>
     db.collection('blocks').doc(blockId(blocker, blocked));
   return {
-    isBlocked: async (blocker, blocked) =>
-      parseDocument(blockSchema, await document(blocker, blocked).get()) !== null,
-    block: async (blocker_uid, blocked_uid, created_at) => {
-      const block: Omit<Block, 'id'> = { blocker_uid, blocked_uid, created_at };
-      await tryWrite(document(blocker_uid, blocked_uid).create(block));
-    },
-    unblock: async (blocker, blocked) => {
-      await document(blocker, blocked).delete();
-    },
+    isBlocked: async (blocker, blocked, transaction) =>
+      parseDocument(blockSchema, await readIn(transaction, document(blocker, blocked))) !== null,
+    change: (uid, decide, created_at) =>
+      runForCaller(db, uid, async (transaction) => {
+        const { blockers, other: blocked_uid, blocked } = await decide(transaction);
+        const read = blockers.map((blocker) => transaction.get(document(blocker, blocked_uid)));
+        for (const [index, { ref, exists }] of (await Promise.all(read)).entries()) {
+          const blocker_uid = blockers[index];
+          if (exists === blocked || blocker_uid === undefined) continue;
+          const block: Omit<Block, 'id'> = { blocker_uid, blocked_uid, created_at };
+          if (blocked) transaction.create(ref, block);
+          else transaction.delete(ref);
+        }
+      }),
   };
 }

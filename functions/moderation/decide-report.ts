@@ -2,14 +2,12 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Reports } from './report-repository.ts';
 import type { Suspensions } from './suspension-repository.ts';
-import type { UserRoles } from '../platform/user-role-repository.ts';
 import { accountStanding, type StandingDeps } from './account-standing.ts';
 import { syncAuthDisabled, type SyncAuthDeps } from './sync-auth-disabled.ts';
 
 export interface DecisionDeps extends SyncAuthDeps, StandingDeps {
   reports: Reports;
   suspensions: Suspensions;
-  userRoles: UserRoles;
 }
 
 const reportAboutActor = () =>
@@ -17,25 +15,13 @@ const reportAboutActor = () =>
     personMessage: 'This report is about you. Another administrator must decide it.',
   });
 
-/** Throws AppError `failed-precondition` with a `personMessage` for an administrator's account. */
-export async function requireSuspendable(
-  { userRoles }: Pick<DecisionDeps, 'userRoles'>,
-  uid: string,
-): Promise<void> {
-  if (await userRoles.isAdmin(uid)) {
-    throw new AppError('failed-precondition', 'an administrator cannot be suspended', {
-      personMessage: 'This is an administrator’s account. Remove the role first.',
-    });
-  }
-}
-
 const DECIDED = { dismiss: 'dismissed', suspend: 'suspended', hide: 'hidden' } as const;
 
 /**
  * Decides a report. One transaction changes the report, the audit log, and the suspension or the
  * review. This call then disables sign-in. The trigger on `closed_accounts` does that as well, in
  * case of a crash, and ends billing. Returns the report's state and the account's standing. Throws
- * AppError `not-found`, and `failed-precondition` for a decided report, a report about the
+ * AppError `not-found`, and `failed-precondition` for a report with another decision, a report about the
  * administrator themselves, the suspension of an administrator, or a chat to hide.
  */
 export async function decideReport(
@@ -46,7 +32,6 @@ export async function decideReport(
   const report = await deps.reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
   if (report.reported_uid === actorUid) throw reportAboutActor();
-  if (decision === 'suspend') await requireSuspendable(deps, report.reported_uid);
   if (decision === 'hide' && report.thread_kind !== 'review') {
     throw new AppError('failed-precondition', 'only a review can be hidden');
   }
@@ -62,8 +47,8 @@ export async function decideReport(
 }
 
 /**
- * Lifts the suspension of a report's account. Throws AppError `not-found`, and
- * `failed-precondition` if the account is not suspended.
+ * Lifts the suspension of a report's account. Does nothing if it is lifted already. Throws AppError
+ * `not-found`, and `failed-precondition` if the account is deleted.
  */
 export async function liftSuspension(
   deps: DecisionDeps,

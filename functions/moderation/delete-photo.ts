@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { photoAt } from '@doorstep/domain/pictures/picture';
+import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { PhotoUses } from '../pictures/photo-use-repository.ts';
 import { removePicture, type RemoveDeps } from '../pictures/remove-picture.ts';
 import type { AuditLog } from './audit-log-repository.ts';
@@ -8,13 +9,15 @@ import type { AuditLog } from './audit-log-repository.ts';
 export interface DeletePhotoDeps {
   audit: Pick<AuditLog, 'add'>;
   photoUses: Pick<PhotoUses, 'isUsed' | 'removeAll'>;
-  files: RemoveDeps;
+  files: RemoveDeps & { bucket: Pick<PictureBucket, 'find'> };
 }
+
+const notFound = () => new AppError('not-found', 'no such photo');
 
 /**
  * Deletes a photo of chats or requests for everybody: the file with its renditions, and its address
  * in all messages and requests. The audit entry has the reason and the uploader's uid. A repeated
- * call continues after a failure. Throws AppError `not-found` for an address that no message or
+ * call continues after a failure, and does nothing if the photo is deleted already. Throws AppError `not-found` for an address that no message or
  * request has.
  */
 export async function deletePhoto(
@@ -23,7 +26,11 @@ export async function deletePhoto(
   { url, note }: CallableInput<'admin-delete-photo'>,
 ): Promise<CallableOutput<'admin-delete-photo'>> {
   const photo = photoAt(url);
-  if (!photo || !(await photoUses.isUsed([url]))) throw new AppError('not-found', 'no such photo');
+  if (!photo) throw notFound();
+  if (!(await photoUses.isUsed([url]))) {
+    if (await files.bucket.find(photo.path)) throw notFound();
+    return { deleted: true };
+  }
   await audit.add({ actor_uid, action: 'photo_deleted', subject: photo.owner, note });
   await removePicture(files, photo);
   await photoUses.removeAll(url);

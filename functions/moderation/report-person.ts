@@ -1,5 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { Reports } from './report-repository.ts';
 import type { Caller } from '../platform/session.ts';
@@ -26,21 +27,25 @@ export async function reportPerson(
   caller: Caller,
   input: CallableInput<'report-person'>,
 ): Promise<CallableOutput<'report-person'>> {
-  const own = await authorizeThreadAccess(deps, caller, input.thread);
-  if (input.also_block && own.by === 'grant') throw guestCannotBlock();
+  const createReport = async (transaction?: Transaction) => {
+    const own = await authorizeThreadAccess(deps, caller, input.thread, transaction);
+    if (input.also_block && own.by === 'grant') throw guestCannotBlock();
+    return {
+      thread_kind: input.thread.kind,
+      thread_id: input.thread.id,
+      reporter_uid: caller.uid,
+      reporter_side: own.side,
+      reported_uid: own.other,
+      reason: input.reason,
+      text: input.text,
+    };
+  };
+  // Counts only the reports of people who have the thread.
+  await createReport();
   if (!(await deps.rateLimits.consume(['report', 'uid', caller.uid], REPORTS_BY_UID))) {
     throw new AppError('rate-limited', 'too many reports by one account');
   }
-  const report = {
-    thread_kind: input.thread.kind,
-    thread_id: input.thread.id,
-    reporter_uid: caller.uid,
-    reporter_side: own.side,
-    reported_uid: own.other,
-    reason: input.reason,
-    text: input.text,
-  };
-  await deps.reports.create(report, new Date());
-  if (input.also_block) await setBlocked(deps, caller, own, true);
+  await deps.reports.create(caller.uid, createReport, new Date());
+  if (input.also_block) await setBlocked(deps, caller, input.thread, true);
   return { reported: true };
 }

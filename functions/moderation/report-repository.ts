@@ -14,6 +14,7 @@ import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts
 import { readPage } from '../platform/page-cursor.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import { isOpen, suspend, type Suspensions } from './suspension-repository.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** The fields of a new report. */
 type NewReport = Pick<
@@ -40,11 +41,16 @@ interface Decision {
 /** Stores reports and the decisions about them in `reports`. */
 export interface Reports {
   /**
-   * Creates a report, or adds to the open report of the same person about the same thread. Returns
-   * its id. Throws AppError `failed-precondition` with a `personMessage` if nothing more can be
-   * added.
+   * Creates the report of the caller `uid` that `createReport` returns, or adds it to their open
+   * report about the same thread, in one transaction. Returns its id. Throws what `createReport`
+   * throws, and AppError `unauthenticated` for a closed account, and `failed-precondition` with a
+   * `personMessage` if nothing more can be added.
    */
-  create(report: NewReport, now: Date): Promise<string>;
+  create(
+    uid: string,
+    createReport: (transaction: Transaction) => Promise<NewReport>,
+    now: Date,
+  ): Promise<string>;
   find(id: string): Promise<Report | null>;
   /** Lists open reports, oldest first, after the cursor. */
   listOpen(after: string | null, limit: number): Promise<ReportPage>;
@@ -54,8 +60,9 @@ export interface Reports {
   listDecided(after: string | null, limit: number): Promise<ReportPage>;
   /**
    * Decides an open report, suspends the account or hides the review if so decided, and adds an
-   * audit entry, in one transaction. Throws AppError `not-found`, and `failed-precondition` for a
-   * decided report.
+   * audit entry, in one transaction. Does nothing for a report that has this decision already.
+   * Throws AppError `not-found`, and `failed-precondition` for a report with another decision and
+   * for the suspension of an administrator.
    */
   decide(decision: Decision): Promise<Report>;
 }
@@ -136,6 +143,7 @@ export function createReports(
     const reference = reports.doc(id);
     const report = parseDocument(reportSchema, await transaction.get(reference));
     if (!report) throw new AppError('not-found', 'no such report');
+    if (report.state === state) return report;
     if (report.state !== 'open') throw alreadyDecided();
     const suspension =
       state === 'suspended' && has_account
@@ -153,7 +161,10 @@ export function createReports(
   }
 
   return {
-    create: (report, now) => db.runTransaction((transaction) => create(transaction, report, now)),
+    create: (uid, createReport, now) =>
+      runForCaller(db, uid, async (transaction) =>
+        create(transaction, await createReport(transaction), now),
+      ),
     find: async (id) =>
       isDocumentId(id) ? parseDocument(reportSchema, await reports.doc(id).get()) : null,
     listOpen: async (after, limit) =>

@@ -1,8 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { Reports } from './report-repository.ts';
+import { requireShownReview } from '../reviews/answer-review.ts';
 
 export interface ReportReviewDeps {
   reviews: Pick<Reviews, 'find'>;
@@ -23,22 +25,23 @@ export async function reportReview(
   uid: string,
   { id, reason, text }: CallableInput<'report-review'>,
 ): Promise<CallableOutput<'report-review'>> {
-  const review = await reviews.find(id);
-  if (review?.provider_id !== uid || review.hidden) {
-    throw new AppError('not-found', 'the caller has no such review');
-  }
+  const createReport = async (transaction?: Transaction) => {
+    const review = await reviews.find(id, transaction);
+    requireShownReview(review, uid);
+    return {
+      thread_kind: 'review',
+      thread_id: id,
+      reporter_uid: uid,
+      reporter_side: 'provider',
+      reported_uid: review.client_uid,
+      reason,
+      text,
+    } as const;
+  };
+  await createReport();
   if (!(await rateLimits.consume(['report', 'uid', uid], REPORTS_BY_UID))) {
     throw new AppError('rate-limited', 'too many reports by one account');
   }
-  const report = {
-    thread_kind: 'review',
-    thread_id: id,
-    reporter_uid: uid,
-    reporter_side: 'provider',
-    reported_uid: review.client_uid,
-    reason,
-    text,
-  } as const;
-  await reports.create(report, new Date());
+  await reports.create(uid, createReport, new Date());
   return { reported: true };
 }

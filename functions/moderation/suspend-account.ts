@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isDocumentId } from '../platform/firestore.ts';
 import { accountStanding } from './account-standing.ts';
-import { requireSuspendable, type DecisionDeps } from './decide-report.ts';
+import { type DecisionDeps } from './decide-report.ts';
 import { syncAuthDisabled } from './sync-auth-disabled.ts';
 
 type SuspendDeps = Omit<DecisionDeps, 'reports'>;
@@ -35,7 +35,6 @@ export async function suspendAccount(
       personMessage: 'This account was deleted.',
     });
   }
-  await requireSuspendable(deps, uid);
   await deps.suspensions.suspend(uid, { actor_uid: actorUid, note }, now);
   const account = await accountStanding(deps, uid);
   if (account === 'suspended') await syncAuthDisabled(deps, uid);
@@ -43,8 +42,8 @@ export async function suspendAccount(
 }
 
 /**
- * Lifts the suspension of an account, and enables sign-in. Throws AppError `failed-precondition`
- * for an account that is not suspended.
+ * Lifts the suspension of an account, and enables sign-in. Does nothing for an open account. Throws
+ * AppError `failed-precondition` for a deleted account.
  */
 export async function restoreAccount(
   deps: SuspendDeps,

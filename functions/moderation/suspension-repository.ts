@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { userRoleSchema } from '@doorstep/domain/admin/user-role';
 import type { AuditLog } from './audit-log-repository.ts';
 import { parseDocument } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
@@ -21,6 +22,7 @@ export interface SuspensionState {
   closed: DocumentSnapshot;
   profile: DocumentSnapshot;
   subscriber: DocumentSnapshot;
+  isAdmin: boolean;
   team: readonly QueryDocumentSnapshot[];
 }
 
@@ -33,12 +35,13 @@ export interface Suspensions {
   isSuspended(uid: string): Promise<boolean>;
   /**
    * Suspends an account and adds an audit entry in one transaction. Does nothing for an account
-   * that is suspended or deleted already.
+   * that is suspended or deleted already. Throws AppError `failed-precondition` for an
+   * administrator's account.
    */
   suspend(uid: string, by: { actor_uid: string; note: string }, now: Date): Promise<void>;
   /**
-   * Lifts a suspension and adds an audit entry in one transaction.
-   * Throws AppError `failed-precondition` if the account is not suspended.
+   * Lifts a suspension and adds an audit entry in one transaction. Does nothing for an open account.
+   * Throws AppError `failed-precondition` if the account is deleted.
    */
   lift(uid: string, by: { actor_uid: string; note: string }): Promise<void>;
 }
@@ -58,8 +61,16 @@ const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>
 /** Checks whether the account is neither suspended nor deleted. */
 export const isOpen = ({ closed }: SuspensionState): boolean => reasonOf(closed) === null;
 
-/** Suspends an open account, its page and its team, in the transaction that read `state`. */
+/**
+ * Suspends an open account, its page and its team, in the transaction that read `state`. Throws
+ * AppError `failed-precondition` with a `personMessage` for an administrator's account.
+ */
 export function suspend(transaction: Transaction, state: SuspensionState, now: Date): void {
+  if (state.isAdmin) {
+    throw new AppError('failed-precondition', 'an administrator cannot be suspended', {
+      personMessage: 'This is an administrator’s account. Remove the role first.',
+    });
+  }
   const closed: Omit<ClosedAccount, 'id'> = {
     reason: 'suspended',
     closed_at: now,
@@ -94,14 +105,17 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
   const closed = (uid: string) => db.collection('closed_accounts').doc(uid);
 
   async function read(transaction: Transaction, uid: string): Promise<SuspensionState> {
-    const [closedOne, profile, subscriber] = await transaction.getAll(
+    const [closedOne, profile, subscriber, role] = await transaction.getAll(
       closed(uid),
       db.collection('provider_profiles').doc(uid),
       db.collection('subscribers').doc(uid),
+      db.collection('user_roles').doc(uid),
     );
-    if (!closedOne || !profile || !subscriber) throw new AppError('internal', 'nothing was read');
+    if (!closedOne || !profile || !subscriber || !role)
+      throw new AppError('internal', 'nothing was read');
     const team = await transaction.get(teamOf(db, uid));
-    return { closed: closedOne, profile, subscriber, team: team.docs };
+    const isAdmin = parseDocument(userRoleSchema, role)?.role === 'admin';
+    return { closed: closedOne, profile, subscriber, isAdmin, team: team.docs };
   }
 
   return {
@@ -119,6 +133,7 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
     lift: (uid, { actor_uid, note }) =>
       db.runTransaction(async (transaction) => {
         const state = await read(transaction, uid);
+        if (isOpen(state)) return;
         if (reasonOf(state.closed) !== 'suspended') throw notSuspended();
         const fact: AuditFact = { actor_uid, action: 'suspension_lifted', subject: uid, note };
         await audit.append(transaction, fact);

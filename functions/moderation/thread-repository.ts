@@ -8,9 +8,9 @@ import { clientLabel } from '@doorstep/domain/chat/conversation';
 import type { Report } from '@doorstep/domain/moderation/report';
 import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { reviewSchema } from '@doorstep/domain/reviews/review';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
 
 /** A thread or a review. */
 interface ReportedRef {
@@ -59,11 +59,11 @@ export interface MessageRange {
 /** Reads threads for moderation. */
 export interface Threads {
   /** Returns null for an unknown or invalid id. */
-  find(ref: ReportedRef): Promise<Thread | null>;
+  find(ref: ReportedRef, transaction?: Transaction): Promise<Thread | null>;
   /** Returns the last `limit` messages of a range, oldest first, or none for an unknown thread. */
   listMessages(ref: ReportedRef, range: MessageRange, limit: number): Promise<Message[]>;
   /** Checks whether the uid has a valid guest grant for the request. */
-  hasGrant(requestId: string, uid: string, now: Date): Promise<boolean>;
+  hasGrant(requestId: string, uid: string, now: Date, transaction?: Transaction): Promise<boolean>;
 }
 
 function fromRequest(ref: ReportedRef, snapshot: DocumentSnapshot): Thread | null {
@@ -112,15 +112,18 @@ const grantSchema = z.object({ expires_at: z.date() });
 export function createThreads(db: Firestore): Threads {
   const requests = db.collection('service_requests');
   return {
-    find: async (ref) => {
+    find: async (ref, transaction) => {
       if (!isDocumentId(ref.id)) return null;
-      if (ref.kind === 'request') return fromRequest(ref, await requests.doc(ref.id).get());
-      if (ref.kind === 'conversation')
-        return fromConversation(ref, await db.collection('conversations').doc(ref.id).get());
-      const review = await db.collection('reviews').doc(ref.id).get();
+      const get = (collection: string, id: string) =>
+        readIn(transaction, db.collection(collection).doc(id));
+      if (ref.kind === 'request') return fromRequest(ref, await get('service_requests', ref.id));
+      if (ref.kind === 'conversation') {
+        return fromConversation(ref, await get('conversations', ref.id));
+      }
+      const review = await get('reviews', ref.id);
       if (!review.exists) return null;
       const reviewed = String(review.get('provider_id'));
-      return fromReview(ref, review, await db.collection('provider_profiles').doc(reviewed).get());
+      return fromReview(ref, review, await get('provider_profiles', reviewed));
     },
     listMessages: async (ref, { part, at }, limit) => {
       if (ref.kind === 'review') return [];
@@ -145,8 +148,9 @@ export function createThreads(db: Firestore): Threads {
         .where('client_id', '==', conversation.client_uid);
       return parseList(directMessageSchema, (await latest(messages)).docs).reverse();
     },
-    hasGrant: async (requestId, uid, now) => {
-      const grant = await requests.doc(requestId).collection('guests').doc(uid).get();
+    hasGrant: async (requestId, uid, now, transaction) => {
+      const guest = requests.doc(requestId).collection('guests').doc(uid);
+      const grant = await readIn(transaction, guest);
       const expiresAt = parseDocument(grantSchema, grant)?.expires_at;
       return expiresAt !== undefined && expiresAt > now;
     },

@@ -1,6 +1,6 @@
 import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/account/closed-account';
-import type { Firestore } from 'firebase-admin/firestore';
-import { parseDocument } from './firestore.ts';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { parseDocument, readIn } from './firestore.ts';
 
 /**
  * Reads `closed_accounts/{uid}`: accounts that are deleted or suspended. Their tokens stay valid
@@ -8,14 +8,15 @@ import { parseDocument } from './firestore.ts';
  * this collection too. The entry of a suspended account exists until the suspension is lifted.
  */
 export interface ClosedAccounts {
-  has(uid: string): Promise<boolean>;
-  find(uid: string): Promise<ClosedAccount | null>;
+  has(uid: string, transaction?: Transaction): Promise<boolean>;
+  find(uid: string, transaction?: Transaction): Promise<ClosedAccount | null>;
 }
 
 export function createClosedAccounts(db: Firestore): ClosedAccounts {
   const document = (uid: string) => db.collection('closed_accounts').doc(uid);
   return {
-    has: async (uid) => (await document(uid).get()).exists,
-    find: async (uid) => parseDocument(closedAccountSchema, await document(uid).get()),
+    has: async (uid, transaction) => (await readIn(transaction, document(uid))).exists,
+    find: async (uid, transaction) =>
+      parseDocument(closedAccountSchema, await readIn(transaction, document(uid))),
   };
 }

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { ClosedAccounts } from './closed-account-repository.ts';
 import type { RateLimits } from './rate-limit-repository.ts';
 import type { UserRoles } from './user-role-repository.ts';
+import { accountClosed, notAdministrator } from './run-for-caller.ts';
 import { isAppCheckOn } from './config.ts';
 import { correlate, correlationId, correlationIdOf } from './correlation.ts';
 import { logCall } from './log.ts';
@@ -139,10 +140,10 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     const caller = requireCaller(request.auth, options.auth);
     const mayBeClosed = options.auth === 'none' || options.allowsClosedAccounts === true;
     if (!mayBeClosed && (await closedAccounts().has(caller.uid))) {
-      throw new AppError('unauthenticated', 'the account is closed');
+      throw accountClosed();
     }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
-      throw new AppError('permission-denied', 'not an administrator');
+      throw notAdministrator();
     }
     const address = senderOf(request.rawRequest).network;
     const { by, ...limit } = options.rateLimit;

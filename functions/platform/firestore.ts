@@ -1,7 +1,13 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { problemsOf, safeParseDocument } from '@doorstep/domain/stored-document';
 import { initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  getFirestore,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { logError } from './log.ts';
 
@@ -27,6 +33,17 @@ export function firestore(): Firestore {
  */
 export function isDocumentId(id: string): boolean {
   return /^[\w.:@+=~-]{1,257}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
+}
+
+/**
+ * Reads a document, in a transaction if there is one. A use case checks with the same methods before
+ * a transaction, and again in the transaction that writes.
+ */
+export function readIn(
+  transaction: Transaction | undefined,
+  document: DocumentReference,
+): Promise<DocumentSnapshot> {
+  return transaction ? transaction.get(document) : document.get();
 }
 
 /** The gRPC codes of a failed precondition: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */

@@ -3,7 +3,8 @@ import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entit
 import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseList } from '../platform/firestore.ts';
-import { readPageOwner } from './page-owner.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
+import { readProfessional } from './page-owner.ts';
 
 /** Stores the branches of professionals in `branches/{uid}`. */
 export interface Branches {
@@ -30,8 +31,8 @@ export function createBranches(db: Firestore): Branches {
     list: async (uid) => parseList(branchesSchema, [await reference(uid).get()])[0]?.branches ?? [],
 
     save: (uid, branches) =>
-      db.runTransaction(async (transaction) => {
-        const { tier, profile } = await readPageOwner(transaction, db, uid);
+      runForCaller(db, uid, async (transaction) => {
+        const { tier, profile } = await readProfessional(transaction, db, uid);
         const max = entitlementsOf(tier).branches;
         if (max === 0 || branches.length > max) throw notIncluded();
         if (!profile.exists) {

@@ -4,7 +4,8 @@ import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { readPageOwner } from './page-owner.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
+import { readProfessional } from './page-owner.ts';
 
 const listedSchema = z.object({ work_photos: z.array(z.string()), services: z.array(z.string()) });
 
@@ -34,8 +35,8 @@ export function createGalleries(db: Firestore): Galleries {
       parseList(gallerySchema, [await db.collection('galleries').doc(uid).get()])[0] ?? NO_GALLERY,
 
     save: (uid, change) =>
-      db.runTransaction(async (transaction) => {
-        const { tier, profile } = await readPageOwner(transaction, db, uid);
+      runForCaller(db, uid, async (transaction) => {
+        const { tier, profile } = await readProfessional(transaction, db, uid);
         const gallery = await transaction.get(db.collection('galleries').doc(uid));
         const next = change({
           tier,

@@ -35,17 +35,3 @@ export async function readProfessional(
   const tier = plan?.subscribed ? plan.subscription_tier : null;
   return { tier, profile, isClosed: closed.exists };
 }
-
-/**
- * Reads a professional in the transaction that changes what their plan includes. Throws AppError
- * `unauthenticated` for a closed account.
- */
-export async function readPageOwner(
-  transaction: Transaction,
-  db: Firestore,
-  uid: string,
-): Promise<PageOwner> {
-  const owner = await readProfessional(transaction, db, uid);
-  if (owner.isClosed) throw new AppError('unauthenticated', 'the account is closed');
-  return owner;
-}

@@ -2,18 +2,23 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { isClientOf, isOngoing } from '@doorstep/domain/requests/service-request';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';
 import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
-import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
+import type { RequestRecord } from './service-request-repository.ts';
 
 export interface DecideQuoteDeps extends QuoteSidesDeps {
-  requests: Pick<ServiceRequests, 'find'>;
   quotes: Quotes;
   guests: {
-    findProof(requestId: string, uid: string, now: Date): Promise<GrantProof | null>;
+    findProof(
+      requestId: string,
+      uid: string,
+      now: Date,
+      transaction?: Transaction,
+    ): Promise<GrantProof | null>;
   };
 }
 
@@ -26,11 +31,12 @@ async function requireClient(
   { guests, teams }: DecideQuoteDeps,
   request: RequestRecord,
   caller: Caller,
+  transaction: Transaction,
 ): Promise<void> {
   const { uid, email } = caller;
   if (email !== null && isClientOf(request, { uid, email })) return;
-  if (await isProviderOf(teams, request, caller)) throw requestNotFound();
-  const proof = await guests.findProof(request.id, uid, new Date());
+  if (await isProviderOf(teams, request, caller, transaction)) throw requestNotFound();
+  const proof = await guests.findProof(request.id, uid, new Date(), transaction);
   if (proof === null) throw requestNotFound();
   if (proof === 'link') return;
   throw new AppError('permission-denied', 'a guest by address cannot decide', {
@@ -49,12 +55,10 @@ export async function decideQuote(
   caller: Caller,
   { request_id, quote_id, accept }: CallableInput<'decide-quote'>,
 ): Promise<CallableOutput<'decide-quote'>> {
-  const request = await deps.requests.find(request_id);
-  if (!request) throw requestNotFound();
-  await requireClient(deps, request, caller);
-  await requireNotSeparated(deps, request, caller.uid);
   const state = accept ? 'accepted' : 'declined';
-  await deps.quotes.change(request_id, caller.uid, (current) => {
+  await deps.quotes.change(request_id, caller.uid, async (current, transaction) => {
+    await requireClient(deps, current, caller, transaction);
+    await requireNotSeparated(deps, current, caller.uid, transaction);
     if (requireOpenQuote(current, quote_id, state)) return null;
     if (!isOngoing(current)) {
       throw new AppError('failed-precondition', 'the request is not ongoing', {

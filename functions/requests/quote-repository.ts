@@ -1,9 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { quoteStatus, type Quote, type QuoteState } from '@doorstep/domain/requests/quote';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import { parseRequest, type RequestRecord } from './service-request-repository.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** A quote before it is stored. */
 type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'>;
@@ -14,28 +15,30 @@ type QuoteChange =
 
 export interface Quotes {
   /**
-   * Changes a request's quote in one transaction, in the name of `by`. `decide` reads the request
-   * and returns the change, or null for none; it runs again if the request changes meanwhile.
-   * Throws what `decide` throws, and AppError `not-found` for an unknown request.
+   * Changes a request's quote in one transaction, in the name of `by`. `decide` gets the request,
+   * reads what else it depends on, and returns the change, or null for none; it runs again if one of
+   * them changes meanwhile. Throws what `decide` throws, and AppError `not-found` for an unknown
+   * request and `unauthenticated` for a closed account.
    */
   change(
     requestId: string,
     by: string,
-    decide: (request: RequestRecord) => QuoteChange | null,
+    decide: (request: RequestRecord, transaction: Transaction) => Promise<QuoteChange | null>,
   ): Promise<void>;
 }
 
-const unknownRequest = () => new AppError('not-found', 'unknown request');
+const unknownRequest = () =>
+  new AppError('not-found', 'unknown request', { personMessage: 'Request not found' });
 
 export function createQuotes(db: Firestore): Quotes {
   return {
     change: async (requestId, by, decide) => {
       if (!isDocumentId(requestId)) throw unknownRequest();
       const reference = db.collection('service_requests').doc(requestId);
-      await db.runTransaction(async (transaction) => {
+      await runForCaller(db, by, async (transaction) => {
         const request = parseRequest(await transaction.get(reference));
         if (!request) throw unknownRequest();
-        const change = decide(request);
+        const change = await decide(request, transaction);
         if (change === null) return;
         const now = FieldValue.serverTimestamp();
         if (change.to !== 'open') {

@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { Caller } from '../platform/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
@@ -18,14 +19,18 @@ export async function requireProviderSide(
   { teams }: { teams: Pick<Teams, 'worksFor'> },
   request: RequestRecord | null,
   caller: Caller,
+  transaction?: Transaction,
 ): Promise<RequestRecord> {
-  if (!request || !(await isProviderOf(teams, request, caller))) throw requestNotFound();
+  if (!request || !(await isProviderOf(teams, request, caller, transaction)))
+    throw requestNotFound();
   return request;
 }
 
 export interface QuoteSidesDeps {
   teams: Pick<Teams, 'worksFor'>;
-  blocks: { isBlocked(blocker: string, blocked: string): Promise<boolean> };
+  blocks: {
+    isBlocked(blocker: string, blocked: string, transaction?: Transaction): Promise<boolean>;
+  };
   closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
@@ -37,14 +42,15 @@ export interface QuoteSidesDeps {
 export async function requireNotSeparated(
   { blocks, closedAccounts }: QuoteSidesDeps,
   { provider_id, client_uid }: RequestRecord,
-  client = client_uid,
+  client: string,
+  transaction?: Transaction,
 ): Promise<void> {
   const clients = [...new Set([client_uid, client])];
   const checks = await Promise.all([
-    ...[provider_id, client_uid].map((uid) => closedAccounts.has(uid)),
+    ...[provider_id, client_uid].map((uid) => closedAccounts.has(uid, transaction)),
     ...clients.flatMap((uid) => [
-      blocks.isBlocked(provider_id, uid),
-      blocks.isBlocked(uid, provider_id),
+      blocks.isBlocked(provider_id, uid, transaction),
+      blocks.isBlocked(uid, provider_id, transaction),
     ]),
   ]);
   if (!checks.includes(true)) return;

@@ -10,11 +10,12 @@ import {
   type QuoteInput,
 } from '@doorstep/domain/requests/quote';
 import { isOngoing } from '@doorstep/domain/requests/service-request';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { Quotes } from './quote-repository.ts';
 import { requireNotSeparated, requireProviderSide, type QuoteSidesDeps } from './quote-sides.ts';
 import type { Caller } from '../platform/session.ts';
-import type { ServiceRequests } from './service-request-repository.ts';
+import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 /** Limits the quotes for one request, because the client gets a mail about each. */
 const QUOTES_BY_REQUEST = { max: 20, windowSeconds: 24 * 60 * 60 };
@@ -45,9 +46,12 @@ export async function sendQuote(
   caller: Caller,
   input: CallableInput<'send-quote'>,
 ): Promise<CallableOutput<'send-quote'>> {
-  const found = await deps.requests.find(input.request_id);
-  const request = await requireProviderSide(deps, found, caller);
-  await requireNotSeparated(deps, request);
+  const requireAllowed = async (found: RequestRecord | null, transaction?: Transaction) => {
+    const request = await requireProviderSide(deps, found, caller, transaction);
+    await requireNotSeparated(deps, request, request.client_uid, transaction);
+    return request;
+  };
+  const request = await requireAllowed(await deps.requests.find(input.request_id));
   const content = contentOf(input);
   const isRepeated = (quote: Quote | null): quote is Quote =>
     quote !== null &&
@@ -60,7 +64,8 @@ export async function sendQuote(
     });
   }
   let quote_id: string = randomUUID();
-  await quotes.change(input.request_id, caller.uid, (current) => {
+  await quotes.change(input.request_id, caller.uid, async (current, transaction) => {
+    await requireAllowed(current, transaction);
     if (!isOngoing(current)) {
       throw new AppError('failed-precondition', 'the request is not ongoing', {
         personMessage: 'Quotes are possible while a request is pending or in progress.',

@@ -3,9 +3,9 @@ import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
 import { quoteSchema } from '@doorstep/domain/requests/quote';
 import { urgencySchema } from '@doorstep/domain/requests/service-request';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
 
 /**
  * The fields of a request that the functions use. It is less strict than the form's schema, because
@@ -55,15 +55,15 @@ export function parseRequest(snapshot: DocumentSnapshot): RequestRecord | null {
 
 export interface ServiceRequests {
   /** Returns null for an unknown or invalid id. */
-  find(id: string): Promise<RequestRecord | null>;
+  find(id: string, transaction?: Transaction): Promise<RequestRecord | null>;
   /** Checks whether the professional has sent a message about the request. */
   hasProviderMessage(id: string): Promise<boolean>;
   /** Lists the professionals of a client's last 20 requests. One can be listed twice. */
   listAskedProviders(clientUid: string): Promise<string[]>;
   /** Checks whether the request was ever in progress or completed. */
-  wasBegun(id: string): Promise<boolean>;
+  wasBegun(id: string, transaction?: Transaction): Promise<boolean>;
   /** Returns when the request was last completed, by its history; null if it never was. */
-  findCompletion(id: string): Promise<Date | null>;
+  findCompletion(id: string, transaction?: Transaction): Promise<Date | null>;
   /**
    * Stores when the professional answered first: at `at`, or with an earlier message. Repeated and
    * parallel calls store the earliest time.
@@ -96,21 +96,24 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return parseList(requestRecordSchema, (await last.get()).docs).map((one) => one.provider_id);
     },
 
-    wasBegun: async (id) => {
+    wasBegun: async (id, transaction) => {
       const begun = db
         .collection(`service_requests/${id}/history`)
         .where('status', 'in', ['in_progress', 'completed'])
         .limit(1);
-      return !(await begun.get()).empty;
+      return !(await (transaction ? transaction.get(begun) : begun.get())).empty;
     },
 
-    findCompletion: async (id) => {
+    findCompletion: async (id, transaction) => {
       const completed = db
         .collection(`service_requests/${id}/history`)
         .where('status', '==', 'completed')
         .orderBy('at', 'desc')
         .limit(1);
-      const [last] = parseList(historyTimeSchema, (await completed.get()).docs);
+      const [last] = parseList(
+        historyTimeSchema,
+        (await (transaction ? transaction.get(completed) : completed.get())).docs,
+      );
       return last?.at ?? null;
     },
 
@@ -160,7 +163,9 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       await db.doc(`service_requests/${requestId}/history/${id}`).set(entry);
     },
 
-    find: async (id) =>
-      isDocumentId(id) ? parseRequest(await db.collection('service_requests').doc(id).get()) : null,
+    find: async (id, transaction) =>
+      isDocumentId(id)
+        ? parseRequest(await readIn(transaction, db.collection('service_requests').doc(id)))
+        : null,
   };
 }

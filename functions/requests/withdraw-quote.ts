@@ -4,10 +4,8 @@ import type { Teams } from '../team/team-repository.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';
 import { requireProviderSide } from './quote-sides.ts';
-import type { ServiceRequests } from './service-request-repository.ts';
 
 interface WithdrawQuoteDeps {
-  requests: Pick<ServiceRequests, 'find'>;
   teams: Pick<Teams, 'worksFor'>;
   quotes: Quotes;
 }
@@ -21,8 +19,8 @@ export async function withdrawQuote(
   caller: Caller,
   { request_id, quote_id }: CallableInput<'withdraw-quote'>,
 ): Promise<CallableOutput<'withdraw-quote'>> {
-  await requireProviderSide(deps, await deps.requests.find(request_id), caller);
-  await deps.quotes.change(request_id, caller.uid, (request) => {
+  await deps.quotes.change(request_id, caller.uid, async (request, transaction) => {
+    await requireProviderSide(deps, request, caller, transaction);
     const isDone = requireOpenQuote(request, quote_id, 'withdrawn');
     return isDone ? null : { to: 'withdrawn', starts: false };
   });

@@ -7,12 +7,12 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
-  type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { correlationField } from '../platform/correlation.ts';
-import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
@@ -21,7 +21,7 @@ import { queryPages } from '../platform/query-pages.ts';
  * profile, in the same transaction.
  */
 export interface Reviews {
-  find(id: string): Promise<Review | null>;
+  find(id: string, transaction?: Transaction): Promise<Review | null>;
   /** Lists a professional's reviews that are not hidden, newest first, after the review `after`. */
   list(
     providerId: string,
@@ -31,17 +31,33 @@ export interface Reviews {
   /** Returns the client's review of a professional, or null. */
   findOf(pair: Pair): Promise<Review | null>;
   /** Checks whether another account has reviewed the professional for this request. */
-  isReviewedByOther(requestId: string, clientUid: string): Promise<boolean>;
+  isReviewedByOther(
+    requestId: string,
+    clientUid: string,
+    transaction?: Transaction,
+  ): Promise<boolean>;
   /**
-   * Calls `change` with the stored review and whether another account has reviewed the request, and
-   * stores the result. Throws AppError `not-found` without a profile, and what `change` throws.
+   * Calls `change` with the stored review and stores the result, in one transaction. `change` reads
+   * what else it depends on. Throws AppError `unauthenticated` for a closed account, `not-found`
+   * without a profile, and what `change` throws.
    */
   save(
     pair: Pair,
-    requestId: string,
-    change: (known: Review | null, isByOther: boolean) => Omit<Review, 'id' | keyof Pair>,
+    change: (
+      known: Review | null,
+      transaction: Transaction,
+    ) => Promise<Omit<Review, 'id' | keyof Pair>>,
   ): Promise<Review>;
-  answer(id: string, answer: string, now: Date): Promise<void>;
+  /**
+   * Stores a professional's answer. Does nothing if the review has it already. Throws AppError
+   * `unauthenticated` for a closed account, and what `check` throws for the stored review.
+   */
+  answer(
+    uid: string,
+    { id, answer }: { id: string; answer: string },
+    check: (review: Review | null) => void,
+    now: Date,
+  ): Promise<void>;
   /** Reads a review and its professional's star counts for `hide`, before the first write. */
   readToHide(transaction: Transaction, id: string): Promise<ReviewState>;
   /** Lists all reviews or the hidden ones, newest first, after the cursor. */
@@ -103,9 +119,8 @@ export function createReviews(db: Firestore): Reviews {
   const profileOf = (uid: string) => db.collection('provider_profiles').doc(uid);
 
   async function read(transaction: Transaction, id: string, providerId: string) {
-    const [review, profile] = await transaction.getAll(reviews.doc(id), profileOf(providerId));
-    if (!review || !profile) throw new AppError('internal', 'nothing was read');
-    return { review: parseReview(review), profile };
+    const review = await transaction.get(reviews.doc(id));
+    return { review: parseReview(review), profile: await transaction.get(profileOf(providerId)) };
   }
 
   /** Writes the star counts after a review has changed from `before` to `after`. */
@@ -135,12 +150,6 @@ export function createReviews(db: Firestore): Reviews {
     writeCounts(transaction, profile, review, { ...review, hidden });
   }
 
-  const reviewsOfRequest = (requestId: string) =>
-    reviews.where('request_ids', 'array-contains', requestId);
-
-  const isByOther = ({ docs }: QuerySnapshot, clientUid: string) =>
-    docs.some((review) => review.get('client_uid') !== clientUid);
-
   const of = (field: keyof Pair, uid: string) =>
     queryPages(reviews.where(field, '==', uid).orderBy(FieldPath.documentId()), PAGE);
 
@@ -153,7 +162,8 @@ export function createReviews(db: Firestore): Reviews {
     });
 
   return {
-    find: async (id) => (isDocumentId(id) ? parseReview(await reviews.doc(id).get()) : null),
+    find: async (id, transaction) =>
+      isDocumentId(id) ? parseReview(await readIn(transaction, reviews.doc(id))) : null,
 
     list: async (providerId, after, limit) => {
       const shown = reviews
@@ -169,28 +179,33 @@ export function createReviews(db: Firestore): Reviews {
 
     findOf: async (pair) => parseReview(await reviews.doc(idOf(pair)).get()),
 
-    isReviewedByOther: async (requestId, clientUid) =>
-      isByOther(await reviewsOfRequest(requestId).limit(2).get(), clientUid),
+    isReviewedByOther: async (requestId, clientUid, transaction) => {
+      const two = reviews.where('request_ids', 'array-contains', requestId).limit(2);
+      const { docs } = await (transaction ? transaction.get(two) : two.get());
+      return docs.some((review) => review.get('client_uid') !== clientUid);
+    },
 
-    save: (pair, requestId, change) =>
-      db.runTransaction(async (transaction) => {
+    save: (pair, change) =>
+      runForCaller(db, pair.client_uid, async (transaction) => {
         const id = idOf(pair);
-        const isReviewed = isByOther(
-          await transaction.get(reviewsOfRequest(requestId).limit(2)),
-          pair.client_uid,
-        );
         const { review: known, profile } = await read(transaction, id, pair.provider_id);
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
-        const fields = { ...pair, ...change(known, isReviewed) };
+        const fields = { ...pair, ...(await change(known, transaction)) };
         const review = { id, ...fields };
         transaction.set(reviews.doc(id), { ...fields, ...correlationField() });
         writeCounts(transaction, profile, known, review);
         return review;
       }),
 
-    answer: async (id, answer, now) => {
-      await reviews.doc(id).update({ answer, answered_at: now });
-    },
+    answer: (uid, { id, answer }, check, now) =>
+      runForCaller(db, uid, async (transaction) => {
+        const review = isDocumentId(id)
+          ? parseReview(await transaction.get(reviews.doc(id)))
+          : null;
+        check(review);
+        if (review?.answer === answer) return;
+        transaction.update(reviews.doc(id), { answer, answered_at: now });
+      }),
 
     listForAdmin: async (list, after, limit) => {
       const query = list === 'all' ? reviews : reviews.where('hidden', '==', true);

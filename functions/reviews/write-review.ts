@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isClientOf } from '@doorstep/domain/requests/service-request';
 import { authorOf, isReviewable, openedAt, type Review } from '@doorstep/domain/reviews/review';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/session.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Teams } from '../team/team-repository.ts';
@@ -31,8 +32,9 @@ async function findOwnRequest(
   { requests }: Pick<WriteReviewDeps, 'requests'>,
   { uid, email }: Caller,
   id: string,
+  transaction?: Transaction,
 ): Promise<RequestRecord> {
-  const request = await requests.find(id);
+  const request = await requests.find(id, transaction);
   if (!request || email === null || !isClientOf(request, { uid, email })) throw notFound();
   return request;
 }
@@ -63,8 +65,9 @@ async function isMemberOf(
   { teams }: Pick<WriteReviewDeps, 'teams'>,
   { uid }: Caller,
   { provider_id }: RequestRecord,
+  transaction?: Transaction,
 ): Promise<boolean> {
-  return (await teams.findMember(uid))?.owner_uid === provider_id;
+  return (await teams.findMember(uid, transaction))?.owner_uid === provider_id;
 }
 
 /**
@@ -75,9 +78,10 @@ async function isMemberOf(
 async function findCompletion(
   { requests }: Pick<WriteReviewDeps, 'requests'>,
   { id, status, status_changed_at }: RequestRecord,
+  transaction?: Transaction,
 ): Promise<Date | null> {
   if (status !== 'completed') return null;
-  const recorded = await requests.findCompletion(id);
+  const recorded = await requests.findCompletion(id, transaction);
   if (recorded === null || status_changed_at === null) return recorded ?? status_changed_at;
   return recorded > status_changed_at ? recorded : status_changed_at;
 }
@@ -117,14 +121,16 @@ export async function writeReview(
   { request_id, stars, text }: CallableInput<'write-review'>,
   now: Date,
 ): Promise<Review> {
-  const request = await findOwnRequest(deps, caller, request_id);
-  const pair = { provider_id: request.provider_id, client_uid: caller.uid };
-  const isInTeam = await isMemberOf(deps, caller, request);
-  const completedAt = await findCompletion(deps, request);
-  const hired =
-    ['in_progress', 'completed'].includes(request.status) ||
-    (await deps.requests.wasBegun(request_id));
-  return deps.reviews.save(pair, request_id, (known, isByOther) => {
+  const { provider_id } = await findOwnRequest(deps, caller, request_id);
+  const pair = { provider_id, client_uid: caller.uid };
+  return deps.reviews.save(pair, async (known, transaction) => {
+    const request = await findOwnRequest(deps, caller, request_id, transaction);
+    const isByOther = await deps.reviews.isReviewedByOther(request_id, caller.uid, transaction);
+    const isInTeam = await isMemberOf(deps, caller, request, transaction);
+    const completedAt = await findCompletion(deps, request, transaction);
+    const hired =
+      ['in_progress', 'completed'].includes(request.status) ||
+      (await deps.requests.wasBegun(request_id, transaction));
     const refusal = refusalOf({ request, known, isByOther, isInTeam, completedAt }, now);
     if (refusal) throw refusal;
     const earlier = known?.request_ids.filter((one) => one !== request_id) ?? [];

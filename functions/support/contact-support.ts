@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import { entitlementsOf } from '@doorstep/domain/billing/entitlements';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { photoAt } from '@doorstep/domain/pictures/picture';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Subscribers } from '../billing/subscriber-repository.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
@@ -45,8 +46,9 @@ export async function countMessage(
 export async function hasPremiumSupport(
   { subscribers }: Pick<ContactSupportDeps, 'subscribers'>,
   uid: string,
+  transaction?: Transaction,
 ): Promise<boolean> {
-  const subscriber = await subscribers.find(uid);
+  const subscriber = await subscribers.find(uid, transaction);
   return entitlementsOf(subscriber?.subscription_tier ?? null).premium_support;
 }
 
@@ -68,9 +70,9 @@ export async function contactSupport(
     });
   }
   await countMessage(deps, uid);
-  const is_premium = await hasPremiumSupport(deps, uid);
   const reference = await deps.requests.create(
-    { ...form, owner_uid: uid, photos, is_premium },
+    { ...form, owner_uid: uid, photos },
+    (transaction) => hasPremiumSupport(deps, uid, transaction),
     now,
   );
   return { reference };

@@ -1,4 +1,5 @@
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { Transaction } from 'firebase-admin/firestore';
 import { countMessage, hasPremiumSupport, type ContactSupportDeps } from './contact-support.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
@@ -18,7 +19,7 @@ export async function replyToSupport(
   now: Date,
 ): Promise<CallableOutput<'reply-to-support'>> {
   await countMessage(deps, uid);
-  const is_premium = await hasPremiumSupport(deps, uid);
-  await deps.requests.reply({ ...input, owner_uid: uid, is_premium }, now);
+  const isPremium = (transaction: Transaction) => hasPremiumSupport(deps, uid, transaction);
+  await deps.requests.reply({ ...input, owner_uid: uid }, isPremium, now);
   return { state: 'open' };
 }

@@ -14,12 +14,16 @@ import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage, type SortFields } from '../platform/page-cursor.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
-type NewSupportRequest = Pick<SupportRequest, 'owner_uid' | 'subject' | 'photos' | 'is_premium'> & {
+type NewSupportRequest = Pick<SupportRequest, 'owner_uid' | 'subject' | 'photos'> & {
   text: string;
 };
 
-type Reply = Pick<SupportRequest, 'id' | 'owner_uid' | 'is_premium'> & { text: string };
+type Reply = Pick<SupportRequest, 'id' | 'owner_uid'> & { text: string };
+
+/** Reads whether the person's plan includes premium support. */
+type IsPremium = (transaction: Transaction) => Promise<boolean>;
 
 /** What an administrator does who has seen the first `seen` messages. */
 interface Action {
@@ -40,12 +44,12 @@ export interface SupportRequests {
    * Creates a request and returns its reference number. Throws AppError `unauthenticated` for an
    * account that was closed meanwhile.
    */
-  create(request: NewSupportRequest, now: Date): Promise<string>;
+  create(request: NewSupportRequest, isPremium: IsPremium, now: Date): Promise<string>;
   /**
    * Adds a message by the request's owner and opens it. Throws AppError `not-found`,
    * `unauthenticated` like `create`, and `failed-precondition` if it is closed or full.
    */
-  reply(reply: Reply, now: Date): Promise<void>;
+  reply(reply: Reply, isPremium: IsPremium, now: Date): Promise<void>;
   find(id: string): Promise<SupportRequest | null>;
   /** Lists open requests after the cursor: premium first, then oldest first. */
   listOpen(after: string | null, limit: number): Promise<SupportPage>;
@@ -56,7 +60,10 @@ export interface SupportRequests {
    * `failed-precondition` if the request has changed or is full.
    */
   answer(answer: Action & { text: string }, now: Date): Promise<void>;
-  /** Closes a request, or opens it again. Throws AppError like `answer`. */
+  /**
+   * Closes a request, or opens it again. Does nothing if it is so already. Throws AppError like
+   * `answer`.
+   */
   setState(change: Action & { state: 'open' | 'closed' }, now: Date): Promise<void>;
 }
 
@@ -102,11 +109,6 @@ export function createSupportRequests(
 ): SupportRequests {
   const requests = db.collection('support_requests');
 
-  async function requireOpenAccount(transaction: Transaction, uid: string): Promise<void> {
-    const closed = await transaction.get(db.collection('closed_accounts').doc(uid));
-    if (closed.exists) throw new AppError('unauthenticated', 'the account is closed');
-  }
-
   async function read(transaction: Transaction, id: string): Promise<SupportRequest> {
     if (!isDocumentId(id)) throw notFound();
     const snapshot = await transaction.get(requests.doc(id));
@@ -115,16 +117,20 @@ export function createSupportRequests(
     return request;
   }
 
-  /** Makes an administrator's change, unless the request has changed since they read it. */
+  /**
+   * Makes an administrator's change, unless the request has changed since they read it. Does nothing
+   * if `change` returns null.
+   */
   const act = (
     { id, seen, actor_uid }: Action,
     action: AuditFact['action'],
-    change: (request: SupportRequest) => Partial<SupportRequest>,
+    change: (request: SupportRequest) => Partial<SupportRequest> | null,
   ) =>
     db.runTransaction(async (transaction) => {
       const request = await read(transaction, id);
       if (request.entries.length !== seen) throw changed();
       const fields = change(request);
+      if (fields === null) return;
       await audit.append(transaction, { actor_uid, action, subject: id, note: null });
       transaction.update(requests.doc(id), { ...fields, ...correlationField() });
     });
@@ -139,14 +145,15 @@ export function createSupportRequests(
   }
 
   return {
-    create: ({ text, ...request }, now) =>
-      db.runTransaction(async (transaction) => {
-        await requireOpenAccount(transaction, request.owner_uid);
+    create: ({ text, ...request }, isPremium, now) =>
+      runForCaller(db, request.owner_uid, async (transaction) => {
+        const is_premium = await isPremium(transaction);
         let reference = requests.doc(nextReference());
         while ((await transaction.get(reference)).exists) reference = requests.doc(nextReference());
         const entry: SupportEntry = { from: 'person', text, at: now };
         const fields: Omit<SupportRequest, 'id'> = {
           ...request,
+          is_premium,
           entries: [entry],
           state: 'open',
           created_at: now,
@@ -157,12 +164,12 @@ export function createSupportRequests(
         return reference.id;
       }),
 
-    reply: ({ id, owner_uid, text, is_premium }, now) =>
-      db.runTransaction(async (transaction) => {
+    reply: ({ id, owner_uid, text }, isPremium, now) =>
+      runForCaller(db, owner_uid, async (transaction) => {
         const request = await read(transaction, id);
         if (request.owner_uid !== owner_uid) throw notFound();
-        await requireOpenAccount(transaction, owner_uid);
         if (!canWriteAgain(request)) throw over();
+        const is_premium = await isPremium(transaction);
         const waiting_since = request.state === 'open' ? request.waiting_since : now;
         transaction.update(requests.doc(id), {
           ...{ state: 'open', is_premium, waiting_since, changed_at: now },
@@ -187,7 +194,7 @@ export function createSupportRequests(
 
     setState: ({ state, ...action }, now) =>
       act(action, state === 'open' ? 'support_reopened' : 'support_closed', (request) => {
-        if (request.state === state) throw changed();
+        if (request.state === state) return null;
         return { state, changed_at: now, ...(state === 'open' && { waiting_since: now }) };
       }),
   };

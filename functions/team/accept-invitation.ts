@@ -15,8 +15,7 @@ export interface AcceptDeps {
 const refused = (message: string, personMessage: string) =>
   new AppError('failed-precondition', message, { personMessage });
 
-function checkAccount({ isClosed, membership, hasPage, status }: Joining): void {
-  if (isClosed) throw new AppError('unauthenticated', 'the account is closed');
+function checkAccount({ membership, hasPage, status }: Joining): void {
   if (membership) {
     throw refused(
       'in a team already',

@@ -16,7 +16,8 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import * as z from 'zod/mini';
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
-import { readPageOwner, readProfessional } from '../profiles/page-owner.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
+import { readProfessional } from '../profiles/page-owner.ts';
 import { invitationsOf, teamOf } from './team-repository.ts';
 
 /** What an invitation is checked against. */
@@ -36,8 +37,6 @@ export interface Joining {
   invitation: TeamInvitation | null;
   /** The team that the account is in already. */
   membership: TeamMember | null;
-  /** Whether the account is deleted or suspended. */
-  isClosed: boolean;
   hasPage: boolean;
   /** The account's own subscription. */
   status: SubscriptionStatus;
@@ -58,11 +57,16 @@ export interface Invitations {
     check: (team: Team) => void,
     now: Date,
   ): Promise<string>;
-  /** Deletes an invitation of this owner. Returns false if there is none. */
+  /**
+   * Deletes an invitation of this owner. Does nothing if there is none any more. Returns false if
+   * it was accepted, or belongs to another owner. Throws AppError `unauthenticated` for a closed
+   * account.
+   */
   withdraw(id: string, ownerUid: string): Promise<boolean>;
   /**
    * Adds the account to the team, and deletes the invitation, in one transaction. `check` returns
-   * the invitation, or null if the account has accepted it before. Throws what `check` throws.
+   * the invitation, or null if the account has accepted it before. Throws what `check` throws,
+   * and AppError `unauthenticated` for a closed account.
    */
   accept(
     id: string,
@@ -101,21 +105,19 @@ export function createInvitations(db: Firestore): Invitations {
 
   async function readJoining(transaction: Transaction, id: string, uid: string, now: Date) {
     const of = (collection: string) => db.collection(collection).doc(uid);
-    const [invited, member, profile, subscriber, closed] = await transaction.getAll(
+    const [invited, member, profile, subscriber] = await transaction.getAll(
       invitations.doc(id),
       of('team_members'),
       of('provider_profiles'),
       of('subscribers'),
-      of('closed_accounts'),
     );
-    if (!invited || !member || !profile || !subscriber || !closed) {
+    if (!invited || !member || !profile || !subscriber) {
       throw new AppError('internal', 'nothing was read');
     }
     const invitation = parseDocument(teamInvitationSchema, invited);
     const joining: Joining = {
       invitation,
       membership: parseDocument(teamMemberSchema, member),
-      isClosed: closed.exists,
       hasPage: profile.exists,
       status: parseDocument(statusSchema, subscriber)?.status ?? 'none',
       owner: invitation && (await readOwner(transaction, invitation.owner_uid, now)),
@@ -130,8 +132,8 @@ export function createInvitations(db: Firestore): Invitations {
         : null,
 
     create: (ownerUid, form, check, now) =>
-      db.runTransaction(async (transaction) => {
-        const { tier, profile } = await readPageOwner(transaction, db, ownerUid);
+      runForCaller(db, ownerUid, async (transaction) => {
+        const { tier, profile } = await readProfessional(transaction, db, ownerUid);
         check({
           tier,
           company: companyOf(profile),
@@ -149,16 +151,18 @@ export function createInvitations(db: Firestore): Invitations {
       }),
 
     withdraw: (id, ownerUid) =>
-      db.runTransaction(async (transaction) => {
+      runForCaller(db, ownerUid, async (transaction) => {
         if (!isDocumentId(id)) return false;
         const invited = await transaction.get(invitations.doc(id));
-        if (!invited.exists || invited.get('owner_uid') !== ownerUid) return false;
+        if (invited.exists && invited.get('owner_uid') !== ownerUid) return false;
+        const { docs: members } = await transaction.get(teamOf(db, ownerUid));
+        if (members.some((member) => member.get('invitation_id') === id)) return false;
         transaction.delete(invited.ref);
         return true;
       }),
 
     accept: (id, uid, check, now) =>
-      db.runTransaction(async (transaction) => {
+      runForCaller(db, uid, async (transaction) => {
         const accepted = check(await readJoining(transaction, id, uid, now));
         if (!accepted) return;
         const { owner_uid, name, email } = accepted;

@@ -1,4 +1,5 @@
 import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/session.ts';
 import type { Teams } from './team-repository.ts';
 
@@ -10,8 +11,9 @@ export async function isProviderOf(
   teams: Pick<Teams, 'worksFor'>,
   thread: Pick<ServiceRequest, 'provider_id' | 'client_uid' | 'client_email'>,
   { uid, email }: Caller,
+  transaction?: Transaction,
 ): Promise<boolean> {
   if (uid === thread.provider_id) return true;
   if (email === null || isClientOf(thread, { uid, email })) return false;
-  return teams.worksFor(uid, thread.provider_id);
+  return teams.worksFor(uid, thread.provider_id, transaction);
 }

@@ -3,8 +3,8 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Teams } from './team-repository.ts';
 
 /**
- * Removes a member, on every plan. The owner of the team and the member can call it. Throws
- * AppError `not-found` for anybody else, and if the member has left already.
+ * Removes a member, on every plan. The owner of the team and the member can call it. Does nothing
+ * if the member has left already. Throws AppError `not-found` for a member of another owner.
  */
 export async function removeMember(
   teams: Pick<Teams, 'remove'>,

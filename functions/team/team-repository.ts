@@ -4,34 +4,43 @@ import type {
   Firestore,
   Precondition,
   QueryDocumentSnapshot,
+  Transaction,
 } from 'firebase-admin/firestore';
-import { isDocumentId, parseDocument } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, readIn } from '../platform/firestore.ts';
+import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** Stores who answers the requests of a professional, in `team_members/{uid}`. */
 export interface Teams {
   /** Returns the membership of an account, active or not; null without one. */
-  findMember(uid: string): Promise<TeamMember | null>;
+  findMember(uid: string, transaction?: Transaction): Promise<TeamMember | null>;
   /** Checks whether an account is the professional, or an active member of their team. */
-  worksFor(uid: string, providerId: string): Promise<boolean>;
-  /** Deletes a membership, for its owner or the member. Returns false if there is none. */
+  worksFor(uid: string, providerId: string, transaction?: Transaction): Promise<boolean>;
+  /**
+   * Deletes a membership, for its owner or the member. Does nothing if there is none any more.
+   * Returns false for a member of another owner. Throws AppError `unauthenticated` for a closed
+   * account.
+   */
   remove(memberUid: string, callerUid: string): Promise<boolean>;
 }
 
 export function createTeams(db: Firestore): Teams {
-  const findMember = async (uid: string) =>
-    parseDocument(teamMemberSchema, await db.collection('team_members').doc(uid).get());
+  const findMember = async (uid: string, transaction?: Transaction) =>
+    parseDocument(
+      teamMemberSchema,
+      await readIn(transaction, db.collection('team_members').doc(uid)),
+    );
   return {
     findMember,
-    worksFor: async (uid, providerId) => {
+    worksFor: async (uid, providerId, transaction) => {
       if (uid === providerId) return true;
-      const member = await findMember(uid);
+      const member = await findMember(uid, transaction);
       return member !== null && member.active && member.owner_uid === providerId;
     },
     remove: (memberUid, callerUid) =>
-      db.runTransaction(async (transaction) => {
+      runForCaller(db, callerUid, async (transaction) => {
         if (!isDocumentId(memberUid)) return false;
         const member = await transaction.get(db.collection('team_members').doc(memberUid));
-        if (!member.exists) return false;
+        if (!member.exists) return true;
         if (callerUid !== memberUid && callerUid !== member.get('owner_uid')) return false;
         transaction.delete(member.ref);
         return true;

@@ -3,8 +3,8 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Invitations } from './invitation-repository.ts';
 
 /**
- * Withdraws an invitation of the caller, on every plan. Throws AppError `not-found` if it was
- * accepted or withdrawn, or belongs to another owner.
+ * Withdraws an invitation of the caller, on every plan. Does nothing if it was withdrawn already.
+ * Throws AppError `not-found` if it was accepted, or belongs to another owner.
  */
 export async function withdrawInvitation(
   invitations: Pick<Invitations, 'withdraw'>,

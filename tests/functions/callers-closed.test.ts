@@ -1,0 +1,79 @@
+import type { CallableName } from '@doorstep/domain/callables';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as functions from '../../functions/index.ts';
+import { firestore } from '../../functions/platform/firestore.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { CALLS, type Row } from '../support/server/calls-that-write.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { refusalCode } from '../support/server/people.ts';
+
+// Calls whose account is closed, or whose role is taken away, between the guard of the callable and
+// the transaction that writes.
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Runs `change` when the guard of a callable counts the call, which is its last step. */
+function afterTheGuard(change: () => Promise<unknown>): void {
+  const db = firestore();
+  const doc = db.doc.bind(db);
+  vi.restoreAllMocks();
+  vi.spyOn(db, 'doc').mockImplementation((path) => {
+    const reference = doc(path);
+    if (!path.startsWith('rate_limits/')) return reference;
+    const set = reference.set.bind(reference);
+    reference.set = async (fields: object) => {
+      await change();
+      return set(fields, { merge: true });
+    };
+    return reference;
+  });
+}
+
+/** Returns the callable with this name: `send-quote` is `functions.send.quote`. */
+function callableOf(name: string): Parameters<typeof callHere>[0] {
+  const found = name
+    .split('-')
+    .reduce<unknown>((group, part) => Reflect.get(Object(group), part), functions);
+  return found as Parameters<typeof callHere>[0];
+}
+
+const WRITERS = Object.entries(CALLS).flatMap(([name, row]) =>
+  typeof row === 'string' ? [] : [[name as CallableName, row as Row<CallableName>] as const],
+);
+
+it.each(WRITERS)(
+  '%s writes nothing for an account that is closed meanwhile',
+  async (name, row) => {
+    const { by, input, path } = await row();
+    const call = () => callHere(callableOf(name), by, input);
+    const closed = adminDb().doc(`closed_accounts/${by.uid}`);
+    const timeOf = async () => path && (await adminDb().doc(path).get()).updateTime?.valueOf();
+
+    const before = await timeOf();
+    const tombstone = { reason: 'deleted', closed_at: new Date(), expires_at: null };
+    afterTheGuard(() => closed.set(tombstone));
+    expect(await refusalCode(call())).toBe('unauthenticated');
+    await closed.delete();
+
+    if (name.startsWith('admin-')) {
+      const role = adminDb().doc(`user_roles/${by.uid}`);
+      const fields = await fieldsOf(role.path);
+      afterTheGuard(() => role.delete());
+      expect(await refusalCode(call())).toBe('permission-denied');
+      await role.set(fields);
+    }
+    expect(await timeOf()).toBe(before);
+
+    vi.restoreAllMocks();
+    await call();
+    if (path === null) return;
+    const after = await timeOf();
+    expect(after).not.toBe(before);
+    // Nothing to change is no error.
+    await call();
+    expect(await timeOf()).toBe(after);
+  },
+  60_000,
+);

@@ -1,0 +1,243 @@
+import type { CallableInput, CallableName } from '@doorstep/domain/callables';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
+import { badgeApplication } from '@doorstep/local/demo/factories.ts';
+import { adminAuth, adminDb, setFields, updateFields } from './admin.ts';
+import { saveDeadMail } from './failed-mails.ts';
+import { administrator, reportedCase } from './moderation.ts';
+import { session, unique, type Person } from './people.ts';
+import { photo, upload } from './pictures.ts';
+import { QUOTE, QuotedRequest } from './quotes.ts';
+import { productOf } from './stripe.ts';
+import { saveInvitation, saveMember, teamOwner } from './teams.ts';
+import { pair, say } from './unread-mail.ts';
+
+export interface Call<N extends CallableName> {
+  by: Person;
+  input: CallableInput<N>;
+  /** The document that a second call must leave as it is; null if a second call does more. */
+  path: string | null;
+}
+export type Row<N extends CallableName> = () => Promise<Call<N>>;
+
+const READS = 'reads';
+const CHECKS_ITSELF = 'checks for a closed account after its writes';
+type Rows = { [N in CallableName]: Row<N> | typeof READS | typeof CHECKS_ITSELF };
+
+const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
+const NOW = new Date();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
+
+const completed = () => pair({ status: 'completed', status_changed_at: daysAgo(1) });
+
+async function reviewed() {
+  const two = await completed();
+  await two.client.call('write-review', { request_id: two.requestId, stars: 5, text: 'Tidy.' });
+  const found = await adminDb()
+    .collection('reviews')
+    .where('provider_id', '==', two.provider.uid)
+    .get();
+  return { ...two, id: found.docs[0]?.id ?? '' };
+}
+
+async function asked() {
+  const pro = await teamOwner();
+  const path = `badge_applications/${pro.uid}_license`;
+  const asked_at = daysAgo(1);
+  await setFields(path, { ...badgeApplication({ provider_id: pro.uid, asked_at }) });
+  return { pro, id: `${pro.uid}_license`, asked_at: asked_at.toISOString(), path };
+}
+
+async function supportOf(by: Person): Promise<string> {
+  const form = { subject: 'Help', text: 'It does not work.', photos: [] };
+  return (await by.call('contact-support', form)).reference;
+}
+
+async function suspended(uid: string): Promise<void> {
+  const closed = { reason: 'suspended', closed_at: NOW, expires_at: null };
+  await setFields(`closed_accounts/${uid}`, closed);
+}
+
+/** A valid call of each function that writes for its caller, with the documents that it needs. */
+export const CALLS: Rows = {
+  'create-checkout': async () => {
+    const by = await session();
+    return { by, input: { product_id: productOf('Starter') }, path: null };
+  },
+  'check-subscription': READS,
+  'customer-portal': READS,
+  'send-service-request': CHECKS_ITSELF,
+  'send-account-mail': READS,
+  'open-request-chat': async () => {
+    const { requestId: request_id, client } = await pair();
+    return { by: await session(), input: { request_id, email: client.email }, path: null };
+  },
+  'send-quote': async () => {
+    const request = await QuotedRequest.create();
+    const input = { request_id: request.pair.requestId, ...QUOTE };
+    return { by: request.pair.provider, input, path: request.path };
+  },
+  'withdraw-quote': async () => {
+    const request = await QuotedRequest.create();
+    const input = { request_id: request.pair.requestId, quote_id: await request.send() };
+    return { by: request.pair.provider, input, path: request.path };
+  },
+  'decide-quote': async () => {
+    const request = await QuotedRequest.create();
+    const quote = { request_id: request.pair.requestId, quote_id: await request.send() };
+    return { by: request.pair.client, input: { ...quote, accept: true }, path: request.path };
+  },
+  'photos-left': READS,
+  'block-person': async () => {
+    const { requestId: id, client, provider } = await pair();
+    const input = { thread: { kind: 'request', id }, blocked: true } as const;
+    return { by: client, input, path: `blocks/${client.uid}_${provider.uid}` };
+  },
+  'export-my-data': READS,
+  'delete-my-account': CHECKS_ITSELF,
+  'report-person': async () => {
+    const { requestId: id, client } = await pair();
+    const thread = { kind: 'request', id } as const;
+    const input = { thread, reason: 'fraud', text: 'A cheat.', also_block: true } as const;
+    return { by: client, input, path: null };
+  },
+  'my-review': READS,
+  'write-review': async () => {
+    const { client, requestId: request_id } = await completed();
+    return { by: client, input: { request_id, stars: 4, text: 'Good.' }, path: null };
+  },
+  'own-reviews': READS,
+  'answer-review': async () => {
+    const { provider, id } = await reviewed();
+    return { by: provider, input: { id, answer: 'Thank you!' }, path: `reviews/${id}` };
+  },
+  'report-review': async () => {
+    const { provider, id } = await reviewed();
+    return { by: provider, input: { id, reason: 'other', text: 'Not mine.' }, path: null };
+  },
+  'my-views': READS,
+  'ask-for-badge': async () => {
+    const details = { number: '1', expires_on: '2099-01-01', evidence: PDF };
+    return { by: await teamOwner(), input: { kind: 'license', ...details }, path: null };
+  },
+  'save-branches': async () => {
+    const branch = minimalBranch({ id: 'branch-1', name: 'Office' });
+    return { by: await teamOwner(), input: { branches: [branch] }, path: null };
+  },
+  'contact-support': async () => {
+    const form = { subject: 'Help', text: 'It does not work.', photos: [] };
+    return { by: await session(), input: form, path: null };
+  },
+  'reply-to-support': async () => {
+    const by = await session();
+    return { by, input: { id: await supportOf(by), text: 'And now?' }, path: null };
+  },
+  'save-gallery': async () => {
+    const by = await teamOwner();
+    return { by, input: { photos: {}, service_tags: {} }, path: null };
+  },
+  'invite-member': async () => {
+    const email = `${unique('member')}@doorstep.test`;
+    return { by: await teamOwner(), input: { name: 'Sam', email }, path: null };
+  },
+  'withdraw-invitation': async () => {
+    const by = await teamOwner();
+    const { invitation_id } = await saveInvitation(by.uid, 'sam@doorstep.test');
+    return { by, input: { invitation_id }, path: `team_invitations/${invitation_id}` };
+  },
+  'read-invitation': READS,
+  'accept-invitation': async () => {
+    const [owner, by] = [await teamOwner(), await session()];
+    const input = await saveInvitation(owner.uid, by.email);
+    return { by, input, path: `team_members/${by.uid}` };
+  },
+  'remove-member': async () => {
+    const [owner, by] = [await teamOwner(), await session()];
+    const path = await saveMember(owner.uid, by.uid);
+    return { by, input: { member_uid: by.uid }, path };
+  },
+  'admin-reports': READS,
+  'admin-report': READS,
+  'admin-decide-report': async () => {
+    const { id } = await reportedCase();
+    const input = { id, decision: 'dismiss', note: '' } as const;
+    return { by: await administrator(), input, path: `reports/${id}` };
+  },
+  'admin-delete-photo': async () => {
+    const two = await pair();
+    const folder = 'private-photos';
+    const { url } = await upload(two.client.uid, await photo(), { folder });
+    await say(two, 'client', 'Look.', [url]);
+    return { by: await administrator(), input: { url, note: 'Indecent.' }, path: null };
+  },
+  'admin-lift-suspension': async () => {
+    const { id, reported } = await reportedCase();
+    await suspended(reported.uid);
+    const path = `closed_accounts/${reported.uid}`;
+    return { by: await administrator(), input: { id, note: 'Enough.' }, path };
+  },
+  'admin-audit-log': READS,
+  'admin-overview': READS,
+  'admin-dead-mails': READS,
+  'admin-send-mail-again': async () => {
+    const id = await saveDeadMail(1);
+    return { by: await administrator(), input: { id }, path: null };
+  },
+  'admin-send-all-mails-again': async () => {
+    await saveDeadMail(1);
+    return { by: await administrator(), input: { after: null }, path: null };
+  },
+  'admin-badges': READS,
+  'admin-badge-evidence': READS,
+  'admin-decide-badge': async () => {
+    const { id, asked_at, path } = await asked();
+    return { by: await administrator(), input: { id, asked_at, refuse: 'Blurred.' }, path };
+  },
+  'admin-support-requests': READS,
+  'admin-support-request': READS,
+  'admin-answer-support': async () => {
+    const id = await supportOf(await session());
+    return { by: await administrator(), input: { id, seen: 1, text: 'Try again.' }, path: null };
+  },
+  'admin-set-support-state': async () => {
+    const id = await supportOf(await session());
+    const input = { id, seen: 1, state: 'closed' } as const;
+    return { by: await administrator(), input, path: `support_requests/${id}` };
+  },
+  'admin-business': READS,
+  'admin-people': READS,
+  'admin-person': READS,
+  'admin-list-person-entries': READS,
+  'admin-suspend-account': async () => {
+    const { uid } = await session();
+    const path = `closed_accounts/${uid}`;
+    return { by: await administrator(), input: { uid, note: 'Spam.' }, path };
+  },
+  'admin-restore-account': async () => {
+    const { uid } = await session();
+    await suspended(uid);
+    const path = `closed_accounts/${uid}`;
+    return { by: await administrator(), input: { uid, note: 'A mistake.' }, path };
+  },
+  'admin-send-confirmation': async () => {
+    const uid = unique('unconfirmed');
+    await adminAuth().createUser({ uid, email: `${uid}@doorstep.test`, password: uid });
+    return { by: await administrator(), input: { uid }, path: null };
+  },
+  'admin-reviews': READS,
+  'admin-set-review-hidden': async () => {
+    const { id } = await reviewed();
+    const input = { id, hidden: true, note: 'Insults.' };
+    return { by: await administrator(), input, path: `reviews/${id}` };
+  },
+  'admin-granted-badges': READS,
+  'admin-take-back-badge': async () => {
+    const { pro, path: application } = await asked();
+    const badge = { number: '1', expires_on: '2099-01-01' };
+    const path = `provider_profiles/${pro.uid}`;
+    await updateFields(path, { 'facts.badges.license': badge });
+    await updateFields(application, { state: 'granted' });
+    const what = { uid: pro.uid, kind: 'license', expires_on: badge.expires_on } as const;
+    return { by: await administrator(), input: { ...what, reason: 'Revoked.' }, path };
+  },
+  'admin-health': READS,
+};
