@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/browser.ts';
 import { EDITOR_PATH, handleField, publishButton } from '../../support/editor.ts';
 import { signIn, unique } from '../../support/people.ts';
+import { printSheets, scanCodes } from '../../support/scan-printed.ts';
 import { createProvider } from '../../support/test-data.ts';
 import {
   expectAccessible,
@@ -36,6 +37,22 @@ test(
     const picture = await readFile(await download.path());
     // The width is in the first chunk of a PNG.
     expect(picture.readUInt32BE(16)).toBe(1200);
+
+    // Phones read the code on every surface, also where dark mode is on.
+    const code = `${url}#from=qr`;
+    expect(await scanCodes(picture)).toEqual([code]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await scanCodes(await dialog.screenshot())).toEqual([code]);
+    for (const printBackground of [false, true]) {
+      await dialog.getByRole('button', { name: 'Print card' }).click();
+      const [sheet = new Uint8Array(), ...more] = await printSheets(page, { printBackground });
+      expect(await scanCodes(sheet)).toEqual([code]);
+      expect(more).toHaveLength(0);
+      await test.info().attach('card', { body: Buffer.from(sheet), contentType: 'image/png' });
+      // The browser has said that it printed.
+      await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
 
     await dialog.getByRole('button', { name: 'Print card' }).click();
     await page.emulateMedia({ media: 'print' });
