@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   foldText,
+  isolate,
   lineSchema,
   nameSchema,
   nullWhenEmpty,
@@ -106,6 +107,18 @@ describe('foldText', () => {
     ['resume', 'resum'],
   ])('%j and %j are not equal', (a, b) => {
     expect(foldText(a)).not.toBe(foldText(b));
+  });
+});
+
+describe('isolate', () => {
+  it.each([
+    ['Rivera Plumbing', 'Rivera Plumbing'],
+    ['Ремонт 水道 👩‍🔧', 'Ремонт 水道 👩‍🔧'],
+    ['محمد علي', '\u2068محمد علي\u2069'],
+    ['דוד!\nשלום', '\u2068דוד!\u2069\n\u2068שלום\u2069'],
+    ['Leaks\u202e repair\u2069', '\u2068Leaks repair\u2069'],
+  ])('of %j is %j', (text, isolated) => {
+    expect(isolate(text)).toBe(isolated);
   });
 });
 

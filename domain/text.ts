@@ -79,6 +79,22 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Matches letters that are written from right to left, and characters that change the direction. */
+const OTHER_DIRECTION =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * Isolates the direction of a text that is put into a sentence or a list, line by line (UAX 9, first
+ * strong isolate), so that it does not reorder what is beside it. Texts in elements of their own
+ * do not need it: the theme gives each its own direction.
+ */
+export function isolate(text: string): string {
+  if (!OTHER_DIRECTION.test(text)) return text;
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[^\r\n]+/g, '\u2068$&\u2069');
+}
+
 /** Splits a comma-separated text into trimmed parts, without invisible ones (spec §5, services). */
 export function splitList(text: string): string[] {
   return text

@@ -1,4 +1,5 @@
 import { conversationSides } from '@doorstep/domain/chat/conversation';
+import { isolate } from '@doorstep/domain/text';
 import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail/mail';
 import type { OutgoingMail } from './gateways/mailer.ts';
 import { createLinkToken } from './link-token.ts';
@@ -166,6 +167,17 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
   }
 }
 
+/** Isolates the direction of each text in a mail's data, because templates put them into sentences. */
+function withIsolatedTexts<T>(data: T): T {
+  const of = (value: unknown): unknown => {
+    if (typeof value === 'string') return isolate(value);
+    if (Array.isArray(value)) return value.map(of);
+    if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, of(one)]));
+  };
+  return of(data) as T;
+}
+
 /** Renders a mail of the outbox. The result is the same for each attempt with equal details. */
 export function renderMail(
   mail: Mail,
@@ -176,5 +188,7 @@ export function renderMail(
     ? null
     : unsubscribeUrl(mail, '/mail/unsubscribe', links);
   const { to, id, correlation_id } = mail;
-  return { ...render(mail, links, details), to, id, correlation_id, unsubscribe_url };
+  const isolated = { ...mail, data: withIsolatedTexts(mail.data) } as Mail;
+  const rendered = render(isolated, links, withIsolatedTexts(details));
+  return { ...rendered, to, id, correlation_id, unsubscribe_url };
 }

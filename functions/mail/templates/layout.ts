@@ -60,13 +60,13 @@ export function layoutHtml(layout: MailLayout): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="soft" style="${FONT};padding:0 4px 16px;font-size:15px;font-weight:700;color:${light('accentText')}">${escapeHtml(BRAND.name)}</td></tr>
 <tr><td class="card" style="${FONT};background:${light('panel')};border:1px solid ${light('border')};border-radius:14px;padding:28px">
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light('text')}">${escapeHtml(title)}</h1>
+<h1 dir="auto" class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light('text')}">${escapeHtml(title)}</h1>
 ${bodyHtml}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
 <td style="border-radius:10px;background:${light('accent')}"><a href="${url}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:${light('onAccent')};text-decoration:none">${escapeHtml(action.label)}</a></td>
 </tr></table>
 </td></tr>
-<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light('mutedText')}">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
+<tr><td dir="auto" class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light('mutedText')}">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -77,7 +77,7 @@ ${bodyHtml}
 
 /** Renders a paragraph. `html` must be escaped. */
 export function paragraphHtml(html: string): string {
-  return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;
+  return `<p dir="auto" class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;
 }
 
 /** Renders a link for the footer. */
@@ -87,7 +87,7 @@ export function linkHtml(label: string, url: string): string {
 
 /** Renders a quoted message. `html` must be escaped. */
 export function quoteHtml(html: string): string {
-  return `<div class="quote" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:${light('background')};font-size:16px;line-height:1.55;color:${light('text')}">${html}</div>`;
+  return `<div dir="auto" class="quote" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:${light('background')};font-size:16px;line-height:1.55;color:${light('text')}">${html}</div>`;
 }
 
 /** Renders a table with a label and an escaped value in each row. */
@@ -95,7 +95,7 @@ export function detailsHtml(rows: readonly (readonly [label: string, html: strin
   const cells = rows.map(
     ([label, html]) =>
       `<tr><td class="soft" valign="top" style="padding:5px 14px 5px 0;font-size:14px;color:${light('mutedText')};white-space:nowrap">${label}</td>` +
-      `<td class="ink" style="padding:5px 0;font-size:15px;color:${light('text')}">${html}</td></tr>`,
+      `<td dir="auto" class="ink" style="padding:5px 0;font-size:15px;color:${light('text')}">${html}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
 }
@@ -107,7 +107,7 @@ export function amountsHtml(rows: readonly (readonly [html: string, amount: stri
     const line = isTotal ? '' : `;border-bottom:1px solid ${light('border')}`;
     const style = `padding:9px 0;font-size:15px;color:${light('text')}${isTotal ? ';font-weight:700' : line}`;
     return (
-      `<tr><td class="ink" valign="top" style="${style}">${html}</td>` +
+      `<tr><td dir="auto" class="ink" valign="top" style="${style}">${html}</td>` +
       `<td class="ink" valign="top" align="right" style="${style};padding-left:16px;white-space:nowrap">${amount}</td></tr>`
     );
   });

@@ -71,6 +71,24 @@ test('Request chat: messages are sent by key and button, show their side, and a 
     unread_client: 1,
     unread_provider: 0,
   });
+  // @5.7.8
+  const arabic = 'سأصل غدًا الساعة 10:30 صباحًا!';
+  await messageField(page).fill(arabic);
+  await expect(messageField(page)).toHaveCSS('direction', 'rtl');
+  await messageField(page).press('Enter');
+  const message = messageLog(page).getByText(arabic);
+  await expect(message).toBeVisible();
+  const [first, last] = await message.evaluate((box) => {
+    const text = [...box.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const leftOf = (start: number) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, start);
+      if (text) range.setEnd(text, start + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [leftOf(0), leftOf((text?.textContent?.length ?? 1) - 1)];
+  });
+  expect(first, 'an Arabic message begins at the right').toBeGreaterThan(last ?? 0);
   await messageField(page).fill('By the button');
   await sendButton(page).click();
   await expect(messageLog(page).getByText('By the button')).toBeVisible();

@@ -1,5 +1,6 @@
 import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { formatStoredDay } from '../../lib/format.ts';
@@ -22,7 +23,7 @@ export function BadgeCard({ entry, onDecide }: BadgeCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, number, expires_on, asked_at, provider } = entry;
   const name = applicantName(entry);
-  const about = `${BADGE_NAMES[kind].name} of ${name}`;
+  const about = `${BADGE_NAMES[kind].name} of ${isolate(name)}`;
   return (
     <Panel as="li" ref={moveFocusOnUnmount} overflowWrap="anywhere">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">

@@ -3,6 +3,7 @@ import type { GrantedBadgeLine } from '@doorstep/domain/admin/office-callables';
 import type { BadgeKind } from '@doorstep/domain/badges/badge';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
+import { isolate } from '@doorstep/domain/text';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { listGrantedBadges, takeBackBadge } from '../../data/admin/badge-applications.ts';
@@ -73,7 +74,7 @@ function BadgeList({ kind, first, onChanged }: BadgeListProps) {
       {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
       {taken && (
         <NoteDialog
-          title={`Take back the ${BADGE_NAMES[kind].name} badge of ${taken.provider.display_name}?`}
+          title={`Take back the ${BADGE_NAMES[kind].name} badge of ${isolate(taken.provider.display_name)}?`}
           explanation="The badge leaves the page and search at once. The professional gets an email with your reason, and can send a new document."
           help="The professional reads this. It also goes into the audit log."
           label="Take back"

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { restoreAccount, sendConfirmation, suspendAccount } from '../../data/admin/people.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { DECISION_TEXTS } from './decision-texts.ts';
@@ -37,7 +38,7 @@ export function PersonAction(props: PersonActionProps) {
   if (kind === 'suspend') {
     return (
       <NoteDialog
-        title={`Suspend ${name}?`}
+        title={`Suspend ${isolate(name)}?`}
         explanation={DECISION_TEXTS.suspend.explanation}
         label="Suspend account"
         isHarsh
@@ -49,7 +50,7 @@ export function PersonAction(props: PersonActionProps) {
   }
   return (
     <NoteDialog
-      title={`Restore ${name}?`}
+      title={`Restore ${isolate(name)}?`}
       explanation={DECISION_TEXTS.lift.explanation}
       label="Restore account"
       done={ADMIN_MESSAGES.restored}

@@ -1,6 +1,7 @@
 import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
+import { isolate } from '@doorstep/domain/text';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
@@ -17,7 +18,7 @@ const SIDES = { provider: 'professional', client: 'client' } as const;
 
 /** Returns a text such as 'Nora (client)'. */
 const nameAndSide = ({ name, side }: ReportEntry['reporter']) =>
-  `${name ?? 'Unknown'} (${SIDES[side]})`;
+  `${isolate(name ?? 'Unknown')} (${SIDES[side]})`;
 
 /** Returns a text such as 'Nora (client) about Rivera Plumbing (professional)'. */
 export const reportSummary = ({ kind, reporter, reported }: ReportEntry) =>

@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
@@ -41,7 +42,7 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
         return (
           <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
             <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {`${sender.name ?? 'Unknown'}, ${formatWhen(created_at)}`}
+              {`${isolate(sender.name ?? 'Unknown')}, ${formatWhen(created_at)}`}
               <br />
               {WRITTEN_AS[written_as]}
             </Text>

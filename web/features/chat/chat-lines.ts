@@ -1,5 +1,6 @@
 import type { Message, SenderType } from '@doorstep/domain/chat/message';
 import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
+import { isolate } from '@doorstep/domain/text';
 import type { QueuedMessage } from './message-send-queue.ts';
 
 /** A message as the chat shows it. */
@@ -63,7 +64,9 @@ export function writerName({ isMine, sender }: ChatLine, reader: ChatReader): st
   const { uid, side, providerName } = reader;
   if (sender === null) return null;
   if (side === 'client') {
-    return isMine || sender.name === null ? null : `${sender.name} · ${providerName}`;
+    return isMine || sender.name === null
+      ? null
+      : `${isolate(sender.name)} · ${isolate(providerName)}`;
   }
   return isMine && sender.uid !== uid ? (sender.name ?? providerName) : null;
 }

@@ -1,5 +1,6 @@
 import { clientLabel, conversationId } from '@doorstep/domain/chat/conversation';
 import type { SenderType } from '@doorstep/domain/chat/message';
+import { isolate } from '@doorstep/domain/text';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -80,7 +81,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
             }
             menu={chat.conversation && slots.menu(other)}
             {...(side === 'provider' && {
-              note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${member ? `${member.name} · ` : ''}${professional.name}`,
+              note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${member ? `${isolate(member.name)} · ` : ''}${isolate(professional.name)}`,
             })}
           />
           {isNotStarted ? (

@@ -1,6 +1,7 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { statusLabel, type ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { formatDateTime } from '../../lib/format.ts';
 
 /** Who reads the history. A member of a team does not read 'you' for the professional. */
@@ -14,5 +15,5 @@ export function historyText(
   now: Date,
 ): string {
   const name = side === 'provider' ? request.provider_name : request.client_name;
-  return `${statusLabel(status)} · by ${side === reader ? 'you' : name} · ${formatDateTime(at, now)}`;
+  return `${statusLabel(status)} · by ${side === reader ? 'you' : isolate(name)} · ${formatDateTime(at, now)}`;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react
 import { pictureIdOf, rendition } from '@doorstep/domain/pictures/picture';
 import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import { NO_DETAILS, tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
+import { isolate } from '@doorstep/domain/text';
 import { useState, type ReactNode } from 'react';
 import { useOwnGallery } from '../../data/profiles/galleries.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
@@ -44,8 +45,11 @@ function photoText({ id, details }: SavedPhoto, photos: readonly SavedPhoto[]): 
   if (after) return `The before picture of photo ${after.number}`;
   const before = photos.find((one) => one.id === details.before);
   const pair = before ? [`Before: photo ${before.number}`] : [];
-  const tags = details.tags.length > 0 ? [details.tags.join(', ')] : [];
-  return [details.caption ?? '', ...tags, ...pair].filter(Boolean).join(' · ') || 'No details yet';
+  const tags = details.tags.length > 0 ? [details.tags.map(isolate).join(', ')] : [];
+  return (
+    [isolate(details.caption ?? ''), ...tags, ...pair].filter(Boolean).join(' · ') ||
+    'No details yet'
+  );
 }
 
 function toPhotos(work_photos: readonly string[], { photos }: Gallery): SavedPhoto[] {
@@ -119,7 +123,7 @@ function Details({ page, gallery, isIncluded }: DetailsProps) {
             <Row
               key={name}
               title={name}
-              text={tagsOfService(gallery, name).join(', ') || 'No tags yet'}
+              text={tagsOfService(gallery, name).map(isolate).join(', ') || 'No tags yet'}
               action={
                 isIncluded
                   ? { label: 'Tags', name: `Tags of ${name}`, onPress: () => setService(name) }

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isolate } from '@doorstep/domain/text';
 import { authHref } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -28,7 +29,7 @@ export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockD
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
-      title={`Block ${person.name}?`}
+      title={`Block ${isolate(person.name)}?`}
       action={
         canBlock ? (
           <AriaDisabledButton colorPalette="red" off={isSaving} onClick={() => void confirm()}>

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { isolate } from '@doorstep/domain/text';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
@@ -27,7 +28,7 @@ export function BlockedComposer({ person, children }: BlockedComposerProps) {
       justify="space-between"
     >
       <Text flex="1 1 14rem" minW="0" overflowWrap="anywhere">
-        {`You have blocked ${person.name}.`}
+        {`You have blocked ${isolate(person.name)}.`}
       </Text>
       <AriaDisabledButton variant="outline" off={isSaving} onClick={() => void setBlocked(false)}>
         {isSaving ? 'One moment...' : 'Unblock'}

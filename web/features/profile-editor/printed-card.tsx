@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import { tradeNames } from '@doorstep/domain/search/trade-names';
-import { splitList } from '@doorstep/domain/text';
+import { isolate, splitList } from '@doorstep/domain/text';
 import { QRCodeSVG } from 'qrcode.react';
 import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
 import type { ProfileForm } from './profile-form.ts';
@@ -16,7 +16,7 @@ interface PrintedCardProps {
 /** Returns what the professional offers: the trades, or else the first three services. */
 function offered({ trades, services }: ProfileForm): string {
   const names = tradeNames(trades);
-  return (names.length > 0 ? names : splitList(services).slice(0, 3)).join(' · ');
+  return (names.length > 0 ? names : splitList(services).slice(0, 3).map(isolate)).join(' · ');
 }
 
 /** Prints a card in the shape of A6, as large as A6 or as the paper allows. */

@@ -1,4 +1,5 @@
 import { Flex, Heading, Link } from '@chakra-ui/react';
+import { mailHref } from '@doorstep/domain/email';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { ExternalLink as ExternalLinkIcon, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ export function ContactCard({ provider }: { provider: PublicPage }) {
       <Flex as="ul" direction="column" gap="1" listStyleType="none">
         {email && (
           <Row icon={<Mail size={17} />}>
-            <Link href={`mailto:${email}`} minH="11" minW="0">
+            <Link href={mailHref(email)} minH="11" minW="0">
               {email}
             </Link>
           </Row>

@@ -1,4 +1,4 @@
-import { foldText } from '@doorstep/domain/text';
+import { foldText, isolate } from '@doorstep/domain/text';
 import type { Slide } from '@doorstep/domain/profiles/shown-gallery';
 
 /** The most tags to filter by. */
@@ -39,7 +39,7 @@ export function picturesOfSlide(
 ): SlidePicture[] {
   const alt = `Work photo ${number} by ${name}`;
   if (before === null) return [{ url, alt, caption, side: null }];
-  const text = (side: string) => (caption === null ? side : `${side}: ${caption}`);
+  const text = (side: string) => (caption === null ? side : `${side}: ${isolate(caption)}`);
   return [
     { url: before, alt: `${alt}, before`, caption: text('Before'), side: 'Before' },
     { url, alt: `${alt}, after`, caption: text('After'), side: 'After' },

@@ -7,6 +7,7 @@ import {
   weekLines,
   type OpenState,
 } from '@doorstep/domain/profiles/opening-hours';
+import { isolate } from '@doorstep/domain/text';
 import { useBrowserNow } from '../../lib/use-now.ts';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -76,7 +77,7 @@ function Location({ branch }: { branch: PageBranch }) {
           <Text as="span" color="fg.muted">
             {'Serving '}
           </Text>
-          {areas.join(' · ')}
+          {areas.map(isolate).join(' · ')}
         </Text>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { isolate } from '@doorstep/domain/text';
 import { readableUrl } from './contact-links.ts';
 
 /** Texts of a public page (spec §2, §6, §8). */
@@ -17,7 +18,7 @@ export const PUBLIC_PAGE_MESSAGES = {
 /** Returns the toasts for a visitor without an account (spec §6). */
 export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
   return [
-    `Create a free client account to request service from ${display_name}. Taking you there now…`,
+    `Create a free client account to request service from ${isolate(display_name)}. Taking you there now…`,
     ...(phone ? [`You can also call ${phone}.`] : []),
     ...(website_url ? [`You can also visit ${readableUrl(website_url)}.`] : []),
   ];

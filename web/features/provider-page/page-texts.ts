@@ -3,13 +3,13 @@ import { BRAND } from '@doorstep/domain/brand';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { Badge } from '@doorstep/domain/profiles/facts';
-import { shorten } from '@doorstep/domain/text';
+import { isolate, shorten } from '@doorstep/domain/text';
 import { formatMonth } from '../../lib/format.ts';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
 /** Returns the display name, 'Provider' and the city if known, at most 150 characters (spec §2). */
 export function pageTitle({ display_name, city }: PublicPage): string {
-  return shorten(`${display_name} - Provider${city ? ` in ${city}` : ''}`);
+  return shorten(`${isolate(display_name)} - Provider${city ? ` in ${isolate(city)}` : ''}`);
 }
 
 /** Returns the bio in one line, at most 150 characters, or a general description (spec §2). */

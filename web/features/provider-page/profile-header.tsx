@@ -3,6 +3,7 @@ import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { isolate } from '@doorstep/domain/text';
 import { BadgeCheck, CalendarDays, Clock, Map, MapPin, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BADGE_LABELS } from '../../ui/media/badge-line.tsx';
@@ -103,7 +104,7 @@ function Facts({ provider }: { provider: PublicPage }) {
       {hasBase && (
         <Line icon={<MapPin size={20} />}>
           <Text minW="0" overflowWrap="anywhere">
-            Based in {city}
+            Based in {isolate(city)}
           </Text>
         </Line>
       )}

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
+import { isolate } from '@doorstep/domain/text';
 import { Check } from 'lucide-react';
 import { publicPageHref } from '../../lib/paths.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -39,7 +40,7 @@ function Services({ services, gallery }: Pick<PublicPage, 'services' | 'gallery'
               <Text>{service}</Text>
               {tagsOfService(gallery, service).length > 0 && (
                 <Text color="fg.muted" fontSize="sm">
-                  {tagsOfService(gallery, service).join(' · ')}
+                  {tagsOfService(gallery, service).map(isolate).join(' · ')}
                 </Text>
               )}
             </Box>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { slidesOf } from '@doorstep/domain/profiles/shown-gallery';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { isolate } from '@doorstep/domain/text';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -179,7 +180,7 @@ export function WorkGallery({
       </Heading>
       {tags.length > 0 && <TagFilter tags={tags} value={tag} onChange={setChosen} />}
       <Text srOnly role="status">
-        {tag !== null && `${slides.length} with the tag ${tag}`}
+        {tag !== null && `${slides.length} with the tag ${isolate(tag)}`}
       </Text>
       <Photos
         name={name}

@@ -4,6 +4,7 @@ import {
   type RequestStatus,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { useRef, useState, type RefObject } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
@@ -51,7 +52,7 @@ export function CancelRequest({ request, focusAfter, onChanged }: CancelRequestP
         }
       >
         <Text overflowWrap="anywhere">
-          {`We'll let ${request.provider_name} know. You can still message each other in the chat.`}
+          {`We'll let ${isolate(request.provider_name)} know. You can still message each other in the chat.`}
         </Text>
         <Text role="status" color="fg.warning" fontSize="sm">
           {isSaving && !online && REQUEST_MESSAGES.statusWaits}

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { mailHref } from '@doorstep/domain/email';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
 import { markNewRequestRead } from '../../data/requests/requests.ts';
@@ -41,7 +42,7 @@ function Contact({ request }: { request: ServiceRequest }) {
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
       {client_email !== null && (
         <Fact label="Email">
-          <Link href={`mailto:${client_email}`} minH={{ base: '11', md: '8' }}>
+          <Link href={mailHref(client_email)} minH={{ base: '11', md: '8' }}>
             {client_email}
           </Link>
           {client_email_confirmed === false && <Badge>email not confirmed</Badge>}

@@ -2,6 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { formatMoney } from '@doorstep/domain/billing/money';
 import type { Quote } from '@doorstep/domain/requests/quote';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { useState, type RefObject } from 'react';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -23,11 +24,11 @@ const LABELS: Record<QuoteAction, string> = {
 
 const QUESTIONS: Record<QuoteAction, (request: ServiceRequest, total: string) => string> = {
   accept: ({ provider_name }, total) =>
-    `You agree to ${total} with ${provider_name}, and your request is in progress. You pay the professional directly.`,
+    `You agree to ${total} with ${isolate(provider_name)}, and your request is in progress. You pay the professional directly.`,
   decline: ({ provider_name }) =>
-    `We'll let ${provider_name} know. They can send you another quote.`,
+    `We'll let ${isolate(provider_name)} know. They can send you another quote.`,
   withdraw: ({ client_name }) =>
-    `${client_name} can no longer accept it. You can send another quote.`,
+    `${isolate(client_name)} can no longer accept it. You can send another quote.`,
 };
 
 /** The buttons of an open quote, each with a confirmation. */

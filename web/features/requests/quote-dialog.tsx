@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callFunction } from '../../data/callables.ts';
@@ -93,7 +94,7 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
 /** The form of a quote in a dialog. What was typed stays as a draft until it is sent. */
 export function QuoteDialog({ request, open, onClose }: QuoteDialogProps) {
   return (
-    <FormDialog open={open} onClose={onClose} title={`Quote for ${request.client_name}`}>
+    <FormDialog open={open} onClose={onClose} title={`Quote for ${isolate(request.client_name)}`}>
       <Dialog.Body textStyle="md">
         <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
         <QuoteFields request={request} onClose={onClose} />

@@ -2,6 +2,7 @@ import { Heading, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import { QUOTE_STATUS_LABELS, quoteStatus, type Quote } from '@doorstep/domain/requests/quote';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { formatDate } from '../../lib/format.ts';
 import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
 import { QuoteDetails } from './quote-details.tsx';
@@ -21,8 +22,8 @@ export function QuoteSheet({ request, quote, onPrinted }: QuoteSheetProps) {
       <Heading as="h1" mt="4" mb="6">
         Quote
       </Heading>
-      <Text>{`From ${request.provider_name}`}</Text>
-      <Text>{`To ${request.client_name}`}</Text>
+      <Text>{`From ${isolate(request.provider_name)}`}</Text>
+      <Text>{`To ${isolate(request.client_name)}`}</Text>
       <Text mb="6">{`Sent ${formatDate(quote.created_at)} · ${status}`}</Text>
       <QuoteDetails quote={quote} />
     </PrintSheet>

@@ -1,4 +1,5 @@
 import { Badge, Flex, Link, Text } from '@chakra-ui/react';
+import { mailHref } from '@doorstep/domain/email';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function RequestControls({ request }: { request: ServiceRequest }) {
     <Flex columnGap={{ base: '1', md: '6' }} rowGap="2" wrap="wrap" align="center">
       <StatusSelect requestId={id} clientName={client_name} status={status} />
       {client_email !== null && (
-        <ContactLink href={`mailto:${client_email}`} icon={<Mail size="1.125rem" />}>
+        <ContactLink href={mailHref(client_email)} icon={<Mail size="1.125rem" />}>
           {client_email}
         </ContactLink>
       )}

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { nullWhenEmpty } from '@doorstep/domain/text';
+import { isolate, nullWhenEmpty } from '@doorstep/domain/text';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import {
   REQUEST_DEFAULTS,
@@ -100,7 +100,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
       open={open}
       onClose={onClose}
       onExitComplete={() => setSentId(null)}
-      title={sentId === null ? `Request service from ${provider.display_name}` : null}
+      title={sentId === null ? `Request service from ${isolate(provider.display_name)}` : null}
     >
       {sentId === null ? (
         <Dialog.Body textStyle="md">

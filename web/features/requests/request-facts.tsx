@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import type { ReactNode } from 'react';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -26,7 +27,7 @@ export function RequestLine({ request }: { request: ServiceRequest }) {
     <Flex columnGap="4" rowGap="1" mb="2" wrap="wrap" align="center" color="fg.muted">
       <UrgencyBadge urgency={request.urgency} />
       <span>{`Preferred contact: ${PREFERRED_CONTACT_LABELS[request.preferred_contact]}`}</span>
-      {request.branch_name !== null && <span>{`Location: ${request.branch_name}`}</span>}
+      {request.branch_name !== null && <span>{`Location: ${isolate(request.branch_name)}`}</span>}
       <span>
         {'Sent '}
         <TimeAgo at={request.created_at} now={now} />

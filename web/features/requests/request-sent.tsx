@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { isolate } from '@doorstep/domain/text';
 import { clientChatHref, paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 
@@ -33,7 +34,7 @@ export function RequestSent({ requestId, name, onDone }: RequestSentProps) {
       <Dialog.Body textStyle="md">
         <Stack as="ol" gap="3">
           <Text as="li" overflowWrap="anywhere">
-            {name} reads your request and contacts you.
+            {isolate(name)} reads your request and contacts you.
           </Text>
           <Text as="li">
             You can add details or ask questions in the chat. If you're away, we email you about new

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isReviewable, reviewFormSchema } from '@doorstep/domain/reviews/review';
+import { isolate } from '@doorstep/domain/text';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { findMyReview, writeReview } from '../../data/reviews/reviews.ts';
@@ -63,7 +64,7 @@ function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
     <ConfirmDialog
       open={isOpen}
       onClose={onClose}
-      title={`How was it with ${request.provider_name}?`}
+      title={`How was it with ${isolate(request.provider_name)}?`}
       {...(refusal !== null && { cancel: 'Close' })}
       action={
         refusal === null && (

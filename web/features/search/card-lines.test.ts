@@ -6,6 +6,7 @@ describe('servicesLine', () => {
     [[], ''],
     [['Repairs'], 'Repairs'],
     [['Repairs', 'Drains', 'Heaters'], 'Repairs • Drains • Heaters'],
+    [['سباكة', 'Drains\u202e', '24/7'], '\u2068سباكة\u2069 • \u2068Drains\u2069 • 24/7'],
     [['Repairs', 'Drains', 'Heaters', 'Leaks'], 'Repairs • Drains • Heaters…'],
   ])('turns %j into %s', (services, line) => {
     expect(servicesLine(services)).toBe(line);

@@ -2,12 +2,13 @@ import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { tradeNames } from '@doorstep/domain/search/trade-names';
+import { isolate } from '@doorstep/domain/text';
 
 /**
  * Joins the first three services with bullets, plus an ellipsis if there are more (spec §2, §9).
  */
 export function servicesLine(services: readonly string[]): string {
-  const shown = services.slice(0, LIMITS.searchCardServices).join(' • ');
+  const shown = services.slice(0, LIMITS.searchCardServices).map(isolate).join(' • ');
   return services.length > LIMITS.searchCardServices ? `${shown}…` : shown;
 }
 

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import type { TradePage } from '@doorstep/domain/search/trade-page';
+import { isolate } from '@doorstep/domain/text';
 import { SearchX } from 'lucide-react';
 import { Fragment } from 'react';
 import { paths, tradeHref, viewFragment } from '../../lib/paths.ts';
@@ -80,7 +81,7 @@ export function TradeListing({ page, isFirst }: TradeListingProps) {
         </Flex>
       )}
       <LinkSection
-        heading={city ? `Other trades in ${city.name}` : 'Other trades'}
+        heading={city ? `Other trades in ${isolate(city.name)}` : 'Other trades'}
         links={trades.map(({ id, name }) => ({ to: tradeHref(id, city?.id), text: name }))}
       />
       <LinkSection

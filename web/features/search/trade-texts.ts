@@ -1,12 +1,12 @@
 import type { TradePage } from '@doorstep/domain/search/trade-page';
-import { shorten } from '@doorstep/domain/text';
+import { isolate, shorten } from '@doorstep/domain/text';
 import { paths, tradeHref } from '../../lib/paths.ts';
 
 type Named = Pick<TradePage, 'trade' | 'city'>;
 
 /** Returns a trade page's heading, for example 'Plumbing in Austin, TX'. */
 export const tradeHeading = ({ trade, city }: Named) =>
-  city ? `${trade.name} in ${city.name}` : trade.name;
+  city ? `${trade.name} in ${isolate(city.name)}` : trade.name;
 
 /** Returns the document's title. */
 export const tradeTitle = (page: Named) =>
@@ -14,13 +14,13 @@ export const tradeTitle = (page: Named) =>
 
 /** The line under the heading. */
 export const tradeLead = ({ city }: Named) =>
-  `Local professionals${city ? ` who work in ${city.name}` : ''}. Read their pages and talk to them directly.`;
+  `Local professionals${city ? ` who work in ${isolate(city.name)}` : ''}. Read their pages and talk to them directly.`;
 
 /** Returns the description for search engines, with the first names, at most 150 characters. */
 export function tradeDescription(page: TradePage): string {
   const names = page.providers.slice(0, 3).map(({ display_name }) => display_name);
   return shorten(
-    `${tradeHeading(page)}: ${names.join(', ')}. Talk to local professionals directly.`,
+    `${tradeHeading(page)}: ${names.map(isolate).join(', ')}. Talk to local professionals directly.`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { isolate } from '@doorstep/domain/text';
+
 /** Texts that can appear on every screen (spec §8). */
 export const NAVIGATION_MESSAGES = {
   signInMissing: "Sign-in isn't available right now. Please check your connection and try again.",
@@ -6,4 +8,4 @@ export const NAVIGATION_MESSAGES = {
 
 /** The text for a member of a team who has lost their access. */
 export const membershipEndedText = (company: string | null) =>
-  `You no longer answer requests for ${company ?? 'this company'}.`;
+  `You no longer answer requests for ${isolate(company ?? 'this company')}.`;

@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { TeamMember } from '@doorstep/domain/team/team';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { removeMember } from '../../data/team/joining.ts';
 import { useMembership } from '../../data/team/membership.ts';
@@ -51,7 +52,7 @@ export function LeaveTeam() {
   const [isAsking, setAsking] = useState(false);
   if (membership.status !== 'ready' || membership.member === null) return null;
   const { member, company } = membership;
-  const team = company === null ? 'the team' : `the team of ${company}`;
+  const team = company === null ? 'the team' : `the team of ${isolate(company)}`;
   return (
     <Panel
       as="section"
@@ -65,7 +66,7 @@ export function LeaveTeam() {
       </Heading>
       <Text mt="2" color="fg.muted" textWrap="pretty">
         {member.active
-          ? `You answer requests for ${company ?? 'your team'}, as ${member.name}.`
+          ? `You answer requests for ${isolate(company ?? 'your team')}, as ${isolate(member.name)}.`
           : `You are in ${team}, which has no access to requests right now.`}
       </Text>
       <Button variant="outline" mt="4" onClick={() => setAsking(true)}>

@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { isolate } from '@doorstep/domain/text';
 
 /** Texts of the team's screen, the invitation and the account. */
 export const TEAM_MESSAGES = {
@@ -19,5 +20,5 @@ export const TEAM_MESSAGES = {
 } as const;
 
 export const invitedText = (email: string) => `Invitation sent to ${email}.`;
-export const removedText = (name: string) => `${name} is no longer in your team.`;
-export const joinedText = (company: string) => `You're in the team of ${company}.`;
+export const removedText = (name: string) => `${isolate(name)} is no longer in your team.`;
+export const joinedText = (company: string) => `You're in the team of ${isolate(company)}.`;

@@ -9,12 +9,15 @@ const StyledTextarea = chakra('textarea', textarea);
 
 export type InputProps = ComponentProps<typeof StyledInput>;
 
-/** A text input that gets its id and ARIA attributes from the surrounding FormField. */
+/**
+ * A text input that gets its id and ARIA attributes from the surrounding FormField, and its direction
+ * from its text.
+ */
 export function Input(props: InputProps) {
-  return <StyledInput {...useField()} {...props} />;
+  return <StyledInput dir="auto" {...useField()} {...props} />;
 }
 
-/** A textarea that gets its id and ARIA attributes from the surrounding FormField. */
+/** The same for a textarea. */
 export function Textarea(props: ComponentProps<typeof StyledTextarea>) {
-  return <StyledTextarea {...useField()} {...props} />;
+  return <StyledTextarea dir="auto" {...useField()} {...props} />;
 }

@@ -39,7 +39,7 @@ it('is described by the error and then by the help text', () => {
   expect(html).toContain('role="alert"');
 });
 
-it('adds no attributes to a control outside of a field', () => {
+it('adds no attributes of a field to a control outside of one', () => {
   const html = renderMarkup(<Input aria-label="Message" />);
-  expect(html).toMatch(/^<input aria-label="Message" class="[^"]*"\/>$/);
+  expect(html).toMatch(/^<input dir="auto" aria-label="Message" class="[^"]*"\/>$/);
 });

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import { foldText, oneLine } from '@doorstep/domain/text';
+import { foldText, isolate, oneLine } from '@doorstep/domain/text';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from './controls.tsx';
@@ -20,7 +20,7 @@ interface TagsProps {
 /** Returns the message why a text cannot be added; undefined if it can. */
 function tagError(tags: readonly string[], text: string): string | undefined {
   const isDuplicate = tags.some((tag) => foldText(tag) === foldText(text));
-  return isDuplicate ? `${text} is already in the list.` : undefined;
+  return isDuplicate ? `${isolate(text)} is already in the list.` : undefined;
 }
 
 function Tag({ children, onRemove }: { children: string; onRemove: () => void }) {

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import type { UploadItem } from '../../lib/upload-queue.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -48,8 +49,8 @@ export function UploadList({ items, onRetry, onRemove }: UploadListProps) {
             <UploadProgress
               label={
                 item.state === 'waiting'
-                  ? `Waiting: ${item.file.name}`
-                  : `Uploading ${item.file.name}`
+                  ? `Waiting: ${isolate(item.file.name)}`
+                  : `Uploading ${isolate(item.file.name)}`
               }
               part={item.part}
               onCancel={() => onRemove(item.id)}

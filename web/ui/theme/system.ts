@@ -31,6 +31,8 @@ export const system = createSystem(
         [DARK]: { '--shade': '55%' },
       },
       body: { overflowWrap: 'break-word' },
+      // Each text has the direction of its own letters, and changes no other one in its line.
+      'body *': { unicodeBidi: 'plaintext' },
       // A sheet is printed in place of the page and of the layers above it, such as dialogs.
       'body:has([data-print-sheet]) > :not([data-print-sheet])': {
         '@media print': { display: 'none !important' },
