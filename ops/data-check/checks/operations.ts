@@ -4,6 +4,8 @@ import {
   heartbeatsSchema,
   spendingSchema,
 } from '@doorstep/domain/operations/records';
+import { liveReleaseSchema } from '../../configuration/live-release.ts';
+import { deployLockSchema } from '../../deploy/project-record.ts';
 import { switchesSchema } from '@doorstep/domain/operations/switches';
 import * as z from 'zod/mini';
 import { defineCheck, problemUnless } from '../check.ts';
@@ -12,7 +14,9 @@ import { defineCheck, problemUnless } from '../check.ts';
 const SCHEMAS: Record<string, z.ZodMiniType> = {
   alarms: alarmStatesSchema,
   counts: healthCountsSchema,
+  deploy_lock: deployLockSchema,
   heartbeats: heartbeatsSchema,
+  live_release: liveReleaseSchema,
   spending: spendingSchema,
   switches: switchesSchema,
 };
@@ -22,7 +26,9 @@ export const operations = defineCheck({
   schema: z.union([
     alarmStatesSchema,
     healthCountsSchema,
+    deployLockSchema,
     heartbeatsSchema,
+    liveReleaseSchema,
     spendingSchema,
     switchesSchema,
   ]),
