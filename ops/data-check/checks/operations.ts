@@ -4,10 +4,9 @@ import {
   heartbeatsSchema,
   spendingSchema,
 } from '@doorstep/domain/operations/records';
-import { liveReleaseSchema } from '../../configuration/live-release.ts';
-import { deployLockSchema } from '../../deploy/project-record.ts';
 import { switchesSchema } from '@doorstep/domain/operations/switches';
 import * as z from 'zod/mini';
+import { deployLockSchema, liveReleaseSchema } from '../../configuration/live-release.ts';
 import { defineCheck, problemUnless } from '../check.ts';
 
 /** The schema of each record, by id. Other ids are unknown. */
