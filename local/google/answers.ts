@@ -111,6 +111,14 @@ export const databaseAnswer = (project: string, locationId: string): Json => ({
   databaseEdition: 'STANDARD',
 });
 
+/** Cloud Firestore API v1, "projects.databases.documents", with texts only. */
+export const documentAnswer = (name: string, texts: Record<string, string>): Json => ({
+  name,
+  fields: Object.fromEntries(
+    Object.entries(texts).map(([key, stringValue]) => [key, { stringValue }]),
+  ),
+});
+
 /** Cloud Firestore API v1, "projects.databases.backupSchedules". */
 export const backupScheduleAnswer = (project: string, id: string): Json => ({
   name: `projects/${project}/databases/(default)/backupSchedules/${id}`,
@@ -158,6 +166,7 @@ export const functionAnswer = (
   {
     secrets = [] as { key: string; version: string }[],
     release = '1a2b3c4d',
+    settings = {} as Record<string, string>,
     url = `https://stand-in.cloudfunctions.net/${name}`,
   } = {},
 ): Json => ({
@@ -165,7 +174,7 @@ export const functionAnswer = (
   url,
   buildConfig: { runtime: 'nodejs22', entryPoint: name.replaceAll('-', '.') },
   serviceConfig: {
-    environmentVariables: { RELEASE: release },
+    environmentVariables: { ...settings, RELEASE: release },
     secretEnvironmentVariables: secrets.map((secret) => ({ ...secret, secret: secret.key })),
   },
   state: 'ACTIVE',

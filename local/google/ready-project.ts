@@ -45,6 +45,8 @@ export interface Deployed {
   /** The version of a secret that the functions use, if it is not the first. */
   secretVersions?: Record<string, string>;
   release: string;
+  /** The settings in `functions/.env.<project>`. */
+  settings?: Record<string, string>;
   /** Where the functions answer, before their names. */
   functionsUrl?: string;
 }
@@ -118,12 +120,15 @@ export function deployedResources(project: string, deployed: Deployed): Resource
     resources[`${rulesApi}/projects/${project}/releases/${name}`] = answers.release;
     resources[`${rulesApi}/${answers.ruleset['name']}`] = answers.ruleset;
   }
-  const { release, secretVersions, functionsUrl } = deployed;
+  const { release, secretVersions, functionsUrl, settings = {} } = deployed;
   for (const { name, schedule, secrets: keys } of deployed.functions) {
     const secrets = keys.map((key) => ({ key, version: secretVersions?.[key] ?? '1' }));
     const address = `cloudfunctions.googleapis.com/v2/${location}/functions/${name}`;
     const url = functionsUrl === undefined ? {} : { url: `${functionsUrl}/${name}` };
-    resources[address] = functionAnswer(location, name, { secrets, release, ...url });
+    resources[address] = functionAnswer(location, name, {
+      ...{ secrets, release, settings },
+      ...url,
+    });
     const job = `firebase-schedule-${name}-${BRAND.region}`;
     if (schedule) {
       resources[`cloudscheduler.googleapis.com/v1/${location}/jobs/${job}`] = jobAnswer(

@@ -8,6 +8,7 @@ import { brand } from './items/brand.ts';
 import { budget } from './items/budget.ts';
 import { firestoreDatabase, storageBucket } from './items/data.ts';
 import { functions, schedules } from './items/deployed-functions.ts';
+import { deployedSettings } from './items/deployed-settings.ts';
 import { firestoreIndexes, firestoreRules, storageRules } from './items/deployed-rules.ts';
 import { auditLog, logRetention } from './items/logs.ts';
 import { dkim, dmarc, spf } from './items/mail-domain.ts';
@@ -63,6 +64,7 @@ export const ITEMS: readonly Item[] = [
   storageRules,
   firestoreIndexes,
   functions,
+  deployedSettings,
   appCheckEnforced,
   schedules,
   administrator,

@@ -25,6 +25,19 @@ export const liveReleaseSchema = z.object({
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
+/** The document that only a running deploy or rollback has. */
+export const DEPLOY_LOCK = 'operations/deploy_lock';
+
+export const deployLockSchema = z.object({
+  /** Who deploys, as name@machine. */
+  owner: z.string(),
+  /** For example 'deploying v1.2.0'. */
+  what: z.string(),
+  started_at: z.date(),
+  /** Identifies the run, which removes no other run's lock. */
+  run: z.string(),
+});
+
 const MAX_EARLIER = 20;
 
 /** Returns a hash of settings by which changed ones are noticed. */

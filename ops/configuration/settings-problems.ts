@@ -32,7 +32,7 @@ const isSecret = (name: string, value: string): boolean =>
   isSecretName(name) || SECRET_VALUE.test(value);
 
 /** Returns the names that the template describes, commented out or not. */
-function knownNames(template: string): string[] {
+export function knownNames(template: string): string[] {
   return [...template.matchAll(/^(?:# ?)?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { BRAND } from '@doorstep/domain/brand';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
@@ -76,6 +77,7 @@ export function repositoryDeploy(): Deployed {
       schedule: isScheduled,
       secrets,
     })),
+    settings: parseEnv(FUNCTIONS_ENV) as Record<string, string>,
     release: '',
   };
 }

@@ -86,6 +86,22 @@ export const ACCOUNT_TIERS = [
   { above: 10_000_000, price: 0.0025 },
 ] as const;
 
+/**
+ * App Check: reCAPTCHA's price of a month, by its assessments. A browser needs one for each hour in
+ * which it calls a function or reads Firestore, which is one for each journey but these.
+ */
+export const APP_CHECK = {
+  free: 10_000,
+  /** The price of up to `flatUntil` assessments, as soon as there are more than the free ones. */
+  flat: 8,
+  flatUntil: 100_000,
+  each: 0.001,
+  journeysWithout: ['a search', 'a public page'],
+} as const;
+
+/** Documents a second that one script reads, to say what going without App Check can cost. */
+export const SCRIPT_READS = 1_000;
+
 /** Costs of any size: Cloud Scheduler takes 0.10 for each of nine jobs above three. */
 export const FIXED = { schedules: 9, freeSchedules: 3, perSchedule: 0.1 };
 

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { FIXED, NIGHT, VISITS } from './assumptions.ts';
 import type { Counts, Measured } from './counts.ts';
-import { accountsPrice, estimate, per1000Searches } from './estimate.ts';
+import {
+  accountsPrice,
+  assessmentsOf,
+  assessmentsPrice,
+  estimate,
+  per1000Searches,
+} from './estimate.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 const NO_COUNTS: Counts = {
@@ -52,7 +58,7 @@ it('divides each resource between clients and professionals', () => {
   const one = estimate(measuredOf({ functionReads: 10, mails: 2 }), 10_000_000);
   const shared =
     (one.per1000Clients * one.clients + one.per1000Professionals * one.professionals) / 1000;
-  expect(shared + one.fixed + one.accounts).toBeCloseTo(one.total);
+  expect(shared + one.fixed + one.accounts + one.appCheck).toBeCloseTo(one.total);
 });
 
 it.each([
@@ -62,6 +68,21 @@ it.each([
   [3_100_000, 275 + 4_140 + 6_720],
 ])('charges %d active accounts by tiers', (active, dollars) => {
   expect(accountsPrice(active)).toBeCloseTo(dollars);
+});
+
+it.each([
+  [10_000, 0],
+  [10_001, 8],
+  [100_000, 8],
+  [182_000, 90],
+])('charges %d assessments of App Check by tiers', (count, dollars) => {
+  expect(assessmentsPrice(count)).toBeCloseTo(dollars);
+});
+
+it('counts an assessment for each journey that calls a function, not for reading pages', () => {
+  // 30,000 clients with 5.25 journeys, and 1,000 professionals with 24.05.
+  expect(assessmentsOf(100_000)).toBeCloseTo(181_550);
+  expect(estimate(measuredOf({}), 100_000).appCheck).toBeCloseTo(89.55);
 });
 
 it('prices a search by its documents, call and time', () => {

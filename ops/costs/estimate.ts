@@ -1,5 +1,6 @@
 import {
   ACCOUNT_TIERS,
+  APP_CHECK,
   DAYS,
   FIXED,
   MARKET,
@@ -97,6 +98,22 @@ export function accountsPrice(active: number): number {
   );
 }
 
+/** Returns how often people need an assessment of App Check in a month. */
+export function assessmentsOf(users: number): number {
+  const without: readonly string[] = APP_CHECK.journeysWithout;
+  const times = (by: Record<string, number>) =>
+    sum(Object.entries(by).map(([name, count]) => (without.includes(name) ? 0 : count)));
+  const { activeClients, professionals, visitorsPerClient } = MARKET;
+  const perClient = times(VISITS.activeClient) + visitorsPerClient * times(VISITS.visitor);
+  return users * (activeClients * perClient + professionals * times(VISITS.professional));
+}
+
+/** Returns reCAPTCHA's price of a month. */
+export function assessmentsPrice(count: number): number {
+  if (count <= APP_CHECK.free) return 0;
+  return APP_CHECK.flat + Math.max(0, count - APP_CHECK.flatUntil) * APP_CHECK.each;
+}
+
 interface Line {
   resource: Resource;
   usage: number;
@@ -110,6 +127,8 @@ export interface Estimate {
   lines: Line[];
   fixed: number;
   accounts: number;
+  /** App Check's reCAPTCHA. */
+  appCheck: number;
   /** All of it. */
   total: number;
   /** Shares of clients and professionals, without accounts and free quotas. */
@@ -133,6 +152,7 @@ export function estimate(measured: Measured, users: number): Estimate {
   });
   const fixed = (FIXED.schedules - FIXED.freeSchedules) * FIXED.perSchedule;
   const accounts = accountsPrice(clients + professionals);
+  const appCheck = assessmentsPrice(assessmentsOf(users));
   // Each side pays its part of a resource, after the free quota.
   const share = (usage: Usage) =>
     sum(lines.map((line) => (line.usage ? (line.dollars * usage[line.resource]) / line.usage : 0)));
@@ -143,7 +163,8 @@ export function estimate(measured: Measured, users: number): Estimate {
     lines,
     fixed,
     accounts,
-    total: sum(lines.map(({ dollars }) => dollars)) + fixed + accounts,
+    appCheck,
+    total: sum(lines.map(({ dollars }) => dollars)) + fixed + accounts + appCheck,
     per1000Clients: (share(byClients) / clients) * 1000,
     per1000Professionals: (share(byProfessionals) / professionals) * 1000,
   };

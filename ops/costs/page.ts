@@ -1,6 +1,5 @@
 import {
   DAYS,
-  ENGINE,
   MARKET,
   NIGHT,
   PER_PERSON,
@@ -11,14 +10,9 @@ import {
   VISITS,
 } from './assumptions.ts';
 import type { Measured } from './counts.ts';
-import {
-  callsOf,
-  estimate,
-  per1000Searches,
-  readsOf,
-  searchesOf,
-  type Estimate,
-} from './estimate.ts';
+import { callsOf, estimate, readsOf, type Estimate } from './estimate.ts';
+
+import { appCheckText, dollars, engineText, number, sizeName } from './page-texts.ts';
 
 /** Formats a Markdown table as prettier does. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -31,18 +25,8 @@ function table(rows: readonly (readonly string[])[]): string {
   return [rows[0] ?? [], rule, ...rows.slice(1)].map(line).join('\n');
 }
 
-const number = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
-
-/** Formats dollars with two significant digits below ten, and whole dollars above. */
-const dollars = (value: number) =>
-  value < 0.005 ? '0' : value < 10 ? number(value, 2) : number(value);
-
 const percent = (share: number) => `${number(share * 100, share < 0.1 ? 1 : 0)}%`;
 const kB = (bytes: number) => `${number(bytes / 1000)} kB`;
-const sizeName = (users: number) =>
-  users >= 1_000_000 ? `${users / 1_000_000} million` : number(users);
-
 /** Returns a row for each journey. The schedules' row is one day of all professionals. */
 function journeyRows(measured: Measured): string[][] {
   const head = [
@@ -81,6 +65,7 @@ function resourceRows(estimates: readonly Estimate[]): string[][] {
     ...shown.map(({ label, values }) => [label, ...values.map(dollars)]),
     ['Cloud Scheduler', ...estimates.map(({ fixed }) => dollars(fixed))],
     ['Identity Platform', ...estimates.map(({ accounts }) => dollars(accounts))],
+    ['App Check (reCAPTCHA)', ...estimates.map(({ appCheck }) => dollars(appCheck))],
     ['**together**', ...estimates.map(({ total }) => `**${dollars(total)}**`)],
   ];
 }
@@ -94,6 +79,7 @@ function sizeRows(estimates: readonly Estimate[]): string[][] {
     row('for 1,000 active clients', (one) => `$${dollars(one.per1000Clients)}`),
     row('for 1,000 professionals', (one) => `$${dollars(one.per1000Professionals)}`),
     row('Identity Platform', ({ accounts }) => `$${dollars(accounts)}`),
+    row('App Check (reCAPTCHA)', ({ appCheck }) => `$${dollars(appCheck)}`),
     row('everything, a month', ({ total }) => `$${dollars(total)}`),
     row('share of what professionals pay', (one) =>
       percent(one.total / (one.professionals * REVENUE)),
@@ -103,11 +89,12 @@ function sizeRows(estimates: readonly Estimate[]): string[][] {
 }
 
 /** Names the two largest costs. */
-function dominant({ lines, accounts, fixed }: Estimate): string {
+function dominant({ lines, accounts, fixed, appCheck }: Estimate): string {
   const all = [
     ...lines.map(({ resource, dollars: value }) => ({ label: PRICES[resource].label, value })),
     { label: 'Identity Platform', value: accounts },
     { label: 'Cloud Scheduler', value: fixed },
+    { label: 'App Check', value: appCheck },
   ];
   const [first, second] = all.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
   return [first, second].flatMap((one) => (one ? [one.label.replace(', ', ' ')] : [])).join(', ');
@@ -146,25 +133,6 @@ function priceRows(): string[][] {
   ];
 }
 
-function engineText(measured: Measured): string {
-  const own = per1000Searches(measured);
-  const machines = ENGINE.machines * ENGINE.machinePerMonth;
-  const breakEven = (machines / own) * 1000;
-  const [, , largest] = SIZES;
-  const limit = number((breakEven / searchesOf(largest)) * (largest / 1e6), 1);
-  return `1,000 searches cost $${dollars(own)} (documents, call and time of the function, above the free quotas). A hosted engine takes
-about $${ENGINE.hostedPer1000.toFixed(2)} for 1,000. ${ENGINE.machines} machines that you rent, with 16 GB each, cost about $${machines} a month
-without the work on them: cheaper from ${number(Math.round(breakEven / 1e6))} million searches a month, which is about ${limit} million users with the
-visits above. ${sizeName(largest)} users search ${number(searchesOf(largest) / 1e6)} million times, for $${dollars((searchesOf(largest) / 1000) * own)}.
-
-Below ${limit} million users, cost is no reason for an engine. Add one (behind \`ProviderSearch\` in \`functions/search\`) when one of these is true:
-
-- **From about 1 million professionals**: two very common words at once make the merge pass many index entries for few results, at one read
-  for 1,000 entries, and a search can take longer than 300 ms (\`npm run bench -- documents\`).
-- More than 500 pages are published in one second: the ids of \`provider_search\` begin with the newest.
-- You want what grams cannot do: typing errors, ranking by distance or by text, or filters over many fields.`;
-}
-
 /** Returns docs/costs.md. */
 export function renderPage(measured: Measured): string {
   const estimates = SIZES.map((users) => estimate(measured, users));
@@ -188,6 +156,10 @@ ${table(resourceRows(estimates))}
   active accounts, compare what App Check and the write limits already stop.
 - **Stripe is not part of it**: it keeps ${percent(STRIPE.share)} and $${STRIPE.perCharge.toFixed(2)} of a card payment, and ${percent(STRIPE.billingShare)} for Billing. Of $${REVENUE} that is $${stripe.toFixed(2)}, or ${percent(stripe / REVENUE)},
   at any size.
+
+## App Check
+
+${appCheckText(estimates)}
 
 ## When to add a search engine
 
@@ -227,7 +199,8 @@ ${table(priceRows())}
 
 Sources: [Firestore](https://firebase.google.com/docs/firestore/pricing), [Firebase](https://firebase.google.com/pricing),
 [Cloud Run functions](https://cloud.google.com/run/pricing), [Cloud Storage](https://cloud.google.com/storage/pricing),
-[Identity Platform](https://cloud.google.com/identity-platform/pricing), [Logging](https://cloud.google.com/stackdriver/pricing),
+[Identity Platform](https://cloud.google.com/identity-platform/pricing),
+[reCAPTCHA](https://cloud.google.com/recaptcha/docs/billing-information), [Logging](https://cloud.google.com/stackdriver/pricing),
 [Stripe Billing](https://support.stripe.com/questions/july-2024-changes-to-stripe-billing),
 [Meilisearch Cloud](https://meilisearch.com/docs/capabilities/platform/billing/pricing_model) for the hosted search engine.
 `;

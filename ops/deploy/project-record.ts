@@ -2,26 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import type { Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import {
+  DEPLOY_LOCK,
+  deployLockSchema,
   LIVE_RELEASE,
   liveReleaseSchema,
   type LiveRelease,
 } from '../configuration/live-release.ts';
 import { toStored } from '../data-check/documents.ts';
-
-/** The document that only a running deploy or rollback has. */
-const LOCK = 'operations/deploy_lock';
-
-export const deployLockSchema = z.object({
-  /** Who deploys, as name@machine. */
-  owner: z.string(),
-  /** For example 'deploying v1.2.0'. */
-  what: z.string(),
-  started_at: z.date(),
-  /** Identifies the run, which removes no other run's lock. */
-  run: z.string(),
-});
 
 /** A deploy takes at most two hours: one for indexes, and the attempts of the functions. */
 const STALE_HOURS = 3;
@@ -53,7 +41,7 @@ function describeAge(ms: number): string {
 
 export function createProjectRecord(db: Firestore): ProjectRecord {
   const live = db.doc(LIVE_RELEASE);
-  const lock = db.doc(LOCK);
+  const lock = db.doc(DEPLOY_LOCK);
   return {
     readLive: async () => {
       const stored = toStored(await live.get());

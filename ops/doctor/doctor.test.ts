@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { emptyAccount } from '@doorstep/local/google/ready-project.ts';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { missing, right, unknown, wrong, type Item } from '../configuration/item.ts';
-import { ITEMS } from '../configuration/items.ts';
+import type { Context } from '../configuration/context.ts';
+import { SIGN_IN } from '../configuration/credentials.ts';
+import { CannotCheck } from '../configuration/google-errors.ts';
+import { missing, right, unknown, wrong, type Finding, type Item } from '../configuration/item.ts';
+import { ITEMS, NEEDED } from '../configuration/items.ts';
 import { readDoctorOptions, readSetupOptions } from '../configuration/options.ts';
 import { createTestContext } from '../configuration/test-support.ts';
-import { describeFinding, diagnose, exitCodeOf } from './diagnose.ts';
+import { describeFinding, diagnose, exitCodeOf, summaryOf } from './diagnose.ts';
 
 const item = (name: string, check: Item['check']): Item => ({
   name,
@@ -71,6 +75,48 @@ test('each item has one line, and what is wrong has its fix', async () => {
     '? Title throws: The check failed (broken)',
     '    fix: npm run doctor -- --project my-shop --only throws',
   ]);
+});
+
+describe('what everything needs', () => {
+  /** Runs doctor as `main.ts` does. Returns what it prints. */
+  async function doctor(context: Context, items = ITEMS) {
+    const lines: string[] = [];
+    const add = (found: Item, finding: Finding) =>
+      void lines.push(...describeFinding(found, finding));
+    const diagnosis = await diagnose(context, items, add, NEEDED);
+    expect(diagnosis.ok).toBe(false);
+    return { lines: [...lines, summaryOf(diagnosis, items)], code: exitCodeOf(diagnosis) };
+  }
+  const END = 'Everything else needs it, so doctor stops here.';
+
+  test('stops doctor for a project that does not exist, or that nobody may see', async () => {
+    const { context } = await createTestContext(emptyAccount());
+    const missing = {
+      lines: [
+        '✖ Firebase project: my-shop does not exist, or you may not see it',
+        '    fix: npm run setup -- project --project my-shop',
+        END,
+      ],
+      code: 1,
+    };
+    expect(await doctor(context)).toEqual(missing);
+    const one = ITEMS.filter(({ name }) => name === 'budget');
+    expect(await doctor(context, one)).toEqual(missing);
+  });
+
+  test.each([
+    ['without credentials', new CannotCheck('You are not signed in', SIGN_IN), SIGN_IN],
+    ['without a network', new CannotCheck('Google did not answer', 'Try again'), 'Try again'],
+    ['with an account that may do nothing', new CannotCheck('No permission', 'gcloud'), 'gcloud'],
+  ])('stops doctor %s', async (_what, failure, fix) => {
+    const { context } = await createTestContext(emptyAccount());
+    const refuse = () => Promise.reject(failure);
+    const google = { ...context.google, get: refuse, find: refuse };
+    expect(await doctor({ ...context, google })).toEqual({
+      lines: [`? Google credentials: ${failure.message}`, `    fix: ${fix}`, END],
+      code: 2,
+    });
+  });
 });
 
 test('the options select items, and invalid ones are named', () => {

@@ -4,7 +4,8 @@ import { CannotCheck } from '../configuration/google-errors.ts';
 import { readEnvFile } from '../configuration/env-file.ts';
 import { functionsEnvPath, webEnvPath, type Context } from '../configuration/context.ts';
 import { Cancelled, type Item } from '../configuration/item.ts';
-import { ITEMS } from '../configuration/items.ts';
+import { ITEMS, NEEDED } from '../configuration/items.ts';
+import { writeSecretChange } from '../configuration/secrets.ts';
 import {
   createReadyContext,
   createTestContext,
@@ -15,7 +16,7 @@ import {
 } from '../configuration/test-support.ts';
 import { deployedResources } from '@doorstep/local/google/ready-project.ts';
 import { writeFileSync } from 'node:fs';
-import { describeLeft, runSetup } from './run-setup.ts';
+import { describeLeft, describeUndeployed, runSetup } from './run-setup.ts';
 
 /** The items that the stand-in for Google answers. */
 const NAMES = [
@@ -196,6 +197,30 @@ test('an email that nobody signed up with, and one that is not confirmed, is no 
     'boss@example.com is not confirmed',
   );
   expect(state.resources.has(roles)).toBe(false);
+});
+
+test('after a deploy, a new secret is named with the deploy that it needs', async () => {
+  const { context } = await createReadyContext();
+  const list = items.filter(({ name }) => name === 'secrets');
+  expect(await describeUndeployed(context, list)).toEqual([]);
+  await writeSecretChange(context, 'SMTP_URL', 'smtps://a:b@smtp.example').apply();
+  expect(await describeUndeployed(context, list)).toEqual([
+    'Not deployed yet: sweep-mail has an old SMTP_URL: changes need a deploy',
+    `    next: npm run deploy -- --project ${PROJECT}`,
+  ]);
+  // The whole setup has an item that says it.
+  expect(await describeUndeployed(context, ITEMS)).toEqual([]);
+});
+
+test('of one item stops if the project does not exist', async () => {
+  const { context } = await createTestContext(emptyAccount());
+  const lines: string[] = [];
+  const io = { ask: new ScriptedAsk(), say: (line: string) => void lines.push(line) };
+  const list = items.filter(({ name }) => name === 'budget');
+  const left = await runSetup(context, list, io, NEEDED);
+  expect(left.map(({ item }) => item.name)).toEqual(['project']);
+  expect(lines.join('\n')).not.toContain('roles/owner');
+  expect(lines.at(-1)).toBe('Everything else needs "Firebase project", so setup stops here.');
 });
 
 test('an error that is no problem of the operator ends setup', async () => {

@@ -8,6 +8,7 @@ import {
   type Finding,
   type Item,
 } from '../configuration/item.ts';
+import { deployedSettings } from '../configuration/items/deployed-settings.ts';
 import { describeFinding } from '../doctor/diagnose.ts';
 
 type Bad = Exclude<Finding, { state: 'right' }>;
@@ -132,4 +133,18 @@ export function describeLeft(list: Left[]): string[] {
   const byFix = new Map<string, string[]>();
   for (const { item, fix } of list) byFix.set(fix, [...(byFix.get(fix) ?? []), item.title]);
   return [...byFix].flatMap(([fix, titles]) => [`✖ ${titles.join(', ')}`, `    next: ${fix}`]);
+}
+
+/**
+ * Returns the lines about changes that the deployed functions and the site do not have yet. There
+ * are none before the first deploy, and if the items have said it.
+ */
+export async function describeUndeployed(
+  context: Context,
+  items: readonly Item[],
+): Promise<string[]> {
+  if (items.includes(deployedSettings)) return [];
+  const finding = await checkItem(deployedSettings, context);
+  if (finding.state !== 'wrong') return [];
+  return [`Not deployed yet: ${finding.detail}`, `    next: ${finding.fix}`];
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { REGION, type Context } from '../context.ts';
+import { readDocument } from '../documents.ts';
 import { missing, right, wrong, type Finding, type Item } from '../item.ts';
+import { LIVE_RELEASE } from '../live-release.ts';
 import { isOwnFunction } from '../own-functions.ts';
-import { newestVersions } from '../secrets.ts';
 import { readSiteRelease } from '../site-release.ts';
 import { findSiteUrl } from '../site-url.ts';
 
@@ -47,11 +48,12 @@ const jobsSchema = z.object({
     .default([]),
 });
 
-const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+export const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 const locationOf = ({ project }: Context) => `projects/${project}/locations/${REGION}`;
-const deployCommand = ({ project }: Context) => `npm run deploy -- --project ${project}`;
+export const deployCommand = ({ project }: Context) => `npm run deploy -- --project ${project}`;
 
-async function listFunctions(context: Context) {
+/** Returns the deployed functions of this repository. */
+export async function listFunctions(context: Context) {
   const all: z.output<typeof functionsSchema>['functions'] = [];
   let token = '';
   do {
@@ -63,10 +65,10 @@ async function listFunctions(context: Context) {
   return all;
 }
 
-/** Returns the name that `npm run deploy` gives to the repository's commit, or null without git. */
-function nameRelease(root: string): string | null {
-  const args = ['describe', '--tags', '--always', '--match', 'v[0-9]*'];
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+/** Returns the repository's commit, or null without git. */
+function readCommit(root: string): string | null {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], options);
   return status === 0 ? stdout.trim() : null;
 }
 
@@ -76,46 +78,38 @@ type Deployed = Awaited<ReturnType<typeof listFunctions>>[number];
 const releaseOf = ({ serviceConfig }: Deployed): string =>
   serviceConfig.environmentVariables['RELEASE'] || 'unknown';
 
-/** Returns functions that use an older version of a secret than the newest one. */
-async function findOldSecrets(context: Context, deployed: Deployed[]): Promise<string[]> {
-  const newest = await newestVersions(context);
-  return deployed.flatMap(({ name, serviceConfig }) =>
-    serviceConfig.secretEnvironmentVariables
-      .filter(({ key, version }) => {
-        const latest = newest.get(key);
-        return version !== 'latest' && latest !== undefined && version !== latest;
-      })
-      .map(({ key }) => `${lastPart(name)} has an old ${key}`),
-  );
-}
-
-const shorten = (list: string[]): string =>
+export const shorten = (list: string[]): string =>
   list.slice(0, 5).join(', ') + (list.length > 5 ? ` and ${list.length - 5} more` : '');
 
-/** Compares the release of the functions with the repository's commit and with the site. */
+/** Compares the functions, the site and the repository's commit with the recorded release. */
 async function compareReleases(context: Context, deployed: Deployed[]): Promise<Finding> {
+  const fix = deployCommand(context);
   const releases = [...new Set(deployed.map((row) => releaseOf(row)))].toSorted();
   const count = `${deployed.length} functions`;
   if (releases.length > 1) {
-    const detail = `The functions are of different releases: ${releases.join(', ')}`;
-    return wrong(detail, deployCommand(context));
+    return wrong(`The functions are of different releases: ${releases.join(', ')}`, fix);
   }
-  const [release = 'unknown'] = releases;
-  const own = nameRelease(context.root);
-  if (release === 'unknown' || own === null) {
-    return right(`${count}; compared by name, because no release is recorded`);
+  const { fields } = (await readDocument(context, LIVE_RELEASE)) ?? {};
+  const { release, commit, brand } = fields ?? {};
+  if (typeof release !== 'string' || typeof commit !== 'string') {
+    return right(`${count}; compared by name, because no deploy has recorded its release`);
   }
-  if (release !== own) {
-    const detail = `Release ${release} is deployed, the repository is at ${own}`;
-    return wrong(detail, deployCommand(context));
+  const [found = 'unknown'] = releases;
+  if (found !== release) {
+    return wrong(`The functions are of release ${found}, but ${release} went live last`, fix);
+  }
+  const own = readCommit(context.root);
+  if (own !== null && own !== commit) {
+    const at = `${commit.slice(0, 7)}, the repository is at ${own.slice(0, 7)}`;
+    return wrong(`Release ${release} is live, from ${at}`, fix);
   }
   const url = findSiteUrl(context);
   const site = url && (await readSiteRelease(url.origin));
   if (site !== null && site !== release) {
     const detail = `The functions are of release ${release}, the site is of ${site}`;
-    return wrong(detail, `${deployCommand(context)} --from hosting`);
+    return wrong(detail, `${fix} --from hosting`);
   }
-  return right(`${count} of release ${release}`);
+  return right(`${count} of release ${release} of ${String(brand)}`);
 }
 
 export const functions: Item = {
@@ -141,8 +135,6 @@ export const functions: Item = {
       const command = `npx firebase functions:delete ${extra.join(' ')} --project ${context.project}`;
       return wrong(`Not in the repository: ${shorten(extra)}`, command);
     }
-    const old = await findOldSecrets(context, deployed);
-    if (old.length > 0) return wrong(`${shorten(old)}; a new secret needs a deploy`, fix);
     return compareReleases(context, deployed);
   },
 };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentAnswer } from '@doorstep/local/google/answers.ts';
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { functionsEnvPath } from '../context.ts';
@@ -116,18 +117,6 @@ testItems([
   },
   {
     item: 'functions',
-    broken: 'a function has an old secret',
-    by: (state) => {
-      const secret = `${at.secrets}/STRIPE_WEBHOOK_SECRET/versions`;
-      const name = `projects/123456789012/secrets/STRIPE_WEBHOOK_SECRET/versions/2`;
-      state.put({ [`${secret}/2`]: { name, state: 'ENABLED' } });
-    },
-    state: 'wrong',
-    detail: 'stripe-webhook has an old STRIPE_WEBHOOK_SECRET; a new secret needs a deploy',
-    fix: DEPLOY,
-  },
-  {
-    item: 'functions',
     broken: 'the functions are of two releases',
     by: patch(`${at.functions}/web-page`, {
       serviceConfig: { environmentVariables: { RELEASE: 'v1.2.3' } },
@@ -162,7 +151,7 @@ testItems([
   },
 ]);
 
-test('the release of the functions is compared with the site and the commit of the repository', async () => {
+test('functions, site and repository are compared with the recorded release', async () => {
   const { context, state } = await createReadyContext();
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
@@ -171,7 +160,7 @@ test('the release of the functions is compared with the site and the commit of t
     }).stdout.trim();
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'first');
-  git('tag', 'v1.2.3');
+  const commit = git('rev-parse', 'HEAD');
   for (const address of state.below(at.functions)) {
     const { serviceConfig } = state.get(address);
     const environmentVariables = { RELEASE: 'v1.2.3' };
@@ -190,24 +179,47 @@ test('the release of the functions is compared with the site and the commit of t
     state.put({ [`${at.functions}/${name}`]: { name, state: 'FAILED', labels } });
   }
   const check = () => checkItem(itemOf('functions'), context);
+  expect(await check()).toEqual({
+    state: 'right',
+    detail: '3 functions; compared by name, because no deploy has recorded its release',
+  });
+  const record = (release: string, from = commit) =>
+    state.put({
+      [`${at.database}/documents/operations/live_release`]: documentAnswer('live_release', {
+        ...{ release, commit: from, brand: 'Shop' },
+      }),
+    });
+  record('v1.2.2');
+  expect(await check()).toEqual({
+    state: 'wrong',
+    detail: 'The functions are of release v1.2.3, but v1.2.2 went live last',
+    fix: DEPLOY,
+  });
+  record('v1.2.3');
   const deploySite = async (release: string) => {
     const answer = { headers: {}, body: JSON.stringify({ release }) };
     const site = await serveSite({ '/version.json': answer });
     writeFileSync(functionsEnvPath(context), `SITE_URL=${site}\n`);
   };
   await deploySite('v1.2.2');
-  // As after a deploy that stopped before the site.
   expect(await check()).toEqual({
     state: 'wrong',
     detail: 'The functions are of release v1.2.3, the site is of v1.2.2',
     fix: `${DEPLOY} --from hosting`,
   });
   await deploySite('v1.2.3');
-  expect(await check()).toEqual({ state: 'right', detail: '3 functions of release v1.2.3' });
+  expect(await check()).toEqual({
+    state: 'right',
+    detail: '3 functions of release v1.2.3 of Shop',
+  });
+  // A tag of another origin at this commit changes nothing.
+  git('tag', 'v0.10.0');
+  expect(await check()).toMatchObject({ state: 'right' });
   git('commit', '-q', '--allow-empty', '-m', 'second');
+  const own = git('rev-parse', '--short=7', 'HEAD');
   expect(await check()).toEqual({
     state: 'wrong',
-    detail: `Release v1.2.3 is deployed, the repository is at ${git('describe', '--tags')}`,
+    detail: `Release v1.2.3 is live, from ${commit.slice(0, 7)}, the repository is at ${own}`,
     fix: DEPLOY,
   });
 });

@@ -61,9 +61,10 @@ export const cdnNetworks: Item = {
       ...added.map((network) => `${network} is missing`),
       ...gone.map((network) => `${network} is not published any more`),
     ];
+    const deploy = `npm run deploy -- --project ${context.project}`;
     return wrong(
       `${FILE} is of ${CDN_NETWORKS.day}: ${changes.join(', ')}`,
-      `Copy the list of ${CDN_NETWORKS.source} to ${FILE}, commit it, then npm run deploy -- --project ${context.project}`,
+      `Copy the list of ${CDN_NETWORKS.source} to ${FILE}, commit it, then ${deploy}`,
     );
   },
 };
@@ -91,14 +92,16 @@ export const senders: Item = {
       direct: await askSender(deployed.url, deploy),
       hosting: await askSender(`${requireSiteUrl(context)}/api/status`, deploy),
     };
-    const says = `sent directly, doctor counts as ${seen.direct.network} (${seen.direct.route}); through Hosting as ${seen.hosting.network} (${seen.hosting.route})`;
+    const { direct, hosting } = seen;
+    const says =
+      `sent directly, doctor counts as ${direct.network} (${direct.route}); ` +
+      `through Hosting as ${hosting.network} (${hosting.route})`;
     const isRight = Object.entries(seen).every(
       ([route, sender]) => sender.route === route && sender.network !== FORGED,
     );
     if (isRight) return right(says);
-    return wrong(
-      `Limits count wrong senders: ${says}`,
-      `npm run doctor -- --project ${project} --only cdn-networks, then see docs/decisions/0052-the-senders-address.md`,
-    );
+    const networks = `npm run doctor -- --project ${project} --only cdn-networks`;
+    const page = 'docs/decisions/0052-the-senders-address.md';
+    return wrong(`Limits count wrong senders: ${says}`, `${networks}, then see ${page}`);
   },
 };

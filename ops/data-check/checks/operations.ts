@@ -6,13 +6,16 @@ import {
 } from '@doorstep/domain/operations/records';
 import { switchesSchema } from '@doorstep/domain/operations/switches';
 import * as z from 'zod/mini';
+import { deployLockSchema, liveReleaseSchema } from '../../configuration/live-release.ts';
 import { defineCheck, problemUnless } from '../check.ts';
 
 /** The schema of each record, by id. Other ids are unknown. */
 const SCHEMAS: Record<string, z.ZodMiniType> = {
   alarms: alarmStatesSchema,
   counts: healthCountsSchema,
+  deploy_lock: deployLockSchema,
   heartbeats: heartbeatsSchema,
+  live_release: liveReleaseSchema,
   spending: spendingSchema,
   switches: switchesSchema,
 };
@@ -22,7 +25,9 @@ export const operations = defineCheck({
   schema: z.union([
     alarmStatesSchema,
     healthCountsSchema,
+    deployLockSchema,
     heartbeatsSchema,
+    liveReleaseSchema,
     spendingSchema,
     switchesSchema,
   ]),

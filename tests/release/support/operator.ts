@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CDN_NETWORKS } from '@doorstep/domain/operations/cdn-networks';
-import { publicIpListAnswer } from '@doorstep/local/google/answers.ts';
+import { documentAnswer, publicIpListAnswer } from '@doorstep/local/google/answers.ts';
 import {
   deployedResources,
   emptyAccount,
@@ -15,10 +15,12 @@ import { GoogleState } from '@doorstep/local/google/state.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
 import { readEndpoints } from '@doorstep/ops/configuration/endpoints.ts';
+import { readEnvFile } from '@doorstep/ops/configuration/env-file.ts';
 import { connectGoogle } from '@doorstep/ops/configuration/google.ts';
 import { startDnsServer } from '@doorstep/ops/configuration/items/dns-test-server.ts';
 import { startMailServer } from '@doorstep/ops/configuration/items/smtp-test-server.ts';
 import { startWebhook } from '@doorstep/ops/configuration/items/webhook-test-server.ts';
+import { hashSettings } from '@doorstep/ops/configuration/live-release.ts';
 import { readSecret } from '@doorstep/ops/configuration/secrets.ts';
 import { onTestFinished } from 'vitest';
 import { copyCheckout, initRepository } from './checkout-copy.ts';
@@ -146,8 +148,20 @@ export async function createOperator(exports: readonly string[]) {
         secretVersions: Object.fromEntries(versions) as Record<string, string>,
         release: git('describe', '--tags'),
         functionsUrl: `${site}/functions`,
+        settings: readEnvFile(path.join(clone, `functions/.env.${PROJECT}`)).values,
       }),
     );
+    const live = `projects/${PROJECT}/databases/(default)/documents/operations/live_release`;
+    google.state.put({
+      [`firestore.googleapis.com/v1/${live}`]: documentAnswer(live, {
+        ...{
+          release: git('describe', '--tags'),
+          commit: git('rev-parse', 'HEAD'),
+          brand: 'Fettle',
+        },
+        web_settings: hashSettings(readEnvFile(path.join(clone, 'web/.env.production')).values),
+      }),
+    });
     webhook.secret =
       (await readSecret({ google: connected, project: PROJECT }, 'STRIPE_WEBHOOK_SECRET')) ?? '';
   };
