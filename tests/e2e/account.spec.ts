@@ -221,7 +221,7 @@ test(
     await retry();
     await expect(page.getByText(DELETED_TOAST)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
-    expect(await readBrowserStorage(page)).toEqual({ local: [], users: [] });
+    await expect.poll(() => readBrowserStorage(page)).toEqual({ local: [], users: [] });
     expect(await hasAccount(person.uid)).toBe(false);
   },
 );

@@ -63,7 +63,7 @@ test(
     await page.bringToFront();
     await expect(page.getByText('Access Service Chat')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('');
-    expect(await storedKeys(page)).toEqual([]);
+    await expect.poll(() => storedKeys(page)).toEqual([]);
 
     // If the session ends in another tab, the same person finds the typed text again.
     const chat = `/provider-chat/${provider.uid}`;
@@ -83,7 +83,7 @@ test(
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
-    expect(await storedKeys(page)).toEqual([]);
+    await expect.poll(() => storedKeys(page)).toEqual([]);
     await page.goto(chat);
     await signInWithForm(page, client);
     await expect(messageField(page)).toBeEnabled();

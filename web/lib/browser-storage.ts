@@ -46,9 +46,19 @@ const CHAT_EMAIL = 'chat_email:';
 
 /** The Stripe product of a checkout that resumes after sign-in (spec §3, local browser storage). */
 export const pendingCheckout = {
-  get: () => read(CHECKOUT),
+  get: () => read(CHECKOUT)?.split(' ')[0] ?? null,
   set: (productId: string) => write(CHECKOUT, productId),
   clear: () => write(CHECKOUT, null),
+  /** Keeps the checkout for this account alone, because its session has ended. */
+  keepFor: (uid: string) => {
+    const productId = pendingCheckout.get();
+    if (productId !== null) write(CHECKOUT, `${productId} ${uid}`);
+  },
+  /** Deletes a checkout that is kept for another account. */
+  clearOthers: (uid: string) => {
+    const owner = read(CHECKOUT)?.split(' ')[1];
+    if (owner !== undefined && owner !== uid) write(CHECKOUT, null);
+  },
 };
 
 /**

@@ -98,7 +98,7 @@ test(
     await expect(page.getByText(DELETED_TOAST)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(await readBrowserStorage(page)).toEqual({ local: [], users: [] });
+    await expect.poll(() => readBrowserStorage(page)).toEqual({ local: [], users: [] });
     await expect.poll(() => hasAccount(provider.uid)).toBe(false);
     await page.goto(`/p/${provider.profile.handle}`);
     await expect(page.getByText('Provider not found').first()).toBeVisible();

@@ -157,7 +157,22 @@ it('keeps what the person typed and a checkout if the server rejects the session
   const kept = ['draft:nora:profile', 'pending_checkout_product'];
   expect(Object.keys(localStorage).toSorted()).toEqual(kept);
   await signInNextPerson();
-  expect(localStorage.getItem('draft:nora:profile')).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['session_hint']);
+});
+
+// @4.10.3
+it('clears the emails of chats if the session has ended while the app was closed', async () => {
+  report(createUser('nora'));
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'nora' }));
+  signOut();
+  await vi.waitFor(() => expect(isMarked()).toBe(false));
+  localStorage.setItem('chat_email:r1', 'guest@unit.test');
+  sdk.listener?.(null);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(localStorage.getItem('chat_email:r1')).not.toBeNull();
+  localStorage.setItem('session_hint', '1');
+  sdk.listener?.(null);
+  await vi.waitFor(() => expect(localStorage.getItem('chat_email:r1')).toBeNull());
 });
 
 // @4.10.8 @8.3.22

@@ -90,19 +90,22 @@ let lastUid: string | null = null;
 export const lastSessionUid = () => lastUid;
 
 /**
- * Updates the session. When it ends, clears the emails of chats and the person's data in memory.
- * When another person signs in, clears what the former one typed.
+ * Updates the session. When it ends, also while the app was closed, clears the emails of chats and
+ * the person's data in memory. When another person signs in, clears what the former one left.
  */
 function updateSession(next: Session): void {
   const before = store.get();
+  const [uid, formerUid] = [uidOf(next), uidOf(before)];
+  const endsNow = formerUid !== null && formerUid !== uid;
+  if (endsNow || (next.status === 'signed-out' && sessionHint.get())) chatEmail.clearAll();
   sessionHint.set(next.status === 'signed-in' || next.status === 'unconfirmed');
   if (same(next, before)) return;
-  const [uid, formerUid] = [uidOf(next), uidOf(before)];
-  const hasEnded = formerUid !== null && formerUid !== uid;
-  const isOtherPerson = uid !== null && lastUid !== null && lastUid !== uid;
-  if (hasEnded) chatEmail.clearAll();
-  if (uid !== null) clearDrafts(uid);
-  if (hasEnded || isOtherPerson) clearSessionData();
+  if (endsNow) pendingCheckout.keepFor(formerUid);
+  if (uid !== null) {
+    clearDrafts(uid);
+    pendingCheckout.clearOthers(uid);
+  }
+  if (endsNow || (uid !== null && lastUid !== null && lastUid !== uid)) clearSessionData();
   lastUid = uid ?? lastUid;
   store.set(next);
 }
