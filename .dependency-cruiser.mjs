@@ -26,9 +26,9 @@ const LOCAL_ENTRY_POINTS =
 const TOPIC_ORDER = [
   'search',
   'analytics',
+  'mail',
   'profiles',
   'pictures',
-  'mail',
   'operations',
   'auth',
   'team',

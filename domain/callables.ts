@@ -191,6 +191,16 @@ const definitions = {
     /** Returns all details of the caller's photos and services. */
     output: gallerySchema,
   },
+  'send-page-email-link': {
+    input: z.nullish(z.object({})),
+    /** False if the email of the caller's page needs no link. */
+    output: z.object({ sent: z.boolean() }),
+  },
+  'confirm-page-email': {
+    /** `account` and `token`: from the mailed link. */
+    input: z.object({ account: id, token: filled(200) }),
+    output: z.object({ confirmed: z.literal(true) }),
+  },
   'invite-member': {
     /** Invites somebody to the caller's team by mail. */
     input: invitationFormSchema,

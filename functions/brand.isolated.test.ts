@@ -92,6 +92,8 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   support_answered: SUPPORT,
   support_asked: { ...SUPPORT, is_premium: true },
   alarm: { alarm: 'mails-late', notice: 'started', detail: 'A mail is due.' },
+  page_email_link: { account: 'p1', provider_name: 'Rivera Plumbing' },
+  page_email_changed: { account: 'p1', provider_name: 'Rivera Plumbing' },
   team_invitation: {
     invitation_id: 'i1',
     company: 'Rivera Plumbing',

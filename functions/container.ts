@@ -56,6 +56,8 @@ import { createProviderSearch } from './search/provider-search-repository.ts';
 import type { BrowseDeps } from './search/search-and-log.ts';
 import { createInvitations } from './team/invitation-repository.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
+import { createPageEmails } from './profiles/page-email-repository.ts';
+import { checkPageEmailLink, type PageEmailDeps } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
@@ -98,7 +100,7 @@ export function billing(): CheckoutDeps {
   };
 }
 
-export function mailQueue(): QueueDeps & UnreadMailDeps {
+export function mailQueue(): QueueDeps & UnreadMailDeps & PageEmailDeps {
   const db = firestore();
   return {
     outbox: mailOutbox(),
@@ -108,6 +110,7 @@ export function mailQueue(): QueueDeps & UnreadMailDeps {
     rateLimits: rateLimits(),
     requests: createServiceRequests(db),
     threads: createUnreadThreads(db),
+    pageEmails: createPageEmails(db),
   };
 }
 
@@ -130,11 +133,15 @@ export function mailDelivery(): DeliveryDeps {
       mail.template === 'account_link'
         ? loadAccountMailDetails(accounts, mail.to, mail.data)
         : loadRequestMailDetails(detailsDeps, mail),
-    checkDelivery: async (mail, now) =>
-      (await createMailHealth(db).heldUntil(mail.template, now)) ??
-      (mail.template === 'account_link'
-        ? checkAccountMail(accounts, mail, mail.data, now)
-        : checkMailDelivery(deliveryCheckDeps(), mail, now)),
+    checkDelivery: async (mail, now) => {
+      const held = await createMailHealth(db).heldUntil(mail.template, now);
+      if (held) return held;
+      if (mail.template === 'account_link') return checkAccountMail(accounts, mail, mail.data, now);
+      if (mail.template === 'page_email_link') {
+        return checkPageEmailLink(createPageEmails(db), mail, now);
+      }
+      return checkMailDelivery(deliveryCheckDeps(), mail, now);
+    },
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),
   };

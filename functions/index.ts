@@ -86,9 +86,11 @@ import {
   sweepPicturesSchedule,
 } from './pictures/endpoints.ts';
 import {
+  confirmPageEmailEndpoint,
   profileChangedTrigger,
   saveBranchesEndpoint,
   saveGalleryEndpoint,
+  sendPageEmailLinkEndpoint,
 } from './profiles/endpoints.ts';
 import {
   decideQuoteEndpoint,
@@ -170,6 +172,7 @@ export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
 export const check = { health: checkHealthSchedule, subscription: checkSubscriptionEndpoint };
+export const confirm = { page: { email: confirmPageEmailEndpoint } };
 export const count = { business: { days: countBusinessDaysSchedule } };
 export const contact = { support: contactSupportEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
@@ -190,6 +193,7 @@ export const answer = { review: answerReviewEndpoint };
 export const save = { branches: saveBranchesEndpoint, gallery: saveGalleryEndpoint };
 export const send = {
   account: { mail: sendAccountMailEndpoint },
+  page: { email: { link: sendPageEmailLinkEndpoint } },
   quote: sendQuoteEndpoint,
   service: { request: sendServiceRequestEndpoint },
 };

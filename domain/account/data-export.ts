@@ -19,6 +19,7 @@ export const EXPORT_SECTIONS = [
   'account',
   'role',
   'provider_profile',
+  'page_email',
   'gallery',
   'handles',
   'branches',

@@ -75,6 +75,13 @@ export const teamInvitationData = z.object({
   expires_at: z.date(),
 });
 
+/** A link that confirms the email of a page, to that address; or that a page has it no more. */
+export const pageEmailData = z.object({
+  /** The professional's uid. */
+  account: z.string(),
+  provider_name: mailName,
+});
+
 export const supportAskedData = z.extend(supportData, { is_premium: z.boolean() });
 
 /** An alarm of the market, to the operator. */

@@ -22,6 +22,8 @@ const CAN_WAIT: Record<MailTemplate, boolean> = {
   support_received: false,
   support_answered: false,
   support_asked: false,
+  page_email_link: false,
+  page_email_changed: false,
   team_invitation: false,
   unread_messages: true,
   account_link: false,

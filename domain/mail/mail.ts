@@ -7,6 +7,7 @@ import {
   badgeDecidedData,
   badgeExpiringData,
   mailName,
+  pageEmailData,
   paymentFailedData,
   subscriptionEndedData,
   supportAskedData,
@@ -58,10 +59,7 @@ const reviewReceivedData = z.extend(requestSummary, {
   text: z.string(),
 });
 
-const quoteData = z.object({
-  request_id: z.string(),
-  provider_name: mailName,
-  client_name: mailName,
+const quoteData = z.extend(z.omit(requestSummary, { service_description: true }), {
   quote: quoteSchema,
 });
 
@@ -99,6 +97,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('support_received'), data: supportData }),
   z.object({ template: z.literal('support_answered'), data: supportData }),
   z.object({ template: z.literal('support_asked'), data: supportAskedData }),
+  z.object({ template: z.literal('page_email_link'), data: pageEmailData }),
+  z.object({ template: z.literal('page_email_changed'), data: pageEmailData }),
   z.object({ template: z.literal('team_invitation'), data: teamInvitationData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
   z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
@@ -128,6 +128,8 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   support_received: true,
   support_answered: true,
   support_asked: true,
+  page_email_link: true,
+  page_email_changed: true,
   team_invitation: false,
   unread_messages: false,
   account_link: true,

@@ -60,3 +60,9 @@ export const providerProfileSchema = z.extend(providerProfileFieldsSchema, {
   updated_at: z.date(),
 });
 export type ProviderProfile = z.infer<typeof providerProfileSchema>;
+
+/**
+ * `page_emails/{uid}`: the address that received and confirmed a link for the page. What clients
+ * send goes to the page's email only while it is this one. Only the server writes it.
+ */
+export const pageEmailSchema = z.object({ email: emailSchema, confirmed_at: z.date() });

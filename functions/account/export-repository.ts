@@ -66,6 +66,7 @@ const THREADS: Record<ExportedThreads, { collection: string; field: string; by: 
 const SINGLE = {
   role: ({ uid }: Owner) => `user_roles/${uid}`,
   provider_profile: ({ uid }: Owner) => `provider_profiles/${uid}`,
+  page_email: ({ uid }: Owner) => `page_emails/${uid}`,
   branches: ({ uid }: Owner) => `branches/${uid}`,
   gallery: ({ uid }: Owner) => `galleries/${uid}`,
   client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,

@@ -18,7 +18,7 @@ export interface PersonalDocuments {
    */
   deleteMailAbout(uid: string): Promise<void>;
   /**
-   * Deletes the client profile, branches, gallery, role, counters, badge applications, support
+   * Deletes the client profile, branches, gallery, the page's confirmed email, role, counters, badge applications, support
    * requests, mail preferences, blocks, analytics, and what administrators find the person by.
    */
   deleteOwn(uid: string, email: string | null): Promise<void>;
@@ -31,6 +31,7 @@ const OWN = [
   'branches',
   'client_profiles',
   'galleries',
+  'page_emails',
   'people_search',
   'user_roles',
   'message_counts',

@@ -32,12 +32,13 @@ function threadOf(mail: DocumentSnapshot): ThreadRef | null {
 }
 
 /**
- * Returns the address on a professional's page, to which mails about requests and messages go, or
- * null. It is not verified, so only mails about the professional's own threads belong to them.
+ * Returns the confirmed address of a professional's page, to which mails about requests and
+ * messages go, or null. Pages can share one, so only mails about the professional's own threads
+ * belong to them.
  */
 export async function pageAddress(db: Firestore, uid: string): Promise<string | null> {
-  const profile = await db.collection('provider_profiles').doc(uid).get();
-  return emailSchema.safeParse(profile.get('email')).data ?? null;
+  const stored = await db.collection('page_emails').doc(uid).get();
+  return emailSchema.safeParse(stored.get('email')).data ?? null;
 }
 
 /** Returns for each mail the uid of the professional whose thread it is about, or null. */

@@ -1,5 +1,5 @@
 import { emailSchema } from '@doorstep/domain/email';
-import { requestMailSide, type Mail } from '@doorstep/domain/mail/mail';
+import { requestMailSide, type Mail, type MailTemplate } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { Accounts } from '../platform/account-repository.ts';
@@ -16,8 +16,8 @@ export interface CurrentRecipientDeps extends AddressDeps {
 }
 
 /**
- * Returns the current address of one side of a thread, or null. A professional's is the one on
- * their page, or the account's. A client's is the account's confirmed address, which may have
+ * Returns the current address of one side of a thread, or null. A professional's is the confirmed
+ * one on their page, or the account's. A client's is the account's confirmed address, which may have
  * changed since the request was sent, or the request's address if there is no account.
  */
 export async function addressOfSide(
@@ -26,12 +26,20 @@ export async function addressOfSide(
   side: SenderType,
 ): Promise<string | null> {
   if (side === 'provider') {
-    const onPage = (await profiles.findContact(uids.provider))?.email ?? null;
-    return onPage ?? (await accounts.findEmail(uids.provider));
+    const contact = await profiles.findContact(uids.provider);
+    return contact?.email ?? (await accounts.findEmail(uids.provider));
   }
   const confirmed = await accounts.findConfirmedEmail(uids.client);
   return confirmed ?? emailSchema.safeParse(client_email).data ?? null;
 }
+
+/** The templates of mails that are about an account but not to it. */
+const NOT_TO_ACCOUNT: readonly MailTemplate[] = [
+  'page_email_changed',
+  'page_email_link',
+  'support_asked',
+  'team_invitation',
+];
 
 /** Returns the reader of a mail: one side of a thread, an account, or null if unknown. */
 function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: string } | null {
@@ -40,8 +48,7 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
     return { ref: { kind: 'request', id: mail.data.request_id }, side };
   }
   if (mail.template === 'unread_messages') return { ref: mail.data.thread, side: mail.data.side };
-  // These mails are about an account but not to it.
-  if (mail.template === 'team_invitation' || mail.template === 'support_asked') return null;
+  if (NOT_TO_ACCOUNT.includes(mail.template)) return null;
   const uid = 'account' in mail.data ? mail.data.account : undefined;
   return uid === undefined ? null : { uid };
 }

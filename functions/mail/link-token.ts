@@ -2,9 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a mailed link opens, and for whom. */
 export interface MailedLink {
-  /** `chat`: the chat of a request. `invitation`: an invitation to a team. */
-  purpose: 'chat' | 'invitation';
-  /** The id of the request or the invitation. */
+  /**
+   * `chat`: the chat of a request. `invitation`: an invitation to a team. `page-email`: confirms the
+   * email of a page.
+   */
+  purpose: 'chat' | 'invitation' | 'page-email';
+  /** The id of the request or the invitation, or the professional's uid. */
   id: string;
   /** Normalized as in `domain/email.ts`. */
   email: string;

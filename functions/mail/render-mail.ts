@@ -13,6 +13,7 @@ import {
   renderWelcome,
 } from './templates/billing-mails.ts';
 import type { RenderedMail } from './templates/layout.ts';
+import { renderPageEmailChanged, renderPageEmailLink } from './templates/page-email-mails.ts';
 import { renderNewRequest } from './templates/new-request.ts';
 import {
   renderRequestConfirmation,
@@ -74,6 +75,19 @@ function joinUrl(
 ): string {
   const link = { purpose: 'invitation', id, email } as const;
   return `${siteUrl}/join?invitation=${id}&token=${createLinkToken(linkSecret, link, expires_at)}`;
+}
+
+/** How long a link that confirms the email of a page works, counted from when the mail is due. */
+const PAGE_EMAIL_LINK_MS = DAY_MS;
+
+function pageEmailUrl(
+  { to: email, next_attempt_at }: Mail,
+  { account: id }: DataOf<'page_email_link'>,
+  { siteUrl, linkSecret }: LinkSettings,
+): string {
+  const expiresAt = new Date(next_attempt_at.getTime() + PAGE_EMAIL_LINK_MS);
+  const token = createLinkToken(linkSecret, { purpose: 'page-email', id, email }, expiresAt);
+  return `${siteUrl}/confirm-page-email?account=${id}&token=${token}`;
 }
 
 /**
@@ -149,6 +163,10 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
     case 'support_answered':
     case 'support_asked':
       return renderSupportMail(mail, links.siteUrl);
+    case 'page_email_link':
+      return renderPageEmailLink(mail.data, pageEmailUrl(mail, mail.data, links));
+    case 'page_email_changed':
+      return renderPageEmailChanged(mail.data, links.siteUrl);
     case 'team_invitation':
       return renderTeamInvitation(mail.data, {
         join: joinUrl(mail, mail.data, links),

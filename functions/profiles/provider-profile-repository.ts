@@ -1,4 +1,5 @@
 import { emailSchema } from '@doorstep/domain/email';
+import { pageEmailSchema } from '@doorstep/domain/profiles/provider-profile';
 import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { picturesOf, type Picture } from '@doorstep/domain/pictures/picture';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -25,6 +26,12 @@ const contactSchema = z.object({
   email: z.catch(z.nullish(emailSchema), null),
 });
 
+/** Returns the name and the email on a page, which may be unconfirmed; null without a profile. */
+export function parseContact(profile: DocumentSnapshot) {
+  const contact = parseDocument(contactSchema, profile);
+  return contact && { display_name: contact.display_name, email: contact.email ?? null };
+}
+
 const picturesSchema = z.object({
   avatar_url: url,
   cover_url: url,
@@ -42,7 +49,7 @@ const renewalSchema = z.object({ publish_on_renewal: z._default(z.boolean(), fal
 /** Reads `provider_profiles/{uid}`, and writes its facts. */
 export interface ProviderProfiles {
   findSnapshot(uid: string): Promise<ProviderSnapshot | null>;
-  /** Returns the name and the public email, null without a profile. */
+  /** Returns the name, and the page's email if it is confirmed; null without a profile. */
   findContact(uid: string): Promise<{ display_name: string; email: string | null } | null>;
   /** Returns the owner's uploads that the profile shows, or null without a profile. */
   findPictures(uid: string): Promise<Picture[] | null>;
@@ -61,8 +68,15 @@ export function createProviderProfiles(db: Firestore): ProviderProfiles {
     findSnapshot: async (uid) =>
       isDocumentId(uid) ? parseDocument(snapshotFieldsSchema, await read(uid)) : null,
     findContact: async (uid) => {
-      const contact = isDocumentId(uid) ? parseDocument(contactSchema, await read(uid)) : null;
-      return contact && { display_name: contact.display_name, email: contact.email ?? null };
+      if (!isDocumentId(uid)) return null;
+      const [profile, stored] = await Promise.all([
+        read(uid),
+        db.collection('page_emails').doc(uid).get(),
+      ]);
+      const contact = parseContact(profile);
+      if (!contact || contact.email === null) return contact;
+      const isConfirmed = parseDocument(pageEmailSchema, stored)?.email === contact.email;
+      return { ...contact, email: isConfirmed ? contact.email : null };
     },
     findPictures: async (uid) => parsePictures(await read(uid)),
     isWaitingForRenewal: async (uid) =>

@@ -9,8 +9,8 @@ export interface FallbackRecipientDeps {
 
 /**
  * Returns another address for a mail whose address was refused, or null. A mail to a
- * professional goes to the address on their page, which may have a typo; the fallback is the
- * account's address.
+ * professional goes to the address on their page, which may be gone; the fallback is the account's
+ * address.
  */
 export async function fallbackRecipient(
   { requests, accounts }: FallbackRecipientDeps,

@@ -29,8 +29,8 @@ const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
 const TO_UNCONFIRMED = { max: 3, windowSeconds: 24 * 3600 };
 
 /**
- * Returns where mails about a request reach its professional: the address on their page, or the
- * account's. Returns null, and logs it, without an address.
+ * Returns where mails about a request reach its professional: the confirmed address on their page,
+ * or the account's. Returns null, and logs it, without an address.
  */
 export async function findProviderAddress(
   { profiles, accounts }: Pick<QueueDeps, 'profiles' | 'accounts'>,

@@ -9,6 +9,7 @@ const OWN = [
   'branches',
   'client_profiles',
   'galleries',
+  'page_emails',
   'people_search',
   'subscribers',
   'team_members',

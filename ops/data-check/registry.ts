@@ -19,7 +19,7 @@ import {
 import { migrations } from './checks/migrations.ts';
 import { operations } from './checks/operations.ts';
 import { pictures } from './checks/pictures.ts';
-import { galleries, handles, providerProfiles } from './checks/profiles.ts';
+import { galleries, handles, pageEmails, providerProfiles } from './checks/profiles.ts';
 import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
@@ -36,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   directories,
   handles,
   galleries,
+  pageEmails,
   badgeApplications,
   branches,
   subscribers,

@@ -8,7 +8,7 @@ import * as functions from '../../functions/index.ts';
 import { adminDb, exists } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { threads, unreadMail } from '../support/server/account-fixtures.ts';
-import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { confirmPageEmail, saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalCode, session, unique, type Person } from '../support/server/people.ts';
 import { collectionOf, documentsNaming, everythingOf } from '../support/server/personal-data.ts';
 import { until } from '../support/server/until.ts';
@@ -140,7 +140,10 @@ describe('the exported data of a person', () => {
     const [provider, stranger, client] = [await session(), await session(), await session()];
     const office = `${unique('office')}@doorstep.test`;
     const [own, other] = [await threads(provider, client), await threads(stranger, client)];
-    for (const { uid } of [provider, stranger]) await saveProfile(uid, { email: office });
+    for (const { uid } of [provider, stranger]) {
+      await confirmPageEmail(uid, office);
+      await saveProfile(uid, { email: office });
+    }
     const about = (kind: 'request' | 'conversation', id: string) =>
       unreadMail(office, { kind, id }, 'provider');
     const mails = [await about('request', own.id), await about('conversation', own.talk)];
@@ -157,7 +160,7 @@ describe('the exported data of a person', () => {
     expect(paths.filter((path) => foreign.includes(path) || path.includes(other.id))).toEqual([]);
     expect(JSON.stringify(documents)).not.toMatch(/Are you there|@/);
     // Mails to the account's address are in the section `mails`.
-    await saveProfile(provider.uid, { email: provider.email });
+    await confirmPageEmail(provider.uid, provider.email);
     expect((await section(provider, 'mails_to_my_page')).documents).toEqual([]);
   });
 

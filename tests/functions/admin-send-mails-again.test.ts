@@ -9,7 +9,7 @@ import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { giveUp, saveDead, saveDeadMail } from '../support/server/failed-mails.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
-import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { confirmPageEmail, saveProfile, saveRequest } from '../support/server/market.ts';
 import { administrator } from '../support/server/moderation.ts';
 import { session, unique, type Person } from '../support/server/people.ts';
 
@@ -111,6 +111,7 @@ describe.each(PRESSES)('%s uses the current address', (_, press) => {
   it('of both sides of a request, and of a conversation', async () => {
     const [provider, client] = [await session('provider'), await session('client')];
     const office = `${unique('office')}@doorstep.test`;
+    await confirmPageEmail(provider.uid, OLD);
     await saveProfile(provider.uid, { email: OLD });
     const sides = { provider_id: provider.uid, client_uid: client.uid };
     const { id } = await saveRequest({ ...sides, client_email: client.email });
@@ -132,6 +133,7 @@ describe.each(PRESSES)('%s uses the current address', (_, press) => {
     });
     expect(await toOf(told)).toBe(OLD);
     expect(await toOf(confirmed)).toBe(client.email);
+    await confirmPageEmail(provider.uid, office);
     await saveProfile(provider.uid, { email: office });
     const moved = await changeEmail(client);
     for (const mail of [told, confirmed, unread]) await press(mail);

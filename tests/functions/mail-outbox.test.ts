@@ -6,7 +6,7 @@ import { createRateLimits } from '../../functions/platform/rate-limit-repository
 import { mailQueue } from '../../functions/container.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { saveProfile } from '../support/server/market.ts';
+import { confirmPageEmail, saveProfile } from '../support/server/market.ts';
 import { session, unique } from '../support/server/people.ts';
 
 const outbox = () => createMailOutbox(adminDb());
@@ -111,6 +111,7 @@ describe('takeOnce', () => {
 describe('the confirmations of one client', () => {
   it('are thirty in an hour although each request is queued twice in parallel', async () => {
     const provider_id = unique('provider');
+    await confirmPageEmail(provider_id, 'office@doorstep.test');
     await saveProfile(provider_id, { email: 'office@doorstep.test' });
     const { uid: client_uid, email: client_email } = await session('client');
     const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);

@@ -4,7 +4,7 @@ import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
-import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { confirmPageEmail, saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
 import { TestSmtpServer } from '../support/server/smtp-server.ts';
 import { until } from '../support/server/until.ts';
@@ -25,10 +25,11 @@ beforeAll(async () => {
   client = await session('client');
 });
 
-/** Stores a request of the client to a new professional, whose inbox is empty. */
+/** Stores a request to a new professional, whose page has a confirmed email or none. */
 async function newRequest(changes: { email?: string | null } = {}) {
   const [provider, addressee] = [await session('provider'), await session('addressee')];
   const email = changes.email === undefined ? `${unique('office')}@doorstep.test` : changes.email;
+  if (email !== null) await confirmPageEmail(provider.uid, email);
   await saveProfile(provider.uid, { email, display_name: 'Rivera & Sons' });
   const request = await saveRequest({
     provider_id: provider.uid,

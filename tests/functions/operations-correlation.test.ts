@@ -21,7 +21,7 @@ function loggedUnder(id: string): string[] {
 
 it('follows an action from the browser through the functions to its mails', async () => {
   const [client, provider] = [await session('client'), await session('provider')];
-  await saveProfile(provider.uid, { email: `${unique('office')}@doorstep.test` });
+  await saveProfile(provider.uid);
   const request = await saveRequest({
     provider_id: provider.uid,
     client_uid: client.uid,

@@ -52,6 +52,7 @@ const project = new RulesProject('server-only', () => ({
   'subscribers/admin-1': subscriber(),
   'branches/admin-1': { branches: [] },
   'galleries/admin-1': { photos: {}, service_tags: {} },
+  'page_emails/admin-1': { email: 'office@doorstep.test', confirmed_at: new Date() },
   'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
   'support_requests/S-222222': { owner_uid: 'admin-1', state: 'open', changed_at: new Date() },
   'support_requests/S-333333': { owner_uid: 'nobody', state: 'open', changed_at: new Date() },
@@ -60,7 +61,10 @@ const project = new RulesProject('server-only', () => ({
 
 const owner = session('admin-1');
 const EVERYBODY = { 'its owner': owner, ...strangersTo('admin-1') };
-const GRANTED = { user_id: 'admin-1', role: 'admin', subscribed: true };
+const GRANTED = {
+  ...{ user_id: 'admin-1', role: 'admin', subscribed: true },
+  ...{ email: 'mallory@doorstep.test', confirmed_at: new Date() },
+};
 
 describe("one's own application for a badge", () => {
   const path = 'badge_applications/admin-1_license';
@@ -110,7 +114,7 @@ describe("one's own requests to support", () => {
   });
 });
 
-describe.each(['user_roles', 'subscribers', 'branches', 'galleries'])(
+describe.each(['user_roles', 'subscribers', 'branches', 'galleries', 'page_emails'])(
   "one's own document of %s",
   (name) => {
     const path = `${name}/admin-1`;

@@ -33,6 +33,7 @@ const project = new RulesProject('team', () => ({
   'blocks/provider-1_client-1': { blocker_uid: 'provider-1', blocked_uid: 'client-1' },
   'branches/provider-1': { branches: [] },
   'galleries/provider-1': { photos: {}, service_tags: {} },
+  'page_emails/provider-1': { email: 'office@doorstep.test' },
   'badge_applications/provider-1_license': { provider_id: 'provider-1', state: 'pending' },
   'support_requests/S-222222': { owner_uid: 'provider-1', changed_at: new Date(0) },
   'analytics/provider-1_2026-01': { provider_id: 'provider-1', month: '2026-01' },
@@ -182,7 +183,7 @@ describe('assigning a request', () => {
 
 // @2.34.6
 describe("the professional's own documents", () => {
-  const paths = ['branches', 'galleries', 'subscribers', 'user_roles'].map(
+  const paths = ['branches', 'galleries', 'page_emails', 'subscribers', 'user_roles'].map(
     (name) => `${name}/provider-1`,
   );
   const single = ['badge_applications/provider-1_license', 'support_requests/S-222222'];

@@ -10,6 +10,7 @@ const SECRETS = {
   'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
   'admin-person': STRIPE,
   'check-subscription': STRIPE,
+  'confirm-page-email': ['LINK_SECRET'],
   'create-checkout': STRIPE,
   'customer-portal': STRIPE,
   'delete-my-account': STRIPE,

@@ -35,6 +35,7 @@ const SCREENS = [
   { path: paths.clientProfile, lazy: () => import('../routes/client-profile.tsx') },
   { path: paths.account, lazy: () => import('../routes/account.tsx') },
   { path: paths.unsubscribe, lazy: () => import('../routes/unsubscribe.tsx') },
+  { path: paths.confirmPageEmail, lazy: () => import('../routes/confirm-page-email.tsx') },
   { path: paths.clientChat, lazy: () => import('../routes/client-chat.tsx') },
   { path: '*', lazy: () => import('../routes/not-found.tsx') },
 ];

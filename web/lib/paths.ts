@@ -27,6 +27,7 @@ export const paths = {
   clientProfile: '/client-profile',
   account: '/account',
   unsubscribe: '/unsubscribe',
+  confirmPageEmail: '/confirm-page-email',
   clientChat: '/client-chat/:requestId?',
 } as const;
 

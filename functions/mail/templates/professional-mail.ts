@@ -11,27 +11,30 @@ interface ProfessionalMail {
   /** Plain texts. */
   paragraphs: string[];
   action: { label: string; url: string };
+  /** The reason for receiving it; by default the professional's account. */
+  footer?: string;
 }
 
-/** Renders a mail to a professional about their account: paragraphs and one button. */
+/** Renders a mail about a professional's account: paragraphs and one button. */
 export function professionalMail({
   subject,
   title,
   name,
   paragraphs,
   action,
+  footer = FOOTER,
 }: ProfessionalMail): RenderedMail {
   const greeting = name === null ? 'Hello,' : `Hello ${name},`;
   const all = [greeting, ...paragraphs];
   return {
     subject,
-    text: [...all, `${action.label}: ${action.url}`, FOOTER, ''].join('\n\n').trimEnd() + '\n',
+    text: [...all, `${action.label}: ${action.url}`, footer, ''].join('\n\n').trimEnd() + '\n',
     html: layoutHtml({
       preview: paragraphs[0] ?? title,
       title,
       bodyHtml: all.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
       action,
-      footer: FOOTER,
+      footer,
     }),
     reply_to: null,
   };

@@ -3,6 +3,7 @@ import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { isReservedHandle } from '@doorstep/domain/profiles/handle';
 import { picturesOf } from '@doorstep/domain/pictures/picture';
 import {
+  pageEmailSchema,
   providerProfileSchema,
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
@@ -102,6 +103,13 @@ export const handles = defineCheck({
 export const galleries = defineCheck({
   collection: 'galleries',
   schema: gallerySchema,
+  lookups: ({ stored }) => ownerLookup(stored.id),
+  validate: ({ stored }, results) => hasOwner(results, stored.id, stored.updated_at),
+});
+
+export const pageEmails = defineCheck({
+  collection: 'page_emails',
+  schema: pageEmailSchema,
   lookups: ({ stored }) => ownerLookup(stored.id),
   validate: ({ stored }, results) => hasOwner(results, stored.id, stored.updated_at),
 });

@@ -106,6 +106,12 @@ export function callsOf(access: Access): Calls {
     'admin-support-request': [() => ({ id: 'S-222222' }), FOR_ADMINS],
     'admin-answer-support': [() => ({ id: 'S-222222', seen: 1, text: 'Mine.' }), FOR_ADMINS],
     'admin-set-support-state': [() => ({ id: 'S-222222', seen: 1, state: 'closed' }), FOR_ADMINS],
+    // Pages have the account's own email, which needs no link.
+    'send-page-email-link': [() => ({}), forVerifiedAccounts('allowed')],
+    'confirm-page-email': [
+      () => ({ account: access.people.provider.uid, token: '9999999999.wrong' }),
+      { sessions: NOT_FOUND },
+    ],
     'invite-member': [
       () => ({ name: 'Sam', email: `${unique('member')}@doorstep.test` }),
       forVerifiedAccounts(DENIED),

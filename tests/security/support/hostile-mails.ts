@@ -121,6 +121,14 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
     template: 'alarm',
     data: { alarm: 'mails-late', notice: 'started', detail: text },
   }),
+  page_email_link: (text) => ({
+    template: 'page_email_link',
+    data: { account: 'nobody', provider_name: text },
+  }),
+  page_email_changed: (text) => ({
+    template: 'page_email_changed',
+    data: { account: 'nobody', provider_name: text },
+  }),
   team_invitation: (text) => ({
     template: 'team_invitation',
     data: { invitation_id: 'i1', company: text, name: text, expires_at: new Date() },

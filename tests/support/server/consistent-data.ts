@@ -105,6 +105,7 @@ const profileDocuments = {
   ),
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
   ...{ [GALLERY]: gallery, [BRANCHES]: { branches: [minimalBranch()] } },
+  [`page_emails/${PROVIDER}`]: { email: 'office@doorstep.test', confirmed_at: fromNow(-50) },
   [`user_roles/${CLIENT}`]: adminRole(CLIENT),
 };
 

@@ -11,6 +11,10 @@ import { directThread, requestThread, type Line } from '@doorstep/local/demo/thr
 import { adminDb, setFields } from './admin.ts';
 import { unique } from './people.ts';
 
+/** Stores the confirmed email of a page, as `confirm-page-email` does. */
+export const confirmPageEmail = (uid: string, email: string) =>
+  setFields(`page_emails/${uid}`, { email, confirmed_at: new Date() });
+
 /** Stores a published profile, as the app does. */
 export async function saveProfile(
   uid: string,

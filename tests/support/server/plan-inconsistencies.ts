@@ -110,6 +110,10 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       'team_invitations/lost: belongs to an account that does not exist',
     ],
   ],
+  'a confirmed email of a page without an account': [
+    { 'page_emails/nobody': { email: 'a@doorstep.test', confirmed_at: new Date() } },
+    ['page_emails/nobody: belongs to an account that does not exist'],
+  ],
   'a gallery that search does not know, and one without an account': [
     {
       [GALLERY]: { service_tags: { Lighting: ['Solar'] } },

@@ -3,7 +3,7 @@ import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { sweep } from '../../../functions/index.ts';
 import { adminDb, fieldsOf, setFields, updateFields } from './admin.ts';
-import { saveProfile, saveRequest } from './market.ts';
+import { confirmPageEmail, saveProfile, saveRequest } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 import { until } from './until.ts';
 
@@ -25,6 +25,7 @@ export interface Pair {
 export async function pair(changes: Partial<ServiceRequest> = {}): Promise<Pair> {
   const [provider, client] = await Promise.all([session('provider'), session('client')]);
   const office = `${unique('office')}@doorstep.test`;
+  await confirmPageEmail(provider.uid, office);
   await saveProfile(provider.uid, { email: office, display_name: 'Rivera Plumbing' });
   const { id: requestId } = await saveRequest({
     provider_id: provider.uid,

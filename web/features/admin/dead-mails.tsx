@@ -38,6 +38,8 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   support_answered: 'Answer of support, to its reader',
   support_asked: 'Message to support, to the support address',
   alarm: 'Alarm, to the operator',
+  page_email_link: 'Link to confirm the email of a page, to that address',
+  page_email_changed: 'Changed email of a page, to the former address',
   team_invitation: 'Invitation to a team, to the invited person',
   unread_messages: 'New message, to its recipient',
   account_link: 'Link to confirm an email or reset a password',

@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
+import type { ReactNode } from 'react';
 import { ReachWarning } from './reach-warning.tsx';
 import { Section, TextField, UrlField } from './fields.tsx';
 
-/** The fields for phone, website and email, which are public. */
-export function ContactSection() {
+/** The fields for phone, website and email, which are public. `children` is below the email. */
+export function ContactSection({ children }: { children?: ReactNode }) {
   return (
     <Section title="Contact">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
@@ -26,8 +27,9 @@ export function ContactSection() {
         inputMode="email"
         autoComplete="email"
         maxLength={LIMITS.email}
-        help="Shown on your page. New requests go here, or to your account email if this is empty."
+        help="Shown on your page. New requests go here once you have confirmed it, and to your account email until then."
       />
+      {children}
     </Section>
   );
 }

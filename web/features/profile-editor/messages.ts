@@ -17,9 +17,23 @@ export const EDITOR_MESSAGES = {
   offline: "You're offline. What you type is kept, and you can save it when you're back online.",
   unreachable:
     "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
+  pageEmailConfirmed: 'Confirmed: new requests and messages go to this email.',
+  linkSent: 'We sent a new link.',
+  linkNotSent: "We couldn't send the link. Please try again.",
   notSubscribed:
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;
+
+/** Texts of the screen that confirms the email of a page. */
+export const CONFIRM_MESSAGES = {
+  incomplete: "This link isn't complete. Please open it from the email again.",
+  failed: "That didn't work. Please check your connection and try again.",
+  confirmed: 'Confirmed. What clients send to this page comes to your email from now on.',
+} as const;
+
+/** Returns where requests go while the email of the page is not confirmed. */
+export const pageEmailWaitsText = (email: string, accountEmail: string): string =>
+  `Please confirm ${email}: we sent a link there, which works for 24 hours. Until then, new requests and messages go to ${accountEmail}.`;
 
 /**
  * Returns why the profile could not be saved: the error's message, or the general text (spec §8).

@@ -22,6 +22,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
+import { PageEmailNote } from './page-email-note.tsx';
 import { PageSection, WorkSection } from './page-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
@@ -110,7 +111,9 @@ function Editor({ uid, profile, renderPreview, children }: EditorProps) {
             <CompletenessMeter />
             <PageSection stored={saving.stored} />
             <WorkSection />
-            <ContactSection />
+            <ContactSection>
+              <PageEmailNote uid={uid} email={saving.stored.form.email} />
+            </ContactSection>
             <SocialSection />
             <PicturesSection avatar={avatar} cover={cover} />
             <PhotosSection upload={photos} />
