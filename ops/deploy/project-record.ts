@@ -15,7 +15,7 @@ import { toStored } from '../data-check/documents.ts';
 const STALE_HOURS = 3;
 const HOUR_MS = 3_600_000;
 
-export interface LockRequest {
+interface LockRequest {
   what: string;
   /** Replaces the lock of a run that was killed. */
   takeOver: boolean;

@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { documentAnswer } from '@doorstep/local/google/answers.ts';
+import { documentAnswer } from '@doorstep/local/google/test-support.ts';
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { functionsEnvPath, webEnvPath } from '../context.ts';

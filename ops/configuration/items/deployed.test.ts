@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentAnswer } from '@doorstep/local/google/answers.ts';
+import { documentAnswer } from '@doorstep/local/google/test-support.ts';
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { functionsEnvPath } from '../context.ts';

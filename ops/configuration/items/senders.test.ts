@@ -1,6 +1,6 @@
 import { CDN_NETWORKS } from '@doorstep/domain/operations/cdn-networks';
 import type { Sender } from '@doorstep/domain/operations/sender';
-import { functionAnswer, publicIpListAnswer } from '@doorstep/local/google/answers.ts';
+import { functionAnswer, publicIpListAnswer } from '@doorstep/local/google/test-support.ts';
 import { expect, test } from 'vitest';
 import { checkItem } from '../check-item.ts';
 import { at, DEPLOY } from '../item-cases.ts';
