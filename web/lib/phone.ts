@@ -11,8 +11,11 @@ export const phoneCheck = z.refine<string | null>(async (typed) => {
   return (await load().catch(() => null))?.hasPhoneNumber(typed) ?? true;
 }, 'Please enter a phone number with its area code or country code.');
 
-/** Returns a function that links a typed phone number; it returns null until its code is loaded. */
-export function usePhoneHref(): (phone: string | null) => string | null {
-  const code = useLoad('phone numbers', load);
-  return code.status === 'ready' ? code.data.phoneHref : () => null;
+/**
+ * Returns a function that links a typed phone number. It returns null until its code is loaded, which
+ * happens only if it is needed.
+ */
+export function usePhoneHref(isNeeded: boolean): (phone: string | null) => string | null {
+  const code = useLoad(`phone numbers: ${isNeeded}`, async () => (isNeeded ? load() : null));
+  return (code.status === 'ready' && code.data?.phoneHref) || (() => null);
 }

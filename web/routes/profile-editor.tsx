@@ -14,8 +14,8 @@ import { RequireSession } from './require-session.tsx';
 function PagePreview({ page }: { page: PublicPage }) {
   const code = useLoad('page-preview', () => import('./public-page.tsx'));
   const own = useOwnBranches(page.id);
-  const phoneHref = usePhoneHref();
   const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
+  const phoneHref = usePhoneHref([page, ...branches].some(({ phone }) => phone !== null));
   const details = useOwnGallery(page.id);
   const gallery = details.status === 'ready' && details.isIncluded ? details.gallery : page.gallery;
   if (code.status === 'error') {

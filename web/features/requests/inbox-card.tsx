@@ -37,7 +37,7 @@ interface InboxCardProps {
 
 function Contact({ request }: { request: ServiceRequest }) {
   const { client_email, client_email_confirmed, client_phone } = request;
-  const phoneHref = usePhoneHref();
+  const phoneHref = usePhoneHref(client_phone !== null);
   return (
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
       {client_email !== null && (

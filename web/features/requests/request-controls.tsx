@@ -31,7 +31,7 @@ function ContactLink({ href, icon, children }: ContactLinkProps) {
 export function RequestControls({ request }: { request: ServiceRequest }) {
   const assignees = useAssignees(request.provider_id);
   const { id, status, client_name, client_email, client_phone } = request;
-  const callHref = usePhoneHref()(client_phone);
+  const callHref = usePhoneHref(client_phone !== null)(client_phone);
   return (
     <Flex columnGap={{ base: '1', md: '6' }} rowGap="2" wrap="wrap" align="center">
       <StatusSelect requestId={id} clientName={client_name} status={status} />
