@@ -21,7 +21,10 @@ export type Row<N extends CallableName> = () => Promise<Call<N>>;
 
 const READS = 'reads';
 const CHECKS_ITSELF = 'checks for a closed account after its writes';
-type Rows = { [N in CallableName]: Row<N> | typeof READS | typeof CHECKS_ITSELF };
+/** tests/functions/profiles-email.test.ts */
+const CHECKS_ITS_LINK = 'checks the account of its link, which is not the caller';
+type Checks = typeof READS | typeof CHECKS_ITSELF | typeof CHECKS_ITS_LINK;
+type Rows = { [N in CallableName]: Row<N> | Checks };
 
 const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
 const NOW = new Date();
@@ -135,6 +138,8 @@ export const CALLS: Rows = {
     const by = await teamOwner();
     return { by, input: { photos: {}, service_tags: {} }, path: null };
   },
+  'send-page-email-link': CHECKS_ITSELF,
+  'confirm-page-email': CHECKS_ITS_LINK,
   'invite-member': async () => {
     const email = `${unique('member')}@doorstep.test`;
     return { by: await teamOwner(), input: { name: 'Sam', email }, path: null };
