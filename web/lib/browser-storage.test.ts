@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pendingConfirmation, sessionHint, signedOutMark } from './browser-storage.ts';
+import {
+  pendingCheckout,
+  pendingConfirmation,
+  sessionHint,
+  signedOutMark,
+} from './browser-storage.ts';
 
 const KEY = 'pending_confirmation';
 const values = new Map<string, string>();
@@ -47,6 +52,22 @@ describe('pendingConfirmation', () => {
       expect(values.has(KEY)).toBe(false);
     },
   );
+});
+
+// @4.10.3
+it('pendingCheckout waits for one account after its session, and else for the next one', () => {
+  pendingCheckout.set('prod');
+  pendingCheckout.clearOthers('iris');
+  expect(pendingCheckout.get()).toBe('prod');
+  pendingCheckout.keepFor('nora');
+  pendingCheckout.clearOthers('nora');
+  expect(pendingCheckout.get()).toBe('prod');
+  pendingCheckout.clearOthers('iris');
+  expect(values.size).toBe(0);
+  pendingCheckout.keepFor('nora');
+  pendingCheckout.set('prod');
+  pendingCheckout.clearOthers('iris');
+  expect(pendingCheckout.get()).toBe('prod');
 });
 
 describe('signedOutMark (@4.10.8)', () => {

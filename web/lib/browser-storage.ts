@@ -42,22 +42,25 @@ const {
   session: SESSION,
   signedOut: SIGNED_OUT,
 } = STORAGE_KEYS;
+const CHECKOUT_UID = 'pending_checkout_uid';
 const CHAT_EMAIL = 'chat_email:';
 
 /** The Stripe product of a checkout that resumes after sign-in (spec §3, local browser storage). */
 export const pendingCheckout = {
-  get: () => read(CHECKOUT)?.split(' ')[0] ?? null,
-  set: (productId: string) => write(CHECKOUT, productId),
-  clear: () => write(CHECKOUT, null),
+  get: () => read(CHECKOUT),
+  set: (productId: string | null) => {
+    write(CHECKOUT, productId);
+    write(CHECKOUT_UID, null);
+  },
+  clear: () => pendingCheckout.set(null),
   /** Keeps the checkout for this account alone, because its session has ended. */
   keepFor: (uid: string) => {
-    const productId = pendingCheckout.get();
-    if (productId !== null) write(CHECKOUT, `${productId} ${uid}`);
+    if (pendingCheckout.get() !== null) write(CHECKOUT_UID, uid);
   },
   /** Deletes a checkout that is kept for another account. */
   clearOthers: (uid: string) => {
-    const owner = read(CHECKOUT)?.split(' ')[1];
-    if (owner !== undefined && owner !== uid) write(CHECKOUT, null);
+    const owner = read(CHECKOUT_UID);
+    if (owner !== null && owner !== uid) pendingCheckout.clear();
   },
 };
 

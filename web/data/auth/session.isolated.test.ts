@@ -154,7 +154,7 @@ it('keeps what the person typed and a checkout if the server rejects the session
   signOut();
   expect(currentSession()).toEqual({ status: 'signed-out' });
   await vi.waitFor(() => expect(isMarked()).toBe(false));
-  const kept = ['draft:nora:profile', 'pending_checkout_product'];
+  const kept = ['draft:nora:profile', 'pending_checkout_product', 'pending_checkout_uid'];
   expect(Object.keys(localStorage).toSorted()).toEqual(kept);
   await signInNextPerson();
   expect(Object.keys(localStorage)).toEqual(['session_hint']);
