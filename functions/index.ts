@@ -23,11 +23,7 @@ import {
   subscriberCountedTrigger,
 } from './admin/endpoints.ts';
 import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
-import {
-  accountMailCreatedTrigger,
-  limitSignUpsFunction,
-  sendAccountMailEndpoint,
-} from './auth/endpoints.ts';
+import * as auth from './auth/endpoints.ts';
 import {
   adminBadgeEvidenceEndpoint,
   adminBadgesEndpoint,
@@ -171,7 +167,12 @@ export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
-export const check = { health: checkHealthSchedule, subscription: checkSubscriptionEndpoint };
+export const change = { my: { email: auth.changeMyEmailEndpoint } };
+export const check = {
+  account: { link: auth.checkAccountLinkEndpoint },
+  health: checkHealthSchedule,
+  subscription: checkSubscriptionEndpoint,
+};
 export const confirm = { page: { email: confirmPageEmailEndpoint } };
 export const count = { business: { days: countBusinessDaysSchedule } };
 export const contact = { support: contactSupportEndpoint };
@@ -192,7 +193,7 @@ export const own = { reviews: ownReviewsEndpoint };
 export const answer = { review: answerReviewEndpoint };
 export const save = { branches: saveBranchesEndpoint, gallery: saveGalleryEndpoint };
 export const send = {
-  account: { mail: sendAccountMailEndpoint },
+  account: { mail: auth.sendAccountMailEndpoint },
   page: { email: { link: sendPageEmailLinkEndpoint } },
   quote: sendQuoteEndpoint,
   service: { request: sendServiceRequestEndpoint },
@@ -206,10 +207,10 @@ export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
 export const account = {
   deleted: accountDeletedTrigger,
-  mail: { created: accountMailCreatedTrigger },
+  mail: { created: auth.accountMailCreatedTrigger },
 };
 export const audit = { written: auditWrittenTrigger };
-export const limit = { sign: { ups: limitSignUpsFunction } };
+export const limit = { sign: { ups: auth.limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const branches = { search: { changed: branchesSearchChangedTrigger } };
