@@ -23,7 +23,13 @@ import {
   subscriberCountedTrigger,
 } from './admin/endpoints.ts';
 import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
-import * as auth from './auth/endpoints.ts';
+import {
+  accountMailCreatedTrigger,
+  changeMyEmailEndpoint,
+  checkAccountLinkEndpoint,
+  limitSignUpsFunction,
+  sendAccountMailEndpoint,
+} from './auth/endpoints.ts';
 import {
   adminBadgeEvidenceEndpoint,
   adminBadgesEndpoint,
@@ -167,9 +173,9 @@ export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
-export const change = { my: { email: auth.changeMyEmailEndpoint } };
+export const change = { my: { email: changeMyEmailEndpoint } };
 export const check = {
-  account: { link: auth.checkAccountLinkEndpoint },
+  account: { link: checkAccountLinkEndpoint },
   health: checkHealthSchedule,
   subscription: checkSubscriptionEndpoint,
 };
@@ -193,7 +199,7 @@ export const own = { reviews: ownReviewsEndpoint };
 export const answer = { review: answerReviewEndpoint };
 export const save = { branches: saveBranchesEndpoint, gallery: saveGalleryEndpoint };
 export const send = {
-  account: { mail: auth.sendAccountMailEndpoint },
+  account: { mail: sendAccountMailEndpoint },
   page: { email: { link: sendPageEmailLinkEndpoint } },
   quote: sendQuoteEndpoint,
   service: { request: sendServiceRequestEndpoint },
@@ -207,10 +213,10 @@ export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
 export const account = {
   deleted: accountDeletedTrigger,
-  mail: { created: auth.accountMailCreatedTrigger },
+  mail: { created: accountMailCreatedTrigger },
 };
 export const audit = { written: auditWrittenTrigger };
-export const limit = { sign: { ups: auth.limitSignUpsFunction } };
+export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const branches = { search: { changed: branchesSearchChangedTrigger } };

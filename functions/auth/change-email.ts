@@ -3,6 +3,8 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { normalizeEmail } from '@doorstep/domain/email';
 import type { Accounts } from '../platform/account-repository.ts';
+import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
+import { accountClosed } from '../platform/run-for-caller.ts';
 import {
   countAccountMail,
   createAccountMail,
@@ -12,6 +14,7 @@ import {
 
 export interface ChangeEmailDeps extends QueueDeps {
   accounts: Pick<Accounts, 'create' | 'findAccount' | 'findByEmail' | 'remove'>;
+  closedAccounts: Pick<ClosedAccounts, 'has'>;
   /** Counts a correction as a sign-up. Throws AppError `rate-limited`. */
   limitSignUps: () => Promise<void>;
 }
@@ -58,6 +61,7 @@ async function correctEmail(
   await countAccountMail(deps, confirmation);
   if (email === former) return createAccountMail(deps, confirmation, now);
   await deps.limitSignUps();
+  if (await deps.closedAccounts.has(uid)) throw accountClosed();
   const isNew = await deps.accounts.create(email, password);
   await deps.accounts.remove(uid);
   const isConfirmed = !isNew && (await deps.accounts.findByEmail(email))?.isConfirmed === true;
@@ -87,7 +91,9 @@ export async function changeEmail(
   }
   if (password === null) {
     const mail = { kind: 'change', email, account: owner.uid, ...destination } as const;
-    await queueAccountMail(deps, mail, now);
+    await queueAccountMail(deps, mail, now, async (transaction) => {
+      if (await deps.closedAccounts.has(owner.uid, transaction)) throw accountClosed();
+    });
     return;
   }
   const input = { email, password, ...destination };

@@ -4,7 +4,9 @@ import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
 import { defineCallable, mailDelivery, mailOutbox, rateLimits } from '../container.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import { createClosedAccounts } from '../platform/closed-account-repository.ts';
 import { LINK_SECRET, linkSecrets, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { withReports } from '../platform/pending-reports.ts';
@@ -74,6 +76,7 @@ export const changeMyEmailEndpoint = defineCallable(
     const limits = rateLimits();
     const deps = {
       accounts: createAccounts(adminAuth()),
+      closedAccounts: createClosedAccounts(firestore()),
       outbox: mailOutbox(),
       rateLimits: limits,
       limitSignUps: () => limitSignUps(limits, address, signUpsPerHour()),

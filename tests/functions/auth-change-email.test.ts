@@ -4,6 +4,7 @@ import { changeEmail } from '../../functions/auth/change-email.ts';
 import { limitSignUps } from '../../functions/auth/limit-sign-ups.ts';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createAccounts } from '../../functions/platform/account-repository.ts';
+import { createClosedAccounts } from '../../functions/platform/closed-account-repository.ts';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { adminAuth, adminDb, exists } from '../support/server/admin.ts';
 import { someAddress } from '../support/server/from-address.ts';
@@ -117,6 +118,7 @@ describe('the email of an account that is not confirmed', () => {
     const [email, network] = [newAddress(), someAddress()];
     const deps = {
       accounts: createAccounts(adminAuth()),
+      closedAccounts: createClosedAccounts(db),
       outbox: createMailOutbox(db),
       rateLimits,
       limitSignUps: () => limitSignUps(rateLimits, network, 0),

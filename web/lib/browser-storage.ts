@@ -105,6 +105,8 @@ export interface PendingConfirmation {
   redirect: string | null;
   /** Whether the verification mail was sent. */
   mailed: boolean;
+  /** Whether the email was corrected. There is no session then if it already had an account. */
+  corrected: boolean;
 }
 
 const TYPES = ['client', 'provider', null] as const;
@@ -124,6 +126,7 @@ function confirmationIn(text: string | null): PendingConfirmation | null {
     type,
     redirect: typeof redirect === 'string' ? redirect : null,
     mailed: fields.get('mailed') !== false,
+    corrected: fields.get('corrected') === true,
   };
 }
 
