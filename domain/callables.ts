@@ -3,10 +3,9 @@ import type { ADMIN_CALLABLES } from './admin/admin-callables.ts';
 import type { HEALTH_CALLABLES } from './operations/health-callable.ts';
 import { badgeDetailsSchema, badgeKindSchema, evidenceSchema } from './badges/badge.ts';
 import { count, filled, id } from './callable-fields.ts';
-import { accountLinkSchema } from './auth/account-mail.ts';
+import { AUTH_CALLABLES } from './auth/auth-callables.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
 import { planTierSchema } from './billing/plan-tier.ts';
-import { emailSchema } from './email.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
 import { LIMITS } from './limits.ts';
 import { quoteInputSchema } from './requests/quote.ts';
@@ -35,6 +34,7 @@ export const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'chan
 export type PortalFlow = z.infer<typeof portalFlowSchema>;
 
 const definitions = {
+  ...AUTH_CALLABLES,
   'create-checkout': {
     input: z.object({ product_id: filled(100) }),
     output: url,
@@ -69,11 +69,6 @@ const definitions = {
   'send-service-request': {
     input: z.object({ request_id: id }),
     output: z.object({ delivered: z.literal(true) }),
-  },
-  'send-account-mail': {
-    input: z.extend(accountLinkSchema, { email: emailSchema }),
-    /** Does not reveal whether the address has an account. */
-    output: z.object({ accepted: z.literal(true) }),
   },
   'open-request-chat': {
     /** Either the email on the request, or the signed token of a mailed link. */

@@ -127,7 +127,9 @@ it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (templa
     template,
     data,
   } as Mail;
-  const { subject, html, text } = renderMail(mail, LINKS, { code: 'a' });
+  const { subject, html, text } = renderMail(mail, LINKS, {
+    accountLink: { kind: 'confirm', code: 'a', uid: 'u1', expiresAt: NOW },
+  });
   for (const part of [subject, html, text]) expect(part).not.toMatch(DEFAULT_BRAND);
   expect(html).toContain('Klingel');
 });

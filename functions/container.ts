@@ -131,7 +131,7 @@ export function mailDelivery(): DeliveryDeps {
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
     loadDetails: (mail) =>
       mail.template === 'account_link'
-        ? loadAccountMailDetails(accounts, mail.to, mail.data)
+        ? loadAccountMailDetails(accounts, mail.to, mail.data, new Date())
         : loadRequestMailDetails(detailsDeps, mail),
     checkDelivery: async (mail, now) => {
       const held = await createMailHealth(db).heldUntil(mail.template, now);

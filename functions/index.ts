@@ -25,6 +25,8 @@ import {
 import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
 import {
   accountMailCreatedTrigger,
+  changeMyEmailEndpoint,
+  checkAccountLinkEndpoint,
   limitSignUpsFunction,
   sendAccountMailEndpoint,
 } from './auth/endpoints.ts';
@@ -171,7 +173,12 @@ export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
-export const check = { health: checkHealthSchedule, subscription: checkSubscriptionEndpoint };
+export const change = { my: { email: changeMyEmailEndpoint } };
+export const check = {
+  account: { link: checkAccountLinkEndpoint },
+  health: checkHealthSchedule,
+  subscription: checkSubscriptionEndpoint,
+};
 export const confirm = { page: { email: confirmPageEmailEndpoint } };
 export const count = { business: { days: countBusinessDaysSchedule } };
 export const contact = { support: contactSupportEndpoint };

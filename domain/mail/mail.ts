@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountLinkSchema } from '../auth/account-mail.ts';
+import { accountMailSchema } from '../auth/account-mail.ts';
 import { correlationIdSchema } from '../correlation-id.ts';
 import { senderTypeSchema, type SenderType } from '../chat/message.ts';
 import {
@@ -101,7 +101,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('page_email_changed'), data: pageEmailData }),
   z.object({ template: z.literal('team_invitation'), data: teamInvitationData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
-  z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
+  z.object({ template: z.literal('account_link'), data: accountMailSchema }),
   z.object({ template: z.literal('alarm'), data: alarmData }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;

@@ -3,13 +3,18 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
 import { defineCallable, mailDelivery, mailOutbox, rateLimits } from '../container.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { LINK_SECRET, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
+import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import { createClosedAccounts } from '../platform/closed-account-repository.ts';
+import { LINK_SECRET, linkSecrets, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { withReports } from '../platform/pending-reports.ts';
 import { networkOf } from '../platform/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import { queueAccountMail } from './account-mail.ts';
+import { changeEmail } from './change-email.ts';
+import { checkAccountLink } from './check-account-link.ts';
 import { limitSignUps } from './limit-sign-ups.ts';
 
 /** Firebase's timeout for blocking functions (Firebase docs, "Blocking functions"). */
@@ -47,6 +52,36 @@ export const sendAccountMailEndpoint = defineCallable(
   { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },
   async (input) => {
     await queueAccountMail({ outbox: mailOutbox(), rateLimits: rateLimits() }, input, new Date());
+    return { accepted: true };
+  },
+);
+
+export const checkAccountLinkEndpoint = defineCallable(
+  'check-account-link',
+  {
+    auth: 'none',
+    rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
+    secrets: [LINK_SECRET],
+  },
+  (input) => {
+    const deps = { accounts: createAccounts(adminAuth()), linkSecrets: linkSecrets() };
+    return checkAccountLink(deps, input, new Date());
+  },
+);
+
+export const changeMyEmailEndpoint = defineCallable(
+  'change-my-email',
+  { auth: 'any-user', rateLimit: { by: 'uid', max: 10, windowSeconds: 900 } },
+  async (input, { uid, signed_in_at, address }) => {
+    const limits = rateLimits();
+    const deps = {
+      accounts: createAccounts(adminAuth()),
+      closedAccounts: createClosedAccounts(firestore()),
+      outbox: mailOutbox(),
+      rateLimits: limits,
+      limitSignUps: () => limitSignUps(limits, address, signUpsPerHour()),
+    };
+    await changeEmail(deps, { uid, signed_in_at }, input, new Date());
     return { accepted: true };
   },
 );

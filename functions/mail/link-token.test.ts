@@ -14,7 +14,11 @@ describe('the token of a link', () => {
   });
 
   it('is invalid for another purpose, id, address or secret', () => {
-    const others = [{ purpose: 'invitation' as const }, { id: 'request-2' }];
+    const others = [
+      { purpose: 'invitation' as const },
+      { purpose: 'confirm' as const },
+      { id: 'request-2' },
+    ];
     for (const other of [...others, { email: 'bob@example.com' }]) {
       expect(isLinkTokenValid([SECRET], { ...LINK, ...other }, token, NOW)).toBe(false);
     }

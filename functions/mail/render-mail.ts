@@ -1,3 +1,4 @@
+import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
 import { conversationSides } from '@doorstep/domain/chat/conversation';
 import { isolate } from '@doorstep/domain/text';
 import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail/mail';
@@ -42,8 +43,8 @@ export interface LinkSettings {
 export interface MailDetails {
   /** Whether an account has confirmed the recipient's address. */
   isConfirmed?: boolean;
-  /** The one-time code of the link. It is neither stored nor logged. */
-  code?: string;
+  /** The link of a mail about an account. Its one-time code is neither stored nor logged. */
+  accountLink?: { kind: AccountLinkKind; code: string; uid: string; expiresAt: Date };
   /** Professionals who could do the work instead. */
   similar?: readonly { display_name: string; city: string | null; handle: string }[];
   /** The search for such professionals. */
@@ -88,6 +89,44 @@ function pageEmailUrl(
   const expiresAt = new Date(next_attempt_at.getTime() + PAGE_EMAIL_LINK_MS);
   const token = createLinkToken(linkSecret, { purpose: 'page-email', id, email }, expiresAt);
   return `${siteUrl}/confirm-page-email?account=${id}&token=${token}`;
+}
+
+/**
+ * Returns the URL of a link for an account, or of the sign-in screen without one. The token beside
+ * Firebase's code lets `check-account-link` say what became of the link.
+ */
+function accountUrl(
+  { to: email }: Mail,
+  { kind, type, redirect }: DataOf<'account_link'>,
+  { accountLink }: MailDetails,
+  { siteUrl, linkSecret }: LinkSettings,
+): string {
+  if (accountLink === undefined && kind !== 'exists')
+    throw new Error('an account link has no code');
+  const query = new URLSearchParams({
+    ...(accountLink === undefined
+      ? { form: 'sign-in' }
+      : accountLinkQuery(accountLink, email, linkSecret)),
+    ...(type !== null && { type }),
+    ...(redirect !== null && { redirect }),
+  });
+  return `${siteUrl}/auth?${query.toString()}`;
+}
+
+/** Firebase's names of the kinds of links (Firebase docs, "Create custom email action handlers"). */
+const FIREBASE_MODES: Record<AccountLinkKind, string> = {
+  confirm: 'verifyEmail',
+  reset: 'resetPassword',
+  change: 'verifyAndChangeEmail',
+};
+
+function accountLinkQuery(
+  { kind, code, uid, expiresAt }: NonNullable<MailDetails['accountLink']>,
+  email: string,
+  linkSecret: string,
+) {
+  const token = createLinkToken(linkSecret, { purpose: kind, id: uid, email }, expiresAt);
+  return { mode: FIREBASE_MODES[kind], oobCode: code, account: uid, token };
 }
 
 /**
@@ -180,8 +219,7 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
     case 'alarm':
       return renderAlarm(mail.data, links.siteUrl);
     case 'account_link':
-      if (details.code === undefined) throw new Error('a mail with an account link has no code');
-      return renderAccountLink(mail.data, details.code, links.siteUrl);
+      return renderAccountLink(mail.data, accountUrl(mail, mail.data, details, links));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AccountMailKind } from '@doorstep/domain/auth/account-mail';
+import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
 import { normalizeEmail } from '@doorstep/domain/email';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
@@ -11,6 +11,8 @@ interface Account {
   is_disabled: boolean;
   created_at: string;
   last_sign_in_at: string | null;
+  /** Sessions that started earlier have ended, for example because the password was changed. */
+  sessions_valid_after: string | null;
 }
 
 /** Reads and deletes accounts in Firebase Authentication. */
@@ -27,8 +29,13 @@ export interface Accounts {
   findUidByEmail(email: string): Promise<string | null>;
   /** Returns what administrators see of an account; null if it does not exist. */
   findAccount(uid: string): Promise<Account | null>;
-  /** Creates a one-time code for the account with this email. Throws without such an account. */
-  createMailCode(kind: AccountMailKind, email: string): Promise<string>;
+  /**
+   * Creates a one-time code for the account with this email; a `change` needs the new email. Throws
+   * without such an account.
+   */
+  createMailCode(kind: AccountLinkKind, email: string, newEmail?: string): Promise<string>;
+  /** Creates an account. Returns false if the email has one already. */
+  create(email: string, password: string): Promise<boolean>;
   /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
   listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
   /**
@@ -49,6 +56,7 @@ export function adminAuth(): Auth {
 
 const codeSchema = z.string().check(z.minLength(1));
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });
+const takenSchema = z.object({ code: z.literal('auth/email-already-exists') });
 
 async function findUser(reading: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
@@ -62,11 +70,12 @@ async function findUser(reading: Promise<UserRecord>): Promise<UserRecord | null
 const confirmedEmail = ({ email, emailVerified }: UserRecord): string | null =>
   email !== undefined && emailVerified ? normalizeEmail(email) : null;
 
+const isoTime = (time: string) => new Date(time).toISOString();
+
 function timesOf({ metadata: { creationTime, lastSignInTime } }: UserRecord) {
-  const iso = (time: string) => new Date(time).toISOString();
   return {
-    created_at: iso(creationTime),
-    last_sign_in_at: lastSignInTime ? iso(lastSignInTime) : null,
+    created_at: isoTime(creationTime),
+    last_sign_in_at: lastSignInTime ? isoTime(lastSignInTime) : null,
   };
 }
 
@@ -94,15 +103,30 @@ export function createAccounts(auth: Auth): Accounts {
     findAccount: async (uid) => {
       const user = await findUser(auth.getUser(uid));
       if (!user) return null;
-      const { email = null, emailVerified, disabled } = user;
-      return { email, is_confirmed: emailVerified, is_disabled: disabled, ...timesOf(user) };
+      const { email = null, emailVerified, disabled, tokensValidAfterTime } = user;
+      return {
+        ...{ email, is_confirmed: emailVerified, is_disabled: disabled, ...timesOf(user) },
+        sessions_valid_after: tokensValidAfterTime ? isoTime(tokensValidAfterTime) : null,
+      };
     },
 
-    createMailCode: async (kind, email) => {
-      const link = await (kind === 'confirm'
-        ? auth.generateEmailVerificationLink(email)
-        : auth.generatePasswordResetLink(email));
+    createMailCode: async (kind, email, newEmail = '') => {
+      const link = await {
+        confirm: () => auth.generateEmailVerificationLink(email),
+        reset: () => auth.generatePasswordResetLink(email),
+        change: () => auth.generateVerifyAndChangeEmailLink(email, newEmail),
+      }[kind]();
       return z.parse(codeSchema, new URL(link).searchParams.get('oobCode'));
+    },
+
+    create: async (email, password) => {
+      try {
+        await auth.createUser({ email, password });
+        return true;
+      } catch (thrown) {
+        if (takenSchema.safeParse(thrown).success) return false;
+        throw thrown;
+      }
     },
 
     listConfirmedEmails: async (uids) => {

@@ -6,8 +6,8 @@ import { PROJECT, type Addresses } from './addresses.ts';
 
 const POLL_MS = 400;
 
-/** The mails that Firebase sends itself. The functions send all others. */
-export const REQUEST_TYPES = ['VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
+/** The only mail that Firebase sends itself. The functions send all others. */
+const REQUEST_TYPE = 'RECOVER_EMAIL';
 
 const codesSchema = z.object({
   oobCodes: z.array(
@@ -16,29 +16,20 @@ const codesSchema = z.object({
       oobCode: z.string(),
       oobLink: z.url(),
       requestType: z.string(),
-      newEmail: z.string().optional(),
     }),
   ),
 });
-type ListedCode = z.infer<typeof codesSchema>['oobCodes'][number];
-type Code = ListedCode & { requestType: (typeof REQUEST_TYPES)[number] };
+type Code = z.infer<typeof codesSchema>['oobCodes'][number];
 
 const TEXTS = {
-  VERIFY_AND_CHANGE_EMAIL: {
-    subject: `Confirm your new email for ${BRAND.name}`,
-    text: 'Confirm your new email address.',
-    button: 'Confirm my new email',
-  },
-  RECOVER_EMAIL: {
-    subject: `Your ${BRAND.name} email was changed`,
-    text: "Your account has a new email address. If you didn't change it, undo the change.",
-    button: 'Undo the change',
-  },
+  subject: `Your ${BRAND.name} email was changed`,
+  text: "Your account has a new email address. If you didn't change it, undo the change.",
+  button: 'Undo the change',
 } as const;
 
 /**
- * Mails each new link to change an email, which the Auth emulator lists, as Firebase does in the
- * cloud. Runs until `signal` is aborted.
+ * Mails each new link to undo a change of an email, which the Auth emulator lists, as Firebase does
+ * in the cloud. Runs until `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
@@ -62,12 +53,10 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
   }
 }
 
-const isSent = (code: ListedCode): code is Code =>
-  REQUEST_TYPES.some((type) => type === code.requestType);
-
 async function listCodes(addresses: Addresses): Promise<Code[]> {
   const response = await fetch(`${addresses.auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
-  return codesSchema.parse(await response.json()).oobCodes.filter(isSent);
+  const { oobCodes } = codesSchema.parse(await response.json());
+  return oobCodes.filter(({ requestType }) => requestType === REQUEST_TYPE);
 }
 
 /** Returns the emulator's page for a link. */
@@ -76,13 +65,13 @@ function linkOf({ oobLink }: Code): string {
 }
 
 /** Returns the mail with the given link, for the inbox of the local stack. */
-export function composeAuthMail(code: Code, link: string) {
-  const { subject, text, button } = TEXTS[code.requestType];
+export function composeAuthMail({ email: to }: Pick<Code, 'email'>, link: string) {
+  const { subject, text, button } = TEXTS;
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const ignore = "If you didn't request this, you can ignore this email.";
   return {
     from: `${BRAND.name} <hello@doorstep.test>`,
-    to: code.newEmail ?? code.email,
+    to,
     subject,
     text: `${text}\n\n${button}: ${link}\n\n${ignore}\n`,
     html:

@@ -29,10 +29,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 // when the session ends.
 test.use({ expectedErrors: [/status of (40[03]|500|503)|ERR_FAILED/] });
 
-/** Waits for a mail and opens its link in the app. */
-async function openMailedLink(page: Page, to: string, subject: RegExp): Promise<void> {
+/** Waits for a mail, opens its link in the app and presses its button. */
+async function pressMailedLink(page: Page, to: string, subject: RegExp, name: string) {
   const link = linkIn(await waitForMail(to, subject), /oobCode/);
   await page.goto(`/auth${new URL(link).search}`);
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeFocused();
+  await button.click();
 }
 
 test(
@@ -63,8 +66,8 @@ test(
     await send.click();
     await expect(page.getByText('Incorrect password.')).toBeVisible();
     await expect(currentPassword).toBeFocused();
-    const mailRoute = '**/accounts:sendOobCode**';
-    const json = { error: { code: 500, message: 'INTERNAL' } };
+    const mailRoute = '**/change-my-email';
+    const json = { error: { status: 'INTERNAL', message: 'INTERNAL' } };
     await page.route(mailRoute, (route) => route.fulfill({ status: 500, json }));
     await currentPassword.fill(person.password);
     await send.click();
@@ -83,9 +86,12 @@ test(
     await expect(page.getByText(`We sent a link to ${moved.email}`)).toBeVisible();
 
     const device = await visitor();
-    await openMailedLink(device, moved.email, /Confirm your new email/);
+    const change = 'Confirm my new email';
+    await pressMailedLink(device, moved.email, /Confirm your new email/, change);
     await expect(heading(device, 'Your email address has changed')).toBeVisible();
     await expect(device.getByText(moved.email)).toBeVisible();
+    await pressMailedLink(device, moved.email, /Confirm your new email/, change);
+    await expect(heading(device, 'Your email address has changed')).toBeVisible();
     expect(await mailsTo(otherPerson.email, /./)).toEqual([]);
     await device.getByRole('link', { name: 'Go to sign in' }).click();
     await signInWithForm(device, person);
@@ -119,7 +125,7 @@ test(
   async ({ page }) => {
     const person = await createPerson('robbed');
     await changeEmail(person, `${unique('thief')}@e2e.test`);
-    await openMailedLink(page, person.email, /was changed/);
+    await pressMailedLink(page, person.email, /was changed/, 'Restore my email address');
     await expect(heading(page, 'We restored your email address')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     expect(page.url()).not.toContain('oobCode');

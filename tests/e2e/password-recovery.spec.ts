@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { admin, createPerson, signInWithForm, unique } from '../support/people.ts';
+import { admin, confirmEmail, createPerson, signInWithForm, unique } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -68,9 +68,10 @@ test(
     await signInWithForm(otherDevice, person);
     await expect(otherDevice.getByText('Incorrect email or password.')).toBeVisible();
 
-    // The used link offers a new link, also to a signed-in person.
+    // The used link says so and offers a new link, also to a signed-in person.
     await page.goto(link);
-    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await expect(heading(page, 'Your password was changed')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Send a new link' }).click();
     await expect(heading(page, 'Reset your password')).toBeVisible();
@@ -86,7 +87,7 @@ test(
     const isConfirmed = async () => (await auth.getUser(unconfirmed.uid)).emailVerified;
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.route(APPLY, (route) => route.abort());
-    await page.goto(pathOf(await auth.generateEmailVerificationLink(unconfirmed.email)));
+    await confirmEmail(page, pathOf(await auth.generateEmailVerificationLink(unconfirmed.email)));
     await expect(heading(page, "We couldn't check this link")).toBeVisible();
     await expect(
       page.getByText('No connection. Please check your network and try again.'),

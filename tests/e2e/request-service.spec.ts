@@ -2,6 +2,7 @@ import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import {
+  confirmEmail,
   createPerson,
   PASSWORD,
   signIn,
@@ -80,7 +81,7 @@ test('Request Service: a visitor signs up, confirms in another browser, and gets
   await signUpWithForm(page, person.email);
 
   const phone = await visitor();
-  await phone.goto(linkIn(await waitForMail(person.email, /^Confirm/), /oobCode=/));
+  await confirmEmail(phone, linkIn(await waitForMail(person.email, /^Confirm/), /oobCode=/));
   await expect(phone.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('link', { name: 'Go to sign in' }).click();

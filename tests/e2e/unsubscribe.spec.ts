@@ -24,6 +24,8 @@ test(
     await alert.getByRole('button', { name: 'Try again' }).click();
     const stop = page.getByRole('button', { name: 'Stop these emails' });
     await expect(stop).toBeVisible();
+    await page.reload();
+    await expect(stop).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await disconnect();

@@ -26,6 +26,12 @@ async function storedMail(email: string) {
   return docs[0]?.data() ?? {};
 }
 
+/** Asks what became of a mailed link. */
+async function stateOf(link: URL, kind: 'confirm' | 'reset' = 'confirm') {
+  const { account = '', token = '' } = Object.fromEntries(link.searchParams);
+  return (await (await signedOut()).call('check-account-link', { kind, account, token })).state;
+}
+
 /** Returns the link of the only mail to an address. */
 async function mailedLink(email: string, subject: RegExp): Promise<URL> {
   const mail = await theMailTo(email, subject);
@@ -44,14 +50,22 @@ describe('a mail with a link for an account', () => {
     await visitor.call(NAME, { email, ...data });
     const link = await mailedLink(email, /^Confirm your email/);
     expect(link.origin + link.pathname).toBe(`${readStack().site}/auth`);
-    const { oobCode = '', ...query } = Object.fromEntries(link.searchParams);
-    expect(query).toEqual({ mode: 'verifyEmail', type: data.type, redirect: data.redirect });
+    const { oobCode = '', token, ...query } = Object.fromEntries(link.searchParams);
+    const { type, redirect } = data;
+    expect(query).toEqual({ mode: 'verifyEmail', account: uid, type, redirect });
+    expect(link.href).not.toMatch(/doorstep\.test|%40/);
     await until('it is sent', async () => (await storedMail(email))['state'] === 'sent');
     const stored = await storedMail(email);
     expect(stored['data']).toEqual(data);
-    expect(JSON.stringify(stored)).not.toContain(oobCode);
+    for (const secret of [oobCode, token]) expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(await stateOf(link)).toBe('replaced');
     await applyActionCode(openAuth(), oobCode);
     expect((await adminAuth().getUser(uid)).emailVerified).toBe(true);
+    // The answer may have been lost, or the link is opened in a second tab.
+    expect(await stateOf(link)).toBe('done');
+    expect(await stateOf(link, 'reset')).toBe('replaced');
+    link.searchParams.set('account', (await session()).uid);
+    expect(await stateOf(link)).toBe('replaced');
   });
 
   // @2.6.6
@@ -63,7 +77,9 @@ describe('a mail with a link for an account', () => {
     expect(link.searchParams.get('mode')).toBe('resetPassword');
     expect(link.searchParams.get('redirect')).toBeNull();
     const code = link.searchParams.get('oobCode') ?? '';
+    expect(await stateOf(link, 'reset')).toBe('replaced');
     await confirmPasswordReset(openAuth(), code, 'another horse battery');
+    expect(await stateOf(link, 'reset')).toBe('done');
   });
 
   // @2.6.7

@@ -6,7 +6,7 @@ import { chromium, expect as pageExpect, type Browser, type Page } from '@playwr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_LAUNCH } from '../support/chromium.ts';
 import { linkIn, waitForMail, type ReceivedMail } from '../support/inbox.ts';
-import { PASSWORD, unique } from '../support/people.ts';
+import { confirmEmail, PASSWORD, unique } from '../support/people.ts';
 import { copyInstalled } from './support/checkout-copy.ts';
 import { rebrand, startCopy, type RunningCopy } from './support/second-brand.ts';
 
@@ -79,7 +79,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await see(page.getByRole('heading', { name: /^Check your email/ })).toBeVisible();
-  await page.goto(await confirmationLink(email));
+  await confirmEmail(page, await confirmationLink(email));
 }
 
 async function subscribe(page: Page, email: string): Promise<void> {

@@ -62,6 +62,12 @@ export async function signUpWithForm(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** Opens a mailed link that confirms an email, and presses its button. */
+export async function confirmEmail(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+}
+
 /** Signs in with the SDK. Returns the session as Firebase Auth stores it in the browser. */
 async function createSession({ email, password }: Person, changes: object): Promise<string> {
   const auth = openAuth();

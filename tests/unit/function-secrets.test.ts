@@ -9,6 +9,7 @@ const SECRETS = {
   'accept-invitation': ['LINK_SECRET'],
   'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
   'admin-person': STRIPE,
+  'check-account-link': ['LINK_SECRET'],
   'check-subscription': STRIPE,
   'confirm-page-email': ['LINK_SECRET'],
   'create-checkout': STRIPE,

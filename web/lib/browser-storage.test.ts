@@ -24,6 +24,7 @@ const PENDING = {
   type: 'client',
   redirect: '/p/x',
   mailed: false,
+  corrected: true,
 } as const;
 
 describe('pendingConfirmation', () => {
@@ -34,13 +35,14 @@ describe('pendingConfirmation', () => {
     expect(pendingConfirmation.get()).toBeNull();
   });
 
-  it('reads a sign-up of an earlier release, without the field `mailed`, as mailed', () => {
+  it('reads a sign-up of an earlier release, without `mailed` and `corrected`, as mailed', () => {
     values.set(KEY, '{"email":"nora@unit.test","type":null,"redirect":null}');
     expect(pendingConfirmation.get()).toEqual({
       ...PENDING,
       type: null,
       redirect: null,
       mailed: true,
+      corrected: false,
     });
   });
 

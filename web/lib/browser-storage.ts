@@ -108,6 +108,8 @@ export interface PendingConfirmation {
   redirect: string | null;
   /** Whether the verification mail was sent. */
   mailed: boolean;
+  /** Whether the email was corrected. There is no session then if it already had an account. */
+  corrected: boolean;
 }
 
 const TYPES = ['client', 'provider', null] as const;
@@ -127,6 +129,7 @@ function confirmationIn(text: string | null): PendingConfirmation | null {
     type,
     redirect: typeof redirect === 'string' ? redirect : null,
     mailed: fields.get('mailed') !== false,
+    corrected: fields.get('corrected') === true,
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
-import { takeMailLink } from '../features/auth/mail-link.ts';
+import { takeMailLink, withoutMailLink } from '../features/auth/mail-link.ts';
 import { readAuthEmail, readAuthForm } from '../lib/history-state.ts';
 import { paths, readAuthType } from '../lib/paths.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
@@ -32,7 +32,7 @@ function SignIn() {
   const type = readAuthType(query);
   const redirect = query.get('redirect');
 
-  const form = readAuthForm(location.state);
+  const form = readAuthForm(location.state) ?? (query.get('form') === 'sign-in' ? 'sign-in' : null);
   // The password reset form is also for people who are signed in.
   const signedIn = session.status === 'signed-in' && form !== 'reset';
   const isReady = useTabFocus() && signedIn;
@@ -70,9 +70,7 @@ export function Component() {
   if (mode === null) return <SignIn />;
 
   const signIn = () => {
-    const rest = new URLSearchParams(query);
-    rest.delete('mode');
-    void navigate({ pathname: paths.auth, search: rest.toString() }, { replace: true });
+    void navigate({ pathname: paths.auth, search: withoutMailLink(query) }, { replace: true });
   };
   return <MailAction key={mode} mode={mode} onSignedIn={signIn} />;
 }

@@ -3,7 +3,14 @@ import { teamMember } from '@doorstep/local/demo/team-member.ts';
 import { messageLog, sendMessage } from '../../support/chat.ts';
 import { choosePicture } from '../../support/editor.ts';
 import { linkIn, waitForMail } from '../../support/inbox.ts';
-import { createPerson, PASSWORD, storeSession, unique, type Person } from '../../support/people.ts';
+import {
+  confirmEmail,
+  createPerson,
+  PASSWORD,
+  storeSession,
+  unique,
+  type Person,
+} from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
 import { createAdmin } from '../../support/reporting.ts';
 import { createProvider, updateDocument, writeDocuments } from '../../support/test-data.ts';
@@ -84,7 +91,7 @@ export const JOURNEYS: Journey[] = [
       const email = `${unique('costs')}@e2e.test`;
       await page.goto('/auth?type=client');
       await signUp(page, email);
-      await page.goto(await confirmationLink(email));
+      await confirmEmail(page, await confirmationLink(email));
       await page.getByRole('button', { name: 'Log out' }).waitFor();
     },
   }),
@@ -204,7 +211,7 @@ export const JOURNEYS: Journey[] = [
       const plan = page.getByRole('article', { name: 'Pro', exact: true });
       await plan.getByRole('button', { name: 'Subscribe' }).click();
       await signUp(page, email);
-      await page.goto(await confirmationLink(email));
+      await confirmEmail(page, await confirmationLink(email));
       // The home page continues the pending checkout automatically.
       await page.getByRole('button', { name: /^Pay/ }).click();
       await page.getByRole('heading', { name: 'Provider Dashboard' }).waitFor();

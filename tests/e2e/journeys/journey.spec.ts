@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { choosePicture } from '../../support/editor.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
-import { createPerson, signIn, signUpWithForm, unique } from '../../support/people.ts';
+import {
+  confirmEmail,
+  createPerson,
+  signIn,
+  signUpWithForm,
+  unique,
+} from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
 import { cancelPlan, openPortal, planNotice, buyPlan } from '../../support/plan.ts';
 import { readDocument } from '../../support/test-data.ts';
@@ -29,7 +35,7 @@ async function subscribeAsProvider(page: Page, email: string) {
   ).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?checkout=1/);
   await signUpWithForm(page, email);
-  await page.goto(await confirmationLink(email));
+  await confirmEmail(page, await confirmationLink(email));
   // The home page continues the pending checkout automatically.
   await expect(page).toHaveURL(/\/c\/pay\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -85,7 +91,7 @@ test(
     await client.getByRole('button', { name: 'Request Service' }).click();
     await expect(client).toHaveURL(/\/auth\?type=client&redirect=/);
     await signUpWithForm(client, clientEmail);
-    await client.goto(await confirmationLink(clientEmail));
+    await confirmEmail(client, await confirmationLink(clientEmail));
     await expect(client.getByText('Account created successfully!')).toBeVisible();
     await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
 

@@ -5,6 +5,7 @@ import { linkIn, waitForMail } from '../../support/inbox.ts';
 import { createPerson, signIn, signInWithForm, type Person } from '../../support/people.ts';
 import {
   createProvider,
+  readDocument,
   requestOf,
   storeRequest,
   updateDocument,
@@ -39,7 +40,10 @@ async function openInvitation(page: Page, person: Person): Promise<string> {
 /** Signs in, comes back to the invitation, and joins. */
 async function join(page: Page, person: Person): Promise<void> {
   await signInWithForm(page, person);
-  await page.getByRole('button', { name: 'Join the team' }).click();
+  const button = page.getByRole('button', { name: 'Join the team' });
+  await expect(button).toBeVisible();
+  expect(await readDocument(`team_members/${person.uid}`)).toBeUndefined();
+  await button.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Dashboard');
 }
 

@@ -44,6 +44,14 @@ export function callsOf(access: Access): Calls {
       () => ({ kind: 'reset', email: `${unique('no')}@doorstep.test`, redirect: null }),
       { sessions: 'allowed' },
     ],
+    'check-account-link': [
+      () => ({ kind: 'confirm', account: access.people.client.uid, token: '99999999999.x' }),
+      { sessions: 'allowed' },
+    ],
+    'change-my-email': [
+      () => ({ email: `${unique('no')}@doorstep.test`, password: null, redirect: null }),
+      forEveryAccount('allowed', { anonymous: NO_AUTH, guest: NO_AUTH, unverified: PRECONDITION }),
+    ],
     'open-request-chat': [
       () => ({ request_id: access.people.requestId, email: `${unique('no')}@doorstep.test` }),
       forEveryAccount(NOT_FOUND),

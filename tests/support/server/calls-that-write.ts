@@ -70,6 +70,12 @@ export const CALLS: Rows = {
   'customer-portal': READS,
   'send-service-request': CHECKS_ITSELF,
   'send-account-mail': READS,
+  'check-account-link': READS,
+  'change-my-email': async () => {
+    const email = `${unique('changed')}@doorstep.test`;
+    const input = { email, password: null, type: null, redirect: null };
+    return { by: await session(), input, path: null };
+  },
   'open-request-chat': async () => {
     const { requestId: request_id, client } = await pair();
     return { by: await session(), input: { request_id, email: client.email }, path: null };

@@ -20,7 +20,6 @@ export {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
-  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 

@@ -1,10 +1,16 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
-import type { AccountLink } from '@doorstep/domain/auth/account-mail';
+import type {
+  AccountLink,
+  AccountLinkState,
+  Destination,
+} from '@doorstep/domain/auth/account-mail';
+import type { CallableInput } from '@doorstep/domain/callables';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { sessionHint } from '../../lib/browser-storage.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 import { loadAuth } from './load-auth.ts';
+import { currentSession, reloadAccount, signOut } from './session.ts';
 
 /** Loads Auth as `loadAuth` does, and fails after 15 s. */
 const load = () => withTimeout('Auth', loadAuth());
@@ -41,6 +47,17 @@ export async function signIn(email: string, password: string): Promise<{ confirm
 export async function sendAccountMail(email: string, link: AccountLink): Promise<void> {
   const { callFunction } = await loadCallables();
   await callFunction('send-account-mail', { email, ...link });
+}
+
+/**
+ * Returns what became of a mailed link that Firebase refuses. Throws AppError: `rate-limited`,
+ * `unavailable`.
+ */
+export async function checkAccountLink(
+  link: CallableInput<'check-account-link'>,
+): Promise<AccountLinkState> {
+  const { callFunction } = await loadCallables();
+  return (await callFunction('check-account-link', link)).state;
 }
 
 /**
@@ -100,14 +117,49 @@ export async function isAccountGone(password: string): Promise<boolean> {
  */
 export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
   await confirmPassword(password);
-  const { auth, sdk } = await load();
-  const user = auth.currentUser;
-  if (!user) throw new AppError('unauthenticated', 'Nobody is signed in');
+  const { callFunction } = await loadCallables();
+  const input = { email: newEmail, password: null, type: null, redirect: null };
+  await callFunction('change-my-email', input);
+}
+
+/**
+ * Checks the password of an account whose email is not confirmed, replaces the account by one with
+ * this email and the same password, and mails a link. Signs in to it, unless the email already had
+ * an account, which looks the same. Throws AppError: `unauthenticated` for a wrong password,
+ * `failed-precondition` for a confirmed email, `rate-limited`, `unavailable`.
+ */
+export async function correctEmail(
+  email: string,
+  password: string,
+  destination: Destination,
+): Promise<void> {
+  const { auth } = await load();
+  if (!auth.currentUser?.email) return signUpQuietly(email, password, destination);
+  await confirmPassword(password);
+  const { callFunction } = await loadCallables();
   try {
-    await withAppError(sdk.verifyBeforeUpdateEmail(user, newEmail));
+    await callFunction('change-my-email', { email, password, ...destination });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'already-exists') throw error;
+    // If only the answer was lost, the former account is gone, and its session ends here.
+    await reloadAccount();
+    if (currentSession().status !== 'signed-out') throw error;
   }
+  try {
+    await signIn(email, password);
+  } catch (error) {
+    console.info('The corrected account is not signed in', toAppError(error).message);
+    signOut();
+  }
+}
+
+/** Signs up and mails a link. Does not reveal whether the email already had an account. */
+async function signUpQuietly(email: string, password: string, destination: Destination) {
+  try {
+    await signUp(email, password);
+  } catch (error) {
+    if (toAppError(error).code !== 'already-exists') throw error;
+  }
+  await sendAccountMail(email, { kind: 'confirm', ...destination });
 }
 
 /**

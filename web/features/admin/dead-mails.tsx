@@ -42,7 +42,7 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   page_email_changed: 'Changed email of a page, to the former address',
   team_invitation: 'Invitation to a team, to the invited person',
   unread_messages: 'New message, to its recipient',
-  account_link: 'Link to confirm an email or reset a password',
+  account_link: 'Link to confirm or change an email, or to reset a password',
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {

@@ -57,7 +57,8 @@ export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;
   const session = useSession();
   const [email, setEmail] = useState(props.email ?? '');
-  const { mailStateOf, markMailSent, register, remindToConfirm } = useSignUp({ type, redirect });
+  const { correct, correctedEmail, leave, mailStateOf, markMailSent, register, remindToConfirm } =
+    useSignUp({ type, redirect });
   const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
 
   const submit = async (credentials: Credentials) => {
@@ -82,14 +83,18 @@ export function AuthScreen(props: AuthScreenProps) {
   };
 
   // People with an unconfirmed email can still reset their password.
-  if (session.status === 'unconfirmed' && mode !== 'reset') {
+  const corrected = session.status === 'signed-in' || form !== null ? null : correctedEmail;
+  const waiting = session.status === 'unconfirmed' ? session.email : corrected;
+  if (waiting !== null && mode !== 'reset') {
     return (
       <Page title="Confirm your email" width="narrow">
         <Panel>
           <UnconfirmedEmail
-            email={session.email}
-            mail={mailStateOf(session.email)}
-            onResent={() => markMailSent(session.email)}
+            email={waiting}
+            mail={mailStateOf(waiting)}
+            onResent={() => markMailSent(waiting)}
+            onCorrect={correct}
+            onLeave={leave}
           />
         </Panel>
       </Page>

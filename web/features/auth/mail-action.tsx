@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { applyMailCode } from '../../data/auth/auth.ts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   currentSession,
   loadSession,
@@ -12,73 +11,91 @@ import { authFormState } from '../../lib/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { focusAtOnce } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { ExpiredEmailLink } from './expired-link.tsx';
-import { openedMailLink } from './mail-link.ts';
-import { AUTH_MESSAGES, isLinkExpired, linkErrorText } from './messages.ts';
+import { LinkMessage, RefusedLink } from './link-message.tsx';
+import { mailLinkIn, type MailLink } from './mail-link.ts';
+import { AUTH_MESSAGES, linkErrorText } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
+import { useLinkPress } from './use-link-press.ts';
 
 const NOT_CHECKED = "We couldn't check this link";
 
-type Outcome =
-  | { status: 'working' }
-  | { status: 'expired' }
-  /** The link may still be valid. */
-  | { status: 'failed'; error: unknown }
-  | { status: 'done'; email: string | null };
-
-/** Applies the code once, because Firebase accepts it only once, even if React mounts twice. */
-function useMailCode(code: string) {
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'working' });
-  const isStarted = useRef(false);
-  const apply = async () => {
-    setOutcome({ status: 'working' });
-    try {
-      setOutcome({ status: 'done', email: await applyMailCode(code) });
-    } catch (error) {
-      console.warn('The link of a mail was not accepted', error);
-      setOutcome(isLinkExpired(error) ? { status: 'expired' } : { status: 'failed', error });
-    }
-  };
-  useEffect(() => {
-    if (isStarted.current) return;
-    isStarted.current = true;
-    void apply();
-  });
-  return { outcome, retry: () => void apply() };
+interface PressTexts {
+  title: string;
+  text: string;
+  button: string;
 }
 
+const CONFIRM: PressTexts = {
+  title: 'Confirm your email',
+  text: 'Press the button to confirm that this email address is yours.',
+  button: 'Confirm my email',
+};
+const CHANGE: PressTexts = {
+  title: 'Confirm your new email',
+  text: 'Press the button to use this email address for your account from now on.',
+  button: 'Confirm my new email',
+};
+const RESTORE: PressTexts = {
+  title: 'Restore your email address',
+  text: "Your account got another email address. If it wasn't you, press the button to use this one again.",
+  button: 'Restore my email address',
+};
+
 interface EmailLinkProps {
-  code: string;
-  /** Called once the code is applied, with the email that is now valid, if it is known. */
+  link: MailLink;
+  texts: PressTexts;
+  /** Called once the link is applied, with the email that is now valid, if it is known. */
   onDone: (email: string | null) => void;
   /** Renders the result for the email that is now valid; skeletons are shown if it is not given. */
   renderDone?: (email: string | null) => ReactNode;
 }
 
-/** Applies a link that confirms, changes or restores the email of an account. */
-function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
-  const { outcome, retry } = useMailCode(code);
+/** A link that confirms, changes or restores the email of an account when its button is pressed. */
+function EmailLink({ link, texts, onDone, renderDone }: EmailLinkProps) {
+  const { outcome, press } = useLinkPress(link);
   const isDone = outcome.status === 'done';
   const handleDone = useEffectEvent(() => {
     if (isDone) onDone(outcome.email);
   });
   useEffect(() => handleDone(), [isDone]);
 
-  if (outcome.status === 'expired') return <ExpiredEmailLink />;
+  if (outcome.status === 'refused') {
+    return <RefusedLink mode={link.mode} refusal={outcome.refusal} />;
+  }
   if (outcome.status === 'failed') {
     return (
       <Page title={NOT_CHECKED} width="narrow">
         <PageHeading>{NOT_CHECKED}</PageHeading>
-        <ErrorState onRetry={retry}>{linkErrorText(outcome.error)}</ErrorState>
+        <ErrorState onRetry={press}>{linkErrorText(outcome.error)}</ErrorState>
       </Page>
     );
   }
   if (isDone && renderDone) return renderDone(outcome.email);
+  if (isDone || link.code === null) {
+    return (
+      <Page title="One moment" width="narrow">
+        <CardSkeletons label="Checking your link..." count={1} />
+      </Page>
+    );
+  }
   return (
-    <Page title="One moment" width="narrow">
-      <CardSkeletons label="Checking your link..." count={1} />
+    <Page title={texts.title} width="narrow">
+      <PageHeading>{texts.title}</PageHeading>
+      <Panel>
+        <Text mb="6">{texts.text}</Text>
+        <AriaDisabledButton
+          ref={focusAtOnce}
+          size="lg"
+          off={outcome.status === 'working'}
+          onClick={press}
+        >
+          {texts.button}
+        </AriaDisabledButton>
+      </Panel>
     </Page>
   );
 }
@@ -87,20 +104,15 @@ function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
 const homeOf = (type: 'client' | 'provider' | null) =>
   type === 'client' ? `${paths.home}?from=client-auth` : paths.home;
 
-interface ConfirmedEmailProps {
-  code: string;
-  type: 'client' | 'provider' | null;
-  redirect: string | null;
-}
-
 const CONFIRMED = 'Your email is confirmed';
 
 /**
  * Confirms the email of a new account. Redirects a signed-in person to the page where the sign-up
  * started, and otherwise offers to sign in. Does not redirect if another account is signed in.
  */
-function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
+function ConfirmedEmail({ link }: { link: MailLink }) {
   const navigate = useNavigate();
+  const { token, type, redirect } = link;
   const [other, setOther] = useState<{ signedInAs: string | null } | null>(null);
   // The sign-in screen redirects people who are signed in.
   const to = authHref({ ...(type && { type }), ...(redirect && { redirect }) });
@@ -111,7 +123,10 @@ function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
       setOther({ signedInAs: null });
       return;
     }
-    if (email !== null && email !== session.email) {
+    const isOwn = token
+      ? token.account === session.uid
+      : (email ?? session.email) === session.email;
+    if (!isOwn) {
       setOther({ signedInAs: session.email });
       return;
     }
@@ -120,10 +135,10 @@ function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
   };
   const renderOther = (email: string | null) =>
     other?.signedInAs ? (
-      <LinkResult title={CONFIRMED} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
-        {email} can be used now. On this device you are signed in as {other.signedInAs}. Log out to
-        sign in with the other email.
-      </LinkResult>
+      <LinkMessage title={CONFIRMED} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
+        {email ?? 'It'} can be used now. On this device you are signed in as {other.signedInAs}. Log
+        out to sign in with the other email.
+      </LinkMessage>
     ) : (
       <SignInAgain title={CONFIRMED} to={to} state={authFormState('sign-in', email)}>
         Sign in on this device, or go back to where you signed up: it continues by itself.
@@ -131,31 +146,11 @@ function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
     );
   return (
     <EmailLink
-      code={code}
+      link={link}
+      texts={CONFIRM}
       onDone={(email) => void finish(email)}
       {...(other && { renderDone: renderOther })}
     />
-  );
-}
-
-interface LinkResultProps {
-  title: string;
-  action: ReactNode;
-  children: ReactNode;
-}
-
-/** Says what a mailed link has done. */
-function LinkResult({ title, action, children }: LinkResultProps) {
-  return (
-    <Page title={title} width="narrow">
-      <PageHeading>{title}</PageHeading>
-      <Panel>
-        <Text mb="6" overflowWrap="anywhere">
-          {children}
-        </Text>
-        {action}
-      </Panel>
-    </Page>
   );
 }
 
@@ -173,9 +168,9 @@ function SignInAgain({ title, to = authHref(), state, children }: SignInAgainPro
     </ButtonLink>
   );
   return (
-    <LinkResult title={title} action={action}>
+    <LinkMessage title={title} action={action}>
       {children}
-    </LinkResult>
+    </LinkMessage>
   );
 }
 
@@ -198,22 +193,23 @@ interface MailActionProps {
   onSignedIn: () => void;
 }
 
-/** Does what the link of a Firebase mail is for. The code is only in memory (mail-link.ts). */
+/** Does what the link of a mail about an account is for. Its code is only in memory. */
 export function MailAction({ mode, onSignedIn }: MailActionProps) {
-  const link = openedMailLink(mode);
-  if (mode === 'resetPassword') {
-    return <NewPassword code={link?.code ?? null} onSignedIn={onSignedIn} />;
-  }
-  if (!link) return <ExpiredEmailLink />;
+  const [query] = useSearchParams();
+  const link = mailLinkIn(query, mode);
   const onChanged = () => void reloadAccount();
   switch (mode) {
+    case 'resetPassword':
+      return <NewPassword link={link} onSignedIn={onSignedIn} />;
     case 'verifyEmail':
-      return <ConfirmedEmail code={link.code} type={link.type} redirect={link.redirect} />;
+      return <ConfirmedEmail link={link} />;
     case 'verifyAndChangeEmail':
-      return <EmailLink code={link.code} onDone={onChanged} renderDone={emailChanged} />;
+      return <EmailLink link={link} texts={CHANGE} onDone={onChanged} renderDone={emailChanged} />;
     case 'recoverEmail':
-      return <EmailLink code={link.code} onDone={onChanged} renderDone={emailRestored} />;
+      return (
+        <EmailLink link={link} texts={RESTORE} onDone={onChanged} renderDone={emailRestored} />
+      );
     default:
-      return <ExpiredEmailLink />;
+      return <RefusedLink mode={mode} refusal="used" />;
   }
 }

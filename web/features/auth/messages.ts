@@ -9,6 +9,8 @@ export const AUTH_MESSAGES = {
   resent: 'We sent the email again.',
   mailFailed: "Your account was created, but we couldn't send the confirmation email.",
   confirmed: 'Your email address is confirmed.',
+  sameEmail: 'We already sent a link to this address. Please correct it.',
+  wrongPassword: 'Incorrect password.',
   failed: 'Authentication error',
   linkNoAnswer: 'We got no answer. Please check your connection and try again.',
   linkFailed: 'Something went wrong on our side. Your link still works. Please try again.',

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordSchema } from '@doorstep/domain/account/new-password';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { checkResetCode, resetPassword, signIn } from '../../data/auth/auth.ts';
 import { announcePasswordRecovery } from '../../data/auth/session.ts';
@@ -22,7 +21,9 @@ import {
   linkErrorText,
   toFieldError,
 } from './messages.ts';
-import { ExpiredResetLink } from './expired-link.tsx';
+import { PasswordChanged, RefusedLink, type Refusal } from './link-message.tsx';
+import type { MailLink } from './mail-link.ts';
+import { settleLink } from './use-link-press.ts';
 
 const schema = z.object({ password: newPasswordSchema });
 const TITLE = 'Choose a new password';
@@ -30,11 +31,12 @@ const TITLE = 'Choose a new password';
 interface FormProps {
   code: string;
   email: string;
-  onExpired: () => void;
+  /** Called when the link is refused; returns whether it has changed the password before. */
+  onRefused: () => Promise<boolean>;
   onSignedIn: () => void;
 }
 
-function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
+function PasswordForm({ code, email, onRefused, onSignedIn }: FormProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
@@ -46,8 +48,9 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
       return true;
     } catch (error) {
       console.warn('The password was not changed', error);
-      if (isLinkExpired(error)) onExpired();
-      else if (toFieldError(error)) {
+      // The answer to an earlier press may have been lost.
+      if (isLinkExpired(error)) return onRefused();
+      if (toFieldError(error)) {
         setError('password', { message: authErrorText(error) }, { shouldFocus: true });
       } else toast.error(authErrorText(error));
       return false;
@@ -91,21 +94,47 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
 }
 
 interface NewPasswordProps {
-  /** The code of the link; null after a reload. */
-  code: string | null;
+  link: MailLink;
   /** Called after the password was changed, even if signing in with it failed. */
   onSignedIn: () => void;
 }
 
+interface LinkOwner {
+  /** The email of the account; null for a refused link. */
+  email: string | null;
+  /** What became of a refused link, or null. */
+  state: Refusal | 'done' | null;
+}
+
+/** Checks the code, which does not use it up. Throws AppError. */
+async function loadOwner(link: MailLink): Promise<LinkOwner> {
+  try {
+    if (link.code !== null) return { email: await checkResetCode(link.code), state: null };
+  } catch (error) {
+    if (!isLinkExpired(error)) throw error;
+  }
+  return { email: null, state: await settleLink(link) };
+}
+
 /** The screen of a password reset link: sets a new password and signs in with it. */
-export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
-  const { search } = useLocation();
-  const [isExpired, setExpired] = useState(false);
-  const owner = useLoad(`reset:${code ?? ''}`, () =>
-    code === null ? Promise.resolve(null) : checkResetCode(code),
-  );
-  const isRefused = owner.status === 'error' && isLinkExpired(owner.error);
-  if (isExpired || isRefused || code === null) return <ExpiredResetLink search={search} />;
+export function NewPassword({ link, onSignedIn }: NewPasswordProps) {
+  const { code } = link;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const owner = useLoad(`reset:${code ?? ''}`, () => loadOwner(link));
+  const handleRefusal = async () => {
+    try {
+      const state = await settleLink(link);
+      if (state !== 'done') setRefusal(state);
+      return state === 'done';
+    } catch (error) {
+      console.warn('The link could not be checked', error);
+      toast.error(linkErrorText(error));
+      return false;
+    }
+  };
+  const state = refusal ?? (owner.status === 'ready' ? owner.data.state : null);
+  if (state === 'done') return <PasswordChanged />;
+  if (state !== null) return <RefusedLink mode={link.mode} refusal={state} />;
 
   return (
     <Page title={TITLE} width="narrow">
@@ -115,7 +144,7 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
             <>
               For your account{' '}
               <Text as="strong" color="fg" overflowWrap="anywhere">
-                {owner.data}
+                {owner.data.email}
               </Text>
             </>
           )
@@ -129,12 +158,12 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
           We couldn't check this link. {linkErrorText(owner.error)}
         </ErrorState>
       )}
-      {owner.status === 'ready' && owner.data !== null && (
+      {owner.status === 'ready' && code !== null && owner.data.email !== null && (
         <Panel>
           <PasswordForm
             code={code}
-            email={owner.data}
-            onExpired={() => setExpired(true)}
+            email={owner.data.email}
+            onRefused={handleRefusal}
             onSignedIn={onSignedIn}
           />
         </Panel>

@@ -1,14 +1,15 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { sendAccountMail } from '../../data/auth/auth.ts';
-import { signOut } from '../../data/auth/session.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import type { Credentials } from './auth-form.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { AUTH_MESSAGES, authErrorText } from './messages.ts';
 
 /** The state of the confirmation mail. */
@@ -31,11 +32,16 @@ interface UnconfirmedEmailProps {
   email: string;
   mail: MailState;
   onResent: () => void;
+  /** Throws AppError. */
+  onCorrect: (credentials: Credentials) => Promise<void>;
+  onLeave: () => void;
 }
 
 /** Tells a new account's owner to confirm the email, and sends the mail again on request. */
-export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProps) {
+export function UnconfirmedEmail(props: UnconfirmedEmailProps) {
+  const { email, mail, onResent, onCorrect, onLeave } = props;
   const [isBusy, setBusy] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
 
   const run = async (action: () => Promise<void>) => {
     setBusy(true);
@@ -54,12 +60,9 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
     onResent();
     toast.success(AUTH_MESSAGES.resent);
   };
-  const useAnotherAccount = () => {
-    pendingConfirmation.clear();
-    signOut();
-  };
 
   const isFailed = mail === 'failed';
+  const isOff = isBusy || mail === 'sending';
   const { before, after } = TEXTS[mail];
   return (
     <Stack gap="5" align="center" textAlign="center" ref={moveFocusOnUnmount}>
@@ -76,16 +79,23 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
         </Text>
         {after}
       </Text>
-      <AriaDisabledButton
-        variant="outline"
-        off={isBusy || mail === 'sending'}
-        onClick={() => void run(resend)}
-      >
-        Resend the email
-      </AriaDisabledButton>
-      <AriaDisabledButton variant="ghost" size="sm" off={isBusy} onClick={useAnotherAccount}>
-        Use another account
-      </AriaDisabledButton>
+      {isCorrecting ? (
+        <Box w="full" mt="2">
+          <CorrectEmail email={email} onCorrect={onCorrect} onClose={() => setCorrecting(false)} />
+        </Box>
+      ) : (
+        <Stack gap="3" align="center" ref={moveFocusOnUnmount}>
+          <AriaDisabledButton variant="outline" off={isOff} onClick={() => void run(resend)}>
+            Resend the email
+          </AriaDisabledButton>
+          <AriaDisabledButton variant="outline" off={isOff} onClick={() => setCorrecting(true)}>
+            Correct the address
+          </AriaDisabledButton>
+          <AriaDisabledButton variant="ghost" size="sm" off={isBusy} onClick={onLeave}>
+            Use another account
+          </AriaDisabledButton>
+        </Stack>
+      )}
     </Stack>
   );
 }

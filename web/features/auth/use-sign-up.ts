@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { sendAccountMail, signUp } from '../../data/auth/auth.ts';
-import { currentSession } from '../../data/auth/session.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { correctEmail, sendAccountMail, signUp } from '../../data/auth/auth.ts';
+import { currentSession, signOut } from '../../data/auth/session.ts';
 import { pendingConfirmation, type PendingConfirmation } from '../../lib/browser-storage.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -26,6 +27,7 @@ function storePendingConfirmation(
     type: type ?? stored?.type ?? null,
     redirect: safeRedirect(redirect) ?? stored?.redirect ?? null,
     mailed: mailed ?? stored?.mailed ?? true,
+    corrected: stored?.corrected ?? false,
   });
 }
 
@@ -33,6 +35,12 @@ function storePendingConfirmation(
 function storedMailState(email: string): MailState {
   const pending = pendingConfirmation.get();
   return pending?.email === email && !pending.mailed ? 'failed' : 'sent';
+}
+
+/** Returns the corrected email that waits for its confirmation, or null. */
+function storedCorrection(): string | null {
+  const pending = pendingConfirmation.get();
+  return pending?.corrected ? pending.email : null;
 }
 
 /** Checks whether another account has signed in since, for example in another tab. */
@@ -44,6 +52,9 @@ function isAccountReplaced(email: string): boolean {
 /** Signs up, sends the confirmation mail and keeps track of its state. */
 export function useSignUp(destination: Destination) {
   const [mail, setMail] = useState<{ to: string; state: MailState } | null>(null);
+  const [correctedEmail, setCorrectedEmail] = useState(storedCorrection);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const markMailSent = (to: string) => {
     storePendingConfirmation(to, destination, true);
     setMail({ to, state: 'sent' });
@@ -80,7 +91,35 @@ export function useSignUp(destination: Destination) {
     storePendingConfirmation(email, destination);
     toast.info(AUTH_MESSAGES.checkEmail);
   };
+  /**
+   * Replaces the unconfirmed account by one with another email. Throws AppError. The screen is the
+   * same if the email already had an account, in which case nobody is signed in.
+   */
+  const correct = async ({ email, password }: Credentials) => {
+    const former = pendingConfirmation.get();
+    const type = former?.type ?? destination.type;
+    const redirect = safeRedirect(former?.redirect ?? destination.redirect);
+    // Stored first, because the session of the former account ends during the call.
+    pendingConfirmation.set({ email, type, redirect, mailed: true, corrected: true });
+    setCorrectedEmail(email);
+    await navigate(pathname + search, { replace: true, preventScrollReset: true });
+    try {
+      await correctEmail(email, password, { type, redirect });
+    } catch (error) {
+      if (former) pendingConfirmation.set(former);
+      else pendingConfirmation.clear();
+      setCorrectedEmail(storedCorrection());
+      throw error;
+    }
+    setMail({ to: email, state: 'sent' });
+  };
+  /** Forgets the sign-up, so that another account can be used. */
+  const leave = () => {
+    pendingConfirmation.clear();
+    setCorrectedEmail(null);
+    signOut();
+  };
   /** Returns the state of the mail to an email address. */
   const mailStateOf = (email: string) => (mail?.to === email ? mail.state : storedMailState(email));
-  return { mailStateOf, markMailSent, register, remindToConfirm };
+  return { correct, correctedEmail, leave, mailStateOf, markMailSent, register, remindToConfirm };
 }

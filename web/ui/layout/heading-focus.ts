@@ -17,6 +17,9 @@ export function focusOnMount(heading: HTMLElement | null): void {
   if (screen && screen === document.activeElement) heading?.focus({ preventScroll: true });
 }
 
+/** Ref of the one control of a screen, which a keyboard or a screen reader then starts at. */
+export const focusAtOnce = (control: HTMLElement | null) => control?.focus({ preventScroll: true });
+
 /**
  * Ref of an element that can be removed while it contains the focus. Moves the focus to the element
  * that `replacement` returns, else to the closest focusable ancestor, else to the heading.
