@@ -126,7 +126,7 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
       {owner.status === 'loading' && <CardSkeletons label="Checking your link..." count={1} />}
       {owner.status === 'error' && (
         <ErrorState onRetry={owner.reload}>
-          We couldn't check this link. {linkErrorText(owner.error)}
+          {`We couldn't check this link. ${linkErrorText(owner.error)}`}
         </ErrorState>
       )}
       {owner.status === 'ready' && owner.data !== null && (

@@ -70,11 +70,11 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
         {isFailed ? "Your email isn't confirmed yet" : AUTH_MESSAGES.checkEmail}
       </ScreenHeading>
       <Text color="fg.muted" role="status">
-        {before}
+        <span>{before}</span>
         <Text as="strong" color="fg" overflowWrap="anywhere">
           {email}
         </Text>
-        {after}
+        <span>{after}</span>
       </Text>
       <AriaDisabledButton
         variant="outline"
