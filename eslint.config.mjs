@@ -1,9 +1,11 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { textStandsAlone } from './eslint-text-stands-alone.mjs';
 
 // Which folder may import which is checked by `npm run arrows` (.dependency-cruiser.mjs).
 
@@ -67,6 +69,13 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': jsxA11y },
     languageOptions: { globals: globals.browser },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.recommended.rules },
+  },
+  {
+    files: ['web/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    extends: [googleTranslate.configs.recommended],
+    plugins: { doorstep: { rules: { 'text-stands-alone': textStandsAlone } } },
+    rules: { 'doorstep/text-stands-alone': 'error' },
   },
   {
     files: ['functions/**/*.ts'],

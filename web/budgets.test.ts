@@ -15,7 +15,7 @@ import { sampleReview, sampleSearchResult } from './app/server/sample-search-res
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
   /** Script of a public page once it is interactive. */
-  publicPage: 190_000,
+  publicPage: 191_500,
   /** Script of a screen of a signed-in person, with all that the header loads. */
   signedInScreen: 385_000,
   /** The inline script of a server-rendered page: all that runs before the first interaction. */
@@ -35,7 +35,7 @@ const BUDGET = {
   /** HTML of a landing page with ten reviews, which are below the fold. */
   profileHtml: 19_000,
   /** HTML of the home page, which has the most sections and six cards, all below the fold. */
-  homeHtml: 19_100,
+  homeHtml: 19_300,
 } as const;
 
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);

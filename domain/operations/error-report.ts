@@ -9,6 +9,8 @@ const screen = z.string().check(z.regex(/^\/[a-z-]{0,40}(\/…)?$/));
 
 /** An error in a browser, sent to `ERROR_PATH`. */
 export const errorReportSchema = z.object({
+  /** Whether a translator or an extension caused it, by changing the page. */
+  is_page_changed: z._default(z.boolean(), false),
   message: z.string().check(z.maxLength(500)),
   stack: z.string().check(z.maxLength(3000)),
   screen,

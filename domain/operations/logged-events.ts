@@ -9,6 +9,7 @@ export const COUNTED_EVENTS: Record<string, Exclude<HealthCount, 'errors'>> = {
   'webhook refused: no valid signature': 'webhook_failures',
   'mail not sent': 'mail_failures',
   'sign-up refused': 'sign_ups_refused',
+  'page changed by others': 'changed_pages',
 };
 
 /** Returns what a logged line counts for, besides errors. */

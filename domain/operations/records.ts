@@ -32,6 +32,7 @@ export const HEALTH_COUNTS = [
   'webhook_failures',
   'mail_failures',
   'sign_ups_refused',
+  'changed_pages',
 ] as const;
 export type HealthCount = (typeof HEALTH_COUNTS)[number];
 export const COUNT_WINDOW = { max: 0, windowSeconds: 300 } as const;
@@ -47,6 +48,8 @@ export const healthCountsSchema = z.object({
       webhook_failures: counted,
       mail_failures: counted,
       sign_ups_refused: counted,
+      /** Errors of browsers whose page a translator or an extension changed. No alarm reads them. */
+      changed_pages: counted,
     }),
   ),
 });

@@ -52,7 +52,13 @@ const indexAt = (now: Date) => windowAt(COUNT_WINDOW, now).index;
 
 function sumOf(windows: HealthCounts['windows'], now: Date): Required<Counts> {
   const last = indexAt(now);
-  const sum = { errors: 0, webhook_failures: 0, mail_failures: 0, sign_ups_refused: 0 };
+  const sum = {
+    errors: 0,
+    webhook_failures: 0,
+    mail_failures: 0,
+    sign_ups_refused: 0,
+    changed_pages: 0,
+  };
   for (const index of [last - 1, last]) {
     for (const name of HEALTH_COUNTS) sum[name] += windows[index]?.[name] ?? 0;
   }

@@ -30,6 +30,13 @@ describe('an error of a browser', () => {
     ]);
   });
 
+  it('is a warning of its own if something else changed the page', () => {
+    expect(receive({ ...REPORT, is_page_changed: true })).toBe(true);
+    expect(lines.map(({ severity, event }) => [severity, event])).toEqual([
+      ['warning', 'page changed by others'],
+    ]);
+  });
+
   it('is logged without addresses, phone numbers, tokens and queries', () => {
     const personal = 'ann@example.com +1 (503) 555-8461 https://x.test/join?token=secret#part';
     expect(receive({ ...REPORT, message: personal, stack: `at ${personal}` })).toBe(true);
@@ -56,6 +63,7 @@ describe('an error of a browser', () => {
     ['a large body', JSON.stringify(REPORT) + ' '.repeat(16_000)],
     ['a screen with an id', JSON.stringify({ ...REPORT, screen: '/chat/request1' })],
     ['a screen with a query', JSON.stringify({ ...REPORT, screen: '/join?token=1' })],
+    ['another cause', JSON.stringify({ ...REPORT, is_page_changed: 'no' })],
     ['a forged id', JSON.stringify({ ...REPORT, correlation_id: 'ann@example.com' })],
   ])('is refused with %s', (_, body) => {
     expect(receiveError(Buffer.from(body))).toBe(false);

@@ -1,6 +1,6 @@
 import { errorReportSchema, MAX_REPORT_BYTES } from '@doorstep/domain/operations/error-report';
 import { correlate } from '../platform/correlation.ts';
-import { logError } from '../platform/log.ts';
+import { logError, logWarning } from '../platform/log.ts';
 
 /** What follows a URL's path, and long ids, can name a person. */
 const QUERIES = /[?#][^\s)'"]*/g;
@@ -27,12 +27,18 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-/** Logs an error of a browser, redacted. Returns false for a report that is not understood. */
+/**
+ * Logs an error of a browser, redacted. What a translator or an extension caused is counted apart,
+ * and raises no alarm. Returns false for a report that is not understood.
+ */
 export function receiveError(body: Buffer): boolean {
   const report = errorReportSchema.safeParse(parseBody(body));
   if (!report.success) return false;
-  const { message, stack, screen, correlation_id } = report.data;
+  const { is_page_changed, message, stack, screen, correlation_id } = report.data;
   const error = new BrowserError(clean(message).replaceAll('\n', ' '), clean(stack));
-  correlate(correlation_id, () => logError('browser error', { screen }, error));
+  correlate(correlation_id, () => {
+    if (is_page_changed) logWarning('page changed by others', { screen }, error);
+    else logError('browser error', { screen }, error);
+  });
   return true;
 }

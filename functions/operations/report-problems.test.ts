@@ -52,6 +52,7 @@ it('counts errors and the events of alarms, and posts errors only', () => {
   report(line('webhook refused: no valid signature', 'warning'));
   report(line('mail not sent', 'warning'));
   report(line('sign-up refused', 'warning'));
+  report(line('page changed by others', 'warning'));
   report(line('call', 'info'));
   report({ ...line('mail not sent', 'warning'), fields: { error: 'address refused' } });
   expect(posted).toEqual([]);
@@ -60,6 +61,7 @@ it('counts errors and the events of alarms, and posts errors only', () => {
     'webhook_failures',
     'mail_failures',
     'sign_ups_refused',
+    'changed_pages',
     'webhook_failures',
     'errors',
   ]);

@@ -3,7 +3,13 @@ import { showHealth } from './show-health.ts';
 
 const NOW = new Date('2026-05-04T12:00:00Z');
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-const COUNTS = { errors: 0, webhook_failures: 0, mail_failures: 0, sign_ups_refused: 0 };
+const COUNTS = {
+  errors: 0,
+  webhook_failures: 0,
+  mail_failures: 0,
+  sign_ups_refused: 0,
+  changed_pages: 0,
+};
 
 const shown = (heartbeats: Record<string, Date>) => {
   const records = { alarms: {}, heartbeats, switches: {}, spending: null, counts: COUNTS };

@@ -88,7 +88,13 @@ describe('the counts', () => {
     await operations().addCounts({ errors: 2 }, after(-5));
     await operations().addCounts({ errors: 1, mail_failures: 1 }, NOW);
     await operations().addCounts({ errors: 1 }, NOW);
-    const expected = { errors: 4, webhook_failures: 0, mail_failures: 1, sign_ups_refused: 0 };
+    const expected = {
+      errors: 4,
+      webhook_failures: 0,
+      mail_failures: 1,
+      sign_ups_refused: 0,
+      changed_pages: 0,
+    };
     expect((await operations().read(NOW)).counts).toEqual(expected);
     await operations().deleteOldCounts(NOW);
     const { windows } = (await ownDb().doc('operations/counts').get()).data() ?? {};

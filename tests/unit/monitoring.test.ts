@@ -80,7 +80,13 @@ describe('an alert on the log', () => {
       heartbeats: {},
       switches: {},
       spending: null,
-      counts: { errors: 0, webhook_failures: 0, mail_failures: 0, sign_ups_refused: 0 },
+      counts: {
+        errors: 0,
+        webhook_failures: 0,
+        mail_failures: 0,
+        sign_ups_refused: 0,
+        changed_pages: 0,
+      },
     };
     const operations = {
       read: () => Promise.resolve(read),

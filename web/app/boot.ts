@@ -3,7 +3,7 @@ import { read } from '../lib/browser-storage.ts';
 import { isViewFragment, sendView } from '../lib/send-view.ts';
 import { sendWhenShown } from '../lib/send-when-shown.ts';
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
-import { FAILED, READY } from './hydration-events.ts';
+import { FAILED, HYDRATE, READY } from './hydration-events.ts';
 
 /*
  * The inline script of server-rendered pages. It preloads the app after the load event, and starts
@@ -108,6 +108,18 @@ function ready() {
   if (button?.isConnected) button.click();
 }
 
+// Nothing of this script changes #root's nodes: only translators and extensions do.
+const changes: MutationRecord[][] = [];
+const observer = new MutationObserver((records) => changes.push(records));
+const root = document.getElementById('root');
+if (root) {
+  const observed = { subtree: true, childList: true, characterData: true };
+  observer.observe(root, { ...observed, characterDataOldValue: true });
+}
+addEventListener(HYDRATE, ({ detail }) => {
+  detail.push(...changes.flat(), ...observer.takeRecords());
+  observer.disconnect();
+});
 for (const type of INTERACTIONS) addEventListener(type, start, PASSIVE);
 addEventListener('click', press, true);
 addEventListener('popstate', goBack);

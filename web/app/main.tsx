@@ -1,12 +1,13 @@
 import 'virtual:brand-fonts.css';
 import './load-failure.css';
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
 import { reloadRestoredPrivatePages } from '../lib/back-forward-cache.ts';
 import { reportError, reportUncaughtErrors } from '../lib/report-error.ts';
+import { hydratePage } from './hydrate-page.ts';
 import { FAILED, READY } from './hydration-events.ts';
 import { Providers } from './providers.tsx';
 import { createHydratedRouter, createRouter, prefetch } from './router.tsx';
@@ -26,9 +27,7 @@ async function start(container: HTMLElement) {
   }
   setSite(data.site);
   const router = await createHydratedRouter(data);
-  startTransition(() => {
-    hydrateRoot(container, app(router));
-  });
+  hydratePage(container, app(router));
 }
 
 start(root).then(prefetch, (error: unknown) => {

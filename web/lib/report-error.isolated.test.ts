@@ -57,6 +57,18 @@ it('reports values that are no errors', async () => {
   expect((await report('/', 'text', null)).map(({ message }) => message)).toEqual(['text', 'null']);
 });
 
+it('says which errors a changed page causes', async () => {
+  const notFound = (message: string) => new DOMException(message, 'NotFoundError');
+  const reports = await report(
+    '/',
+    new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=text'),
+    notFound("Failed to execute 'removeChild' on 'Node'"),
+    notFound('No object store'),
+    new Error('Minified React error #185; visit https://react.dev/errors/185'),
+  );
+  expect(reports.map((one) => one.is_page_changed)).toEqual([true, true, false, false]);
+});
+
 /** Returns an AppError of the same modules as the tested file's. */
 async function appError(code: ErrorCode, message: string) {
   const { AppError } = await import('@doorstep/domain/app-error');

@@ -15,12 +15,24 @@ function screen(): string {
   return `/${first.replace(/[^a-z-]/g, '').slice(0, 40)}${more.length > 0 ? '/…' : ''}`;
 }
 
+/** React's hydration errors (react.dev/errors). */
+const HYDRATION_ERROR = /React error #(418|423|425)\b/;
+const NODE_ERROR = /removeChild|insertBefore/;
+
+/** Checks whether React found other nodes than it rendered: something else changed the page. */
+function isPageChanged({ name, message, stack }: Error): boolean {
+  if (name === 'NotFoundError') return NODE_ERROR.test(`${message}\n${stack}`);
+  return HYDRATION_ERROR.test(message);
+}
+
 /** Reports an unexpected error to the operator, once per page and message. Never throws. */
 export function reportError(error: unknown): void {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const { message, stack = '' } = thrown;
   if (reported.size >= MAX_REPORTS || reported.has(message)) return;
   reported.add(message);
   const report = {
+    is_page_changed: isPageChanged(thrown),
     message: message.slice(0, MAX_MESSAGE),
     stack: stack.slice(0, MAX_STACK),
     screen: screen(),

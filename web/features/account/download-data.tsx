@@ -21,6 +21,12 @@ const LABELS: Record<State, string> = {
   done: 'Download again',
 };
 
+function statusText(state: State, count: string): string | null {
+  if (state === 'running') return `${count} entries so far`;
+  if (state === 'interrupted') return `Interrupted after ${count} entries.`;
+  return state === 'done' ? `Saved, with ${count} entries.` : null;
+}
+
 /**
  * Downloads everything stored about the person as one file. An interrupted download can continue.
  */
@@ -58,13 +64,11 @@ export function DownloadData({ contents }: { contents: AccountContents }) {
       <Box>
         <AriaDisabledButton variant="outline" off={state === 'running'} onClick={() => void run()}>
           <Download />
-          {LABELS[state]}
+          <span>{LABELS[state]}</span>
         </AriaDisabledButton>
       </Box>
       <Text role="status" color="fg.muted" mt="3" minH="6">
-        {state === 'running' && `${numberFormat.format(count)} entries so far`}
-        {state === 'interrupted' && `Interrupted after ${numberFormat.format(count)} entries.`}
-        {state === 'done' && `Saved, with ${numberFormat.format(count)} entries.`}
+        {statusText(state, numberFormat.format(count))}
       </Text>
     </Panel>
   );

@@ -35,7 +35,7 @@ const ACTIONS: Record<AuditAction, string> = {
 
 /** A person's current name, with a link to what administrators see of them. */
 function Name({ uid, name }: NamedPerson) {
-  if (name === null) return 'a deleted account';
+  if (name === null) return <span>a deleted account</span>;
   return <AppLink to={personHref(uid)}>{name}</AppLink>;
 }
 
@@ -45,10 +45,10 @@ function Line({ line }: { line: AuditLine }) {
       <Text fontWeight="600">{ACTIONS[line.action]}</Text>
       {line.note && <Text>{line.note}</Text>}
       <Text fontSize="sm" color="fg.muted">
-        {`No. ${line.seq}, ${formatWhen(line.at)}, by `}
+        <span>{`No. ${line.seq}, ${formatWhen(line.at)}, by `}</span>
         <Name {...line.actor} />
         {', about '}
-        {line.about ? <Name {...line.about} /> : line.subject}
+        {line.about ? <Name {...line.about} /> : <span>{line.subject}</span>}
       </Text>
       <Text fontSize="xs" fontFamily="monospace" color="fg.muted">
         {line.hash.slice(0, 16)}
@@ -96,7 +96,7 @@ export function AuditLog() {
           onClick={first.reload}
         >
           <RefreshCw />
-          {first.status === 'loading' ? 'Loading...' : 'Refresh log'}
+          <span>{first.status === 'loading' ? 'Loading...' : 'Refresh log'}</span>
         </AriaDisabledButton>
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading the audit log..." count={1} />}

@@ -30,7 +30,7 @@ export function Health() {
             <Text fontWeight="semibold">{title}</Text>
             <Text>{text}</Text>
             <Box color="fg.muted" textStyle="sm">
-              Since {formatWhen(since)}
+              {`Since ${formatWhen(since)}`}
             </Box>
           </Panel>
         ))}

@@ -33,7 +33,7 @@ export function LiveNumbers() {
           onClick={overview.reload}
         >
           <RefreshCw />
-          {overview.status === 'loading' ? 'Counting...' : 'Refresh'}
+          <span>{overview.status === 'loading' ? 'Counting...' : 'Refresh'}</span>
         </AriaDisabledButton>
       </Flex>
       {overview.status === 'loading' && (

@@ -45,11 +45,11 @@ export function ReportCard({ report, onReview }: { report: ReportEntry; onReview
         </Flex>
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere" mb="3">
-        {reportSummary(report)}
+        <span>{reportSummary(report)}</span>
         <br />
-        {`Reported on ${formatWhen(report.created_at)}`}
-        {latest && `, updated on ${formatWhen(latest.created_at)}`}
-        {report.decided_at && `, decided on ${formatWhen(report.decided_at)}`}
+        <span>{`Reported on ${formatWhen(report.created_at)}`}</span>
+        {latest && <span>{`, updated on ${formatWhen(latest.created_at)}`}</span>}
+        {report.decided_at && <span>{`, decided on ${formatWhen(report.decided_at)}`}</span>}
       </Text>
       {report.text && <ClampedText>{report.text}</ClampedText>}
       {report.note && (

@@ -42,9 +42,9 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
         return (
           <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
             <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {`${isolate(sender.name ?? 'Unknown')}, ${formatWhen(created_at)}`}
+              <span>{`${isolate(sender.name ?? 'Unknown')}, ${formatWhen(created_at)}`}</span>
               <br />
-              {WRITTEN_AS[written_as]}
+              <span>{WRITTEN_AS[written_as]}</span>
             </Text>
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
               {message}

@@ -21,7 +21,7 @@ export function ReportedPhotos({ photos }: { photos: readonly string[] }) {
       {shown.map((url) => (
         <Flex as="li" key={url} ref={moveFocusOnUnmount} gap="4" align="center" wrap="wrap">
           <ExternalLink href={url} minH={{ base: '11', md: '8' }}>
-            Photo {photos.indexOf(url) + 1}
+            {`Photo ${photos.indexOf(url) + 1}`}
           </ExternalLink>
           <Button
             size="sm"

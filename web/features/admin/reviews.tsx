@@ -44,11 +44,11 @@ function ReviewCard({ review, onDecide }: { review: ReviewLine; onDecide: () => 
         <AppLink to={personHref(client_uid)}>{author}</AppLink>
         {' about '}
         {provider_name === null ? (
-          'a deleted account'
+          <span>a deleted account</span>
         ) : (
           <AppLink to={personHref(provider_id)}>{provider_name}</AppLink>
         )}
-        {`, ${formatWhen(created_at)}`}
+        <span>{`, ${formatWhen(created_at)}`}</span>
       </Text>
       {text !== '' && <ClampedText lines={4}>{text}</ClampedText>}
       {answer !== null && (

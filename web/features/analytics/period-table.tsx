@@ -22,7 +22,7 @@ export function PeriodTable({ periods, by, isVisible }: PeriodTableProps) {
         : { srOnly: true })}
     >
       <chakra.table w="full" fontSize="sm" fontVariantNumeric="tabular-nums">
-        <chakra.caption srOnly>Numbers by {by}</chakra.caption>
+        <chakra.caption srOnly>{`Numbers by ${by}`}</chakra.caption>
         <thead>
           <tr>
             <chakra.th scope="col" {...cellStyle} textAlign="start">

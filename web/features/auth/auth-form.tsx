@@ -36,7 +36,7 @@ function ErrorWithLink({ error: { message, type } }: { error: FieldError }) {
   const form = (['sign-in', 'reset'] as const).find((helpfulForm) => helpfulForm === type);
   return (
     <>
-      {message}
+      <span>{message}</span>
       {form && (
         // The link disappears when it is pressed.
         <Box as="span" display="block" textStyle="sm" ref={moveFocusOnUnmount}>

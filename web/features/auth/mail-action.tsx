@@ -136,8 +136,8 @@ function ConfirmedEmail({ link }: { link: MailLink }) {
   const renderOther = (email: string | null) =>
     other?.signedInAs ? (
       <LinkMessage title={CONFIRMED} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
-        {email ?? 'It'} can be used now. On this device you are signed in as {other.signedInAs}. Log
-        out to sign in with the other email.
+        <span>{email ?? 'It'}</span> can be used now. On this device you are signed in as{' '}
+        <span>{other.signedInAs}</span>. Log out to sign in with the other email.
       </LinkMessage>
     ) : (
       <SignInAgain title={CONFIRMED} to={to} state={authFormState('sign-in', email)}>
@@ -176,14 +176,15 @@ function SignInAgain({ title, to = authHref(), state, children }: SignInAgainPro
 
 const emailRestored = (email: string | null) => (
   <SignInAgain title="We restored your email address">
-    Your account uses {email ?? 'its former address'} again. If you didn't make the change, choose a
-    new password too: press 'Forgot your password?' on the sign-in screen.
+    Your account uses <span>{email ?? 'its former address'}</span> again. If you didn't make the
+    change, choose a new password too: press 'Forgot your password?' on the sign-in screen.
   </SignInAgain>
 );
 
 const emailChanged = (email: string | null) => (
   <SignInAgain title="Your email address has changed">
-    From now on, sign in with {email ?? 'your new address'}. Your requests and chats are all here.
+    From now on, sign in with <span>{email ?? 'your new address'}</span>. Your requests and chats
+    are all here.
   </SignInAgain>
 );
 

@@ -155,7 +155,7 @@ export function NewPassword({ link, onSignedIn }: NewPasswordProps) {
       {owner.status === 'loading' && <CardSkeletons label="Checking your link..." count={1} />}
       {owner.status === 'error' && (
         <ErrorState onRetry={owner.reload}>
-          We couldn't check this link. {linkErrorText(owner.error)}
+          {`We couldn't check this link. ${linkErrorText(owner.error)}`}
         </ErrorState>
       )}
       {owner.status === 'ready' && code !== null && owner.data.email !== null && (

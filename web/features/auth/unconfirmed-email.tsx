@@ -73,11 +73,11 @@ export function UnconfirmedEmail(props: UnconfirmedEmailProps) {
         {isFailed ? "Your email isn't confirmed yet" : AUTH_MESSAGES.checkEmail}
       </ScreenHeading>
       <Text color="fg.muted" role="status">
-        {before}
+        <span>{before}</span>
         <Text as="strong" color="fg" overflowWrap="anywhere">
           {email}
         </Text>
-        {after}
+        <span>{after}</span>
       </Text>
       {isCorrecting ? (
         <Box w="full" mt="2">

@@ -67,8 +67,10 @@ export function BadgeRow({ kind, application, badge }: BadgeRowProps) {
         {label && <Label colorPalette={label.color}>{label.text}</Label>}
       </Flex>
       <Text color="fg.muted" whiteSpace="pre-line" mt="1">
-        {stateText(current, name)}
-        {isShown && `\nYour page shows the badge until ${formatStoredDay(badge.expires_on)}.`}
+        <span>{stateText(current, name)}</span>
+        {isShown && (
+          <span>{`\nYour page shows the badge until ${formatStoredDay(badge.expires_on)}.`}</span>
+        )}
       </Text>
       <Button mt="3" variant="outline" onClick={() => setAsking(true)}>
         {action}

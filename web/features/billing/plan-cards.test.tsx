@@ -13,7 +13,7 @@ it('@2.4.1 @9.1.1 shows each plan with its price, its features and a Subscribe b
     return {
       name: /<h2[^>]*>([^<]*)</.exec(card)?.[1],
       price: /\$\d+\n+\/mo/.exec(text)?.[0].replaceAll('\n', ''),
-      features: [...card.matchAll(/<\/div>([^<]+)<\/li>/g)].map(([, feature]) => feature),
+      features: [...card.matchAll(/<span>([^<]+)<\/span><\/li>/g)].map(([, feature]) => feature),
       button: /<button[^>]*>([^<]*)</.exec(card)?.[1],
     };
   });

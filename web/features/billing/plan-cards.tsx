@@ -64,7 +64,7 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
             <Box color="accent.fg" flexShrink="0" mt="1" aria-hidden="true">
               <Check size={18} />
             </Box>
-            {feature}
+            <span>{feature}</span>
           </Flex>
         ))}
       </Flex>

@@ -135,7 +135,7 @@ export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps)
           aria-controls={details}
           onClick={() => setOpen(!isOpen)}
         >
-          {line ?? 'Subscription'}
+          <span>{line ?? 'Subscription'}</span>
           <ChevronDown size={18} aria-hidden="true" />
         </LineButton>
       )}
@@ -154,7 +154,7 @@ export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps)
         >
           <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
             <RefreshCw />
-            {refreshing ? 'Checking...' : 'Refresh Status'}
+            <span>{refreshing ? 'Checking...' : 'Refresh Status'}</span>
           </AriaDisabledButton>
           <AriaDisabledButton
             variant="outline"

@@ -77,8 +77,8 @@ function RemoveDialog({ branch, onRemove, onClose }: RemoveDialogProps) {
       busyLabel="Removing..."
       onConfirm={onRemove}
     >
-      {branch?.name}: your page and search no longer show it. Requests that name it stay as they
-      are.
+      <span>{branch?.name}</span>: your page and search no longer show it. Requests that name it
+      stay as they are.
     </ConfirmAction>
   );
 }

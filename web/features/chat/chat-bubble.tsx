@@ -29,7 +29,7 @@ function Pending() {
   return (
     <Flex as="span" align="center" gap="1">
       <Clock size={12} aria-hidden="true" />
-      {online ? 'Sending…' : 'Waiting for a connection…'}
+      <span>{online ? 'Sending…' : 'Waiting for a connection…'}</span>
     </Flex>
   );
 }
@@ -116,7 +116,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
             <time dateTime={line.at.toISOString()} title={line.at.toLocaleString(BRAND.locale)}>
               {formatTime(line.at)}
             </time>
-            {isSeen !== null && (isSeen ? ' · Seen' : ' · Sent')}
+            {isSeen !== null && <span>{isSeen ? ' · Seen' : ' · Sent'}</span>}
           </span>
         )}
         {state === 'pending' && <Pending />}

@@ -28,10 +28,9 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
         </Flex>
         <Text color="fg.muted" fontSize="sm">
           <time dateTime={last_at.toISOString()}>
-            {formatDate(last_at)}, {formatTime(last_at)}
+            {`${formatDate(last_at)}, ${formatTime(last_at)}`}
           </time>
-          {' · '}
-          {message_count === 1 ? '1 message' : `${message_count} messages`}
+          <span>{` · ${message_count === 1 ? '1 message' : `${message_count} messages`}`}</span>
         </Text>
       </Flex>
       <Text lineClamp="2" overflowWrap="anywhere" mb="5">

@@ -76,7 +76,7 @@ export function ClosingCall() {
             Your page can be live tonight
           </Heading>
           <Text mt="2" color="fg.muted" fontSize="lg">
-            From {monthlyPrice(CHEAPEST_PLAN)} a month. No contract, no fee per lead.
+            {`From ${monthlyPrice(CHEAPEST_PLAN)} a month. No contract, no fee per lead.`}
           </Text>
         </Box>
         <ButtonLink to={paths.pricing} size="lg">

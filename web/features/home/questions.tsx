@@ -65,7 +65,7 @@ export function Questions() {
                 '& svg': { flexShrink: 0, color: 'fg.muted' },
               }}
             >
-              {question}
+              <span>{question}</span>
               <ChevronDown size={20} aria-hidden="true" />
             </Flex>
             <Text pb="5" maxW="46rem" color="fg.muted" textWrap="pretty">

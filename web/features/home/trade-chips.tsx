@@ -25,7 +25,7 @@ export function TradeChips({ withPage = [] }: { withPage?: readonly NamedId[] | 
                 css={{ '& svg': { color: 'accent.fg' } }}
               >
                 <Icon aria-hidden="true" />
-                {name}
+                <span>{name}</span>
               </ButtonLink>
             </li>
           );

@@ -30,7 +30,7 @@ export function ReportReasons({ reason, error, onChoose }: ReportReasonsProps) {
             checked={reason === value}
             onChange={() => onChoose(value)}
           />
-          {REASON_LABELS[value]}
+          <span>{REASON_LABELS[value]}</span>
         </Flex>
       ))}
       {error && (

@@ -59,7 +59,7 @@ export function CropDialog(props: CropDialogProps) {
     >
       <Text color="fg.muted" mb="3">
         Drag the picture, or move it with the arrow keys.
-        {shape === 'wide' && ' Phones show a little less at both sides.'}
+        {shape === 'wide' && <span> Phones show a little less at both sides.</span>}
       </Text>
       <Box position="relative" h={{ base: '16rem', md: '20rem' }} bg="bg.muted">
         <Cropper

@@ -64,7 +64,7 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
               </Text>
             </label>
             <Text color="fg.muted" fontSize="sm">
-              {photos.length} of {LIMITS.workPhotos}. At most 40 MB each.
+              {`${photos.length} of ${LIMITS.workPhotos}. At most 40 MB each.`}
             </Text>
           </Box>
           <FileButton inputId={id} multiple buttonRef={button} off={free <= 0} onChoose={choose}>

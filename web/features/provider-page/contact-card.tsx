@@ -78,7 +78,7 @@ export function ContactCard({ provider }: { provider: PublicPage }) {
                 // On paper, the address is needed too.
                 css={{ '@media print': { '&::after': { content: '" (" attr(href) ")"' } } }}
               >
-                {name}
+                <span>{name}</span>
                 <ExternalLinkIcon size={14} aria-hidden="true" />
               </ExternalLink>
             </li>

@@ -77,7 +77,7 @@ function Location({ branch }: { branch: PageBranch }) {
           <Text as="span" color="fg.muted">
             {'Serving '}
           </Text>
-          {areas.map(isolate).join(' · ')}
+          <span>{areas.map(isolate).join(' · ')}</span>
         </Text>
       )}
     </Panel>

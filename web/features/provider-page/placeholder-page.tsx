@@ -35,7 +35,7 @@ export function PlaceholderPage({ slug }: { slug: string }) {
               <Flex h="44" bg="accent.subtle" color="accent.fg" align="center" justify="center">
                 <Image size={36} aria-hidden="true" />
               </Flex>
-              <Text p="4">Work sample {n}</Text>
+              <Text p="4">{`Work sample ${n}`}</Text>
             </Panel>
           ))}
         </SimpleGrid>

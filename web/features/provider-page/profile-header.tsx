@@ -80,7 +80,7 @@ function Badges({ badges }: { badges: PublicPage['facts']['badges'] }) {
             <Text as="span" color="fg" fontWeight="600" me="2">
               {BADGE_LABELS[kind]}
             </Text>
-            {badgeText(kind, badge)}
+            <span>{badgeText(kind, badge)}</span>
           </Text>
         </Line>
       )
@@ -104,14 +104,14 @@ function Facts({ provider }: { provider: PublicPage }) {
       {hasBase && (
         <Line icon={<MapPin size={20} />}>
           <Text minW="0" overflowWrap="anywhere">
-            Based in {isolate(city)}
+            {`Based in ${isolate(city)}`}
           </Text>
         </Line>
       )}
       <Areas areas={areasServed(provider)} hasBase={hasBase} />
       {facts.answer_minutes !== null && (
         <Line icon={<Clock size={20} />}>
-          <Text>Usually answers within {answerTimeText(facts.answer_minutes)}</Text>
+          <Text>{`Usually answers within ${answerTimeText(facts.answer_minutes)}`}</Text>
         </Line>
       )}
       {facts.jobs_completed > 0 && (
@@ -126,7 +126,7 @@ function Facts({ provider }: { provider: PublicPage }) {
       <Flex columnGap="5" rowGap="2" wrap="wrap" align="center">
         {member_since !== null && (
           <Line icon={<CalendarDays size={20} />}>
-            <Text>Member since {member_since}</Text>
+            <Text>{`Member since ${member_since}`}</Text>
           </Line>
         )}
         <ShareButton provider={provider} />

@@ -109,7 +109,7 @@ export function WorkSlide({ slide, number, name, ...props }: WorkSlideProps) {
       )}
       {(caption ?? tags[0]) && (
         <Box as="figcaption" mt="3" overflowWrap="anywhere">
-          {caption}
+          {caption && <span>{caption}</span>}
           {tags.length > 0 && (
             <Flex
               as="ul"

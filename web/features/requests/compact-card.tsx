@@ -42,7 +42,7 @@ export function CompactCard({ request, now, isOpen, onOpen }: CompactCardProps) 
             <Text as="span" srOnly>
               {'Chat with '}
             </Text>
-            {request.client_name}
+            <span>{request.client_name}</span>
           </AppLink>
         </Heading>
         <Flex gap="2" align="baseline" flexShrink="0" color="fg.muted" fontSize="sm">

@@ -95,7 +95,7 @@ export function InboxTabs(props: InboxTabsProps) {
       <Tabs.List aria-label="Status" ref={list}>
         {TABS.map((tab) => (
           <Tabs.Trigger key={tab} value={tab}>
-            {tab === ALL ? 'All' : statusLabel(tab)}
+            <span>{tab === ALL ? 'All' : statusLabel(tab)}</span>
             {counts && <Badge colorPalette="gray">{countText(counts, tab)}</Badge>}
           </Tabs.Trigger>
         ))}

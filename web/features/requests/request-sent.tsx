@@ -34,7 +34,7 @@ export function RequestSent({ requestId, name, onDone }: RequestSentProps) {
       <Dialog.Body textStyle="md">
         <Stack as="ol" gap="3">
           <Text as="li" overflowWrap="anywhere">
-            {isolate(name)} reads your request and contacts you.
+            {`${isolate(name)} reads your request and contacts you.`}
           </Text>
           <Text as="li">
             You can add details or ask questions in the chat. If you're away, we email you about new

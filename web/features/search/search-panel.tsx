@@ -49,7 +49,7 @@ export function SearchPanel({ terms, onSearch }: SearchPanelProps) {
           Change search:
         </Text>
         <Text as="span" flex="1" minW="0" truncate textAlign="start">
-          {terms.service || 'Anything'} · {terms.location || 'Anywhere'}
+          {`${terms.service || 'Anything'} · ${terms.location || 'Anywhere'}`}
         </Text>
         <ChevronDown size={18} aria-hidden="true" />
       </Button>

@@ -68,7 +68,7 @@ export function SuggestionList({ id, label, input, suggestions, onChoose }: Sugg
           _hover={{ bg: 'bg.muted' }}
           css={{ '&[aria-selected=true]': { bg: 'bg.muted', outline: '2px solid transparent' } }}
         >
-          {text}
+          <span>{text}</span>
           {trade !== null && (
             <Text as="span" color="fg.muted" fontSize="sm">
               {trade}

@@ -46,7 +46,7 @@ export function Footer() {
           <Logo />
           {/* The server may have rendered the page last year. */}
           <Text mt="3" color="fg.muted" fontSize="sm" suppressHydrationWarning>
-            © {new Date().getFullYear()} {BRAND.legalName}. No commissions, no lead fees.
+            {`© ${new Date().getFullYear()} ${BRAND.legalName}. No commissions, no lead fees.`}
           </Text>
         </Box>
         <Flex as="nav" aria-label="Footer" columnGap="6" wrap="wrap">

@@ -68,7 +68,7 @@ function Item({ to, children, forVisitors = false, unread = 0 }: ItemProps) {
       _currentPage={{ color: 'accent.fg' }}
       {...(forVisitors && { css: HIDDEN_WHEN_SIGNED_IN })}
     >
-      {children}
+      <span>{children}</span>
       {unread > 0 && <UnreadCount count={unread} />}
     </NavLink>
   );

@@ -35,7 +35,7 @@ export function ChartPanel<Code>(props: ChartPanelProps<Code>) {
           onClick={() => setShowsTable(!showsTable)}
         >
           {showsTable ? <ChartColumn /> : <Table />}
-          {showsTable ? 'Show charts' : 'Show table'}
+          <span>{showsTable ? 'Show charts' : 'Show table'}</span>
         </Button>
       </Flex>
       {!showsTable && code.status === 'loading' && <Skeleton h="16rem" />}

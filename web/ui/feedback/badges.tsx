@@ -14,7 +14,7 @@ export function UrgencyBadge({ urgency }: { urgency: string }) {
 /** The number of unread messages; renders nothing for zero. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
-  return <Badge colorPalette="accent">{count} unread</Badge>;
+  return <Badge colorPalette="accent">{`${count} unread`}</Badge>;
 }
 
 /** Shows a request's status, for example 'In progress' (spec §4). */

@@ -19,7 +19,7 @@ export function OfflineNotice({ children }: { children: string }) {
           mb="4"
         >
           <WifiOff size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
-          {children}
+          <span>{children}</span>
         </Flex>
       )}
     </div>

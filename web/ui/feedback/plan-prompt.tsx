@@ -28,7 +28,7 @@ export function PlanPrompt({ feature, what }: PlanPromptProps) {
         <Sparkles />
       </Box>
       <Text flex="1 1 14rem" textWrap="pretty">
-        {what} {`are part of ${plan.label}, ${monthlyPrice(plan)} a month.`}
+        {`${what} are part of ${plan.label}, ${monthlyPrice(plan)} a month.`}
       </Text>
       <ButtonLink to={paths.pricing} variant="outline">
         See plans

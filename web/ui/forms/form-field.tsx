@@ -41,7 +41,7 @@ export function FormField({ label, error, help, required, optional, children }: 
           '&[data-required]::after': { content: '"*" / ""', color: 'fg.error', fontWeight: '600' },
         }}
       >
-        {label}
+        <span>{label}</span>
         {optional && (
           <Text as="span" color="fg.muted" textStyle="xs" fontWeight="400">
             (optional)

@@ -68,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
             </FileButton>
             {url !== null && !isUploading && (
               <Button variant="ghost" onClick={focusAfter(() => props.onRemove())}>
-                Remove {lower}
+                {`Remove ${lower}`}
               </Button>
             )}
           </Flex>

@@ -21,7 +21,7 @@ export function PhotoField({ photos, label, help, max = LIMITS.photos }: PhotoFi
       <Flex align="center" columnGap="4" rowGap="1" wrap="wrap">
         <AddPhotos photos={photos} buttonRef={button} max={max}>
           <ImagePlus />
-          {label}
+          <span>{label}</span>
         </AddPhotos>
         <Text color="fg.muted" textStyle="xs">
           {`Up to ${max}. ${help}`}

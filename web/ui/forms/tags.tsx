@@ -93,7 +93,7 @@ export function Tags({
         <>
           <Text fontWeight="500">{label}</Text>
           <Text color="fg.muted" fontSize="sm">
-            {max} of {max}: remove one to add another.
+            {`${max} of ${max}: remove one to add another.`}
           </Text>
         </>
       ) : (

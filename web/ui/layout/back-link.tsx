@@ -6,7 +6,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} variant="ghost" px="3" ms="-3" mb="2">
       <ArrowLeft />
-      {children}
+      <span>{children}</span>
     </ButtonLink>
   );
 }

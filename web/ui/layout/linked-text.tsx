@@ -5,7 +5,7 @@ import { splitLinks } from '../../lib/split-links.ts';
 export function LinkedText({ children }: { children: string }) {
   return splitLinks(children).map(({ text, href }, index) =>
     href === null ? (
-      text
+      <span key={index}>{text}</span>
     ) : (
       <chakra.a
         key={index}

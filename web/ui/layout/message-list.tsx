@@ -25,7 +25,7 @@ export function MessageList({ label, messages }: MessageListProps) {
             <Text as="span" fontWeight="600" color="fg">
               {from}
             </Text>
-            {`, ${formatDate(at)} at ${formatTime(at)}`}
+            <span>{`, ${formatDate(at)} at ${formatTime(at)}`}</span>
           </Text>
           <Text whiteSpace="pre-wrap">{text}</Text>
         </Box>

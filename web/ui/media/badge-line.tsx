@@ -18,7 +18,7 @@ export function BadgeLine({ badges }: { badges: readonly BadgeKind[] }) {
       css={{ '& svg': { color: 'accent.fg', flexShrink: 0 } }}
     >
       <Check size={16} aria-hidden="true" />
-      {badges.map((kind) => BADGE_LABELS[kind]).join(' · ')}
+      <span>{badges.map((kind) => BADGE_LABELS[kind]).join(' · ')}</span>
     </Flex>
   );
 }

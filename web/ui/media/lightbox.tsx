@@ -2,7 +2,6 @@ import { rendition } from '@doorstep/domain/pictures/picture';
 import { useMemo, useState } from 'react';
 import LightboxView from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
@@ -17,7 +16,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-const PLUGINS = [Captions, Counter, Zoom];
+const PLUGINS = [Captions, Zoom];
 
 /** Shows the photos in full size: swipe, zoom, arrow keys, Escape. */
 export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
@@ -43,7 +42,14 @@ export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
       plugins={PLUGINS}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      counter={{ separator: 'of' }}
+      // The plugin's counter has three texts beside each other, which a translator would break.
+      render={{
+        controls: () => (
+          <div className="yarl__counter" aria-hidden="true">
+            {`${index + 1} of ${photos.length}`}
+          </div>
+        ),
+      }}
       // Small photos can be enlarged too.
       zoom={{ maxZoomPixelRatio: 2 }}
       labels={{ Lightbox: label, Previous: 'Previous photo', Next: 'Next photo' }}

@@ -32,7 +32,7 @@ export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
       css={{ '& svg': { color: 'accent.fg', flexShrink: 0 } }}
     >
       <StarIcon filled size={16} />
-      {`${text} (${count})`}
+      <span>{`${text} (${count})`}</span>
     </Flex>
   );
 }

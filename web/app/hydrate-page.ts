@@ -1,0 +1,107 @@
+import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { reportError } from '../lib/report-error.ts';
+import { HYDRATE, READY } from './hydration-events.ts';
+
+/*
+ * Translators and extensions change a server-rendered page before the app hydrates it. React would
+ * then render the page again, and what the person has typed and focused would be lost. The changes
+ * are undone, so that React finds the server's nodes. A translator translates the page again.
+ */
+
+/** Undoes a change. Called for the newest change first, so each finds the page as it left it. */
+function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord) {
+  if (type === 'characterData') {
+    target.nodeValue = oldValue;
+    return;
+  }
+  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+  const next = nextSibling?.parentNode === target ? nextSibling : null;
+  for (const node of removedNodes) if (!node.contains(target)) target.insertBefore(node, next);
+}
+
+/** Focuses an element, unless it has the focus or was removed. Does not scroll. */
+function moveFocus(element: Element | null) {
+  if (element instanceof HTMLElement && element !== document.activeElement)
+    element.focus({ preventScroll: true });
+}
+
+const KEPT = 'a[href], button, input, textarea, select, summary, details, [tabindex]';
+
+/** Returns the elements that hold what a person did, by a key that a new rendering repeats. */
+function keptElements(container: Element): Map<string, Element> {
+  const counts = new Map<string, number>();
+  return new Map(
+    [...container.querySelectorAll(KEPT)].map((element) => {
+      const name = [element.tagName, element.className, element.getAttribute('name')].join(' ');
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [`${name} ${count}`, element];
+    }),
+  );
+}
+
+/** Copies what the person did with an element to the element that replaces it. */
+function restore(from: Element, to: Element) {
+  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
+  // Another script's copy of a field is empty if the person typed into the field itself.
+  const isTyped = from instanceof HTMLInputElement && from.value !== from.defaultValue;
+  if (isTyped && to instanceof HTMLInputElement) {
+    to.value = from.value;
+    if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  }
+  // Boot.ts cannot click a pressed button that was removed.
+  if (from.ariaBusy === 'true' && to instanceof HTMLElement)
+    addEventListener(READY, () => to.click(), { once: true });
+}
+
+/** Copies what the person did to the elements that have replaced those of `before`. */
+function carryOver(before: Map<string, Element>, focused: Element | null, container: Element) {
+  for (const [key, to] of keptElements(container)) {
+    const from = before.get(key);
+    if (!from || from.isConnected) continue;
+    restore(from, to);
+    if (from === focused) moveFocus(to);
+  }
+}
+
+/** Undoes what boot.ts has observed. Returns whether there was anything. */
+function undoChanges(container: Element): boolean {
+  const changes: MutationRecord[] = [];
+  dispatchEvent(new CustomEvent(HYDRATE, { detail: changes }));
+  const { activeElement } = document;
+  const before = keptElements(container);
+  changes.reverse().forEach(undo);
+  // The element may have been moved back, or be a copy that something else had made.
+  moveFocus(activeElement);
+  carryOver(before, activeElement, container);
+  return changes.length > 0;
+}
+
+/**
+ * Hydrates a server-rendered page. If that fails, because the page was changed before boot.ts
+ * observed it or while React hydrated it, React renders the page again, and the new elements get
+ * what the person typed, focused and pressed.
+ */
+export function hydratePage(container: HTMLElement, app: ReactNode): void {
+  const isChanged = undoChanges(container);
+  const before = keptElements(container);
+  let focused = document.activeElement;
+  const noteFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target;
+  };
+  container.addEventListener('focusin', noteFocus);
+  addEventListener(READY, () => container.removeEventListener('focusin', noteFocus));
+
+  const onRecoverableError = (error: unknown) => {
+    console.error('React rendered the page again', error);
+    reportError(error);
+    carryOver(before, focused, container);
+    before.clear();
+  };
+  const hydrate = () => void hydrateRoot(container, app, { onRecoverableError });
+  // A translator would change the page again before a transition ends.
+  if (isChanged) flushSync(hydrate);
+  else startTransition(hydrate);
+}
