@@ -17,7 +17,7 @@ type Account = NonNullable<Awaited<ReturnType<Accounts['findAccount']>>>;
 function isDone(kind: AccountLinkKind, account: Account, createdAt: Date): boolean {
   if (kind !== 'reset') return account.is_confirmed;
   const validAfter = account.sessions_valid_after;
-  return validAfter !== null && new Date(validAfter) > createdAt;
+  return validAfter !== null && new Date(validAfter) >= createdAt;
 }
 
 /**

@@ -10,7 +10,7 @@ import { sessionHint } from '../../lib/browser-storage.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 import { loadAuth } from './load-auth.ts';
-import { currentSession, reloadAccount, signOut } from './session.ts';
+import { currentSession, reloadAccount, recheckVerification, signOut } from './session.ts';
 
 /** Loads Auth as `loadAuth` does, and fails after 15 s. */
 const load = () => withTimeout('Auth', loadAuth());
@@ -146,6 +146,7 @@ export async function correctEmail(
   }
   try {
     await signIn(email, password);
+    await recheckVerification();
   } catch (error) {
     console.info('The corrected account is not signed in', toAppError(error).message);
     signOut();
