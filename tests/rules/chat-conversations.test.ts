@@ -30,7 +30,9 @@ const project = new RulesProject('chat-conversations', () => ({
   'provider_profiles/pictured': stored(
     providerProfile({ user_id: 'pictured', avatar_url: AVATAR }),
   ),
-  'conversations/provider-1_client-1': stored(conversation({ unread_provider: 3, unread_client: 3 })),
+  'conversations/provider-1_client-1': stored(
+    conversation({ unread_provider: 3, unread_client: 3 }),
+  ),
   'conversations/provider-1_never-read': stored(
     conversation({ client_id: 'never-read', unread_provider: 3, unread_client: 2 }),
   ),
