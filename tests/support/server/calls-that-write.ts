@@ -20,7 +20,7 @@ export interface Call<N extends CallableName> {
 export type Row<N extends CallableName> = () => Promise<Call<N>>;
 
 const READS = 'reads';
-const CHECKS_ITSELF = 'checks for a closed account after its writes';
+const CHECKS_ITSELF = 'checks for a closed account itself';
 type Rows = { [N in CallableName]: Row<N> | typeof READS | typeof CHECKS_ITSELF };
 
 const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
@@ -135,6 +135,8 @@ export const CALLS: Rows = {
     const by = await teamOwner();
     return { by, input: { photos: {}, service_tags: {} }, path: null };
   },
+  'send-page-email-link': CHECKS_ITSELF,
+  'confirm-page-email': CHECKS_ITSELF,
   'invite-member': async () => {
     const email = `${unique('member')}@doorstep.test`;
     return { by: await teamOwner(), input: { name: 'Sam', email }, path: null };
