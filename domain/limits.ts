@@ -4,6 +4,8 @@
  * and §9. The others are our own: generous for people, but low enough to bound costs.
  */
 export const LIMITS = {
+  /** The changes to each status that a request's history keeps. */
+  historyOfStatus: 25,
   handle: 40,
   name: 120,
   bio: 2000,

@@ -44,6 +44,7 @@ export const EXPORT_SECTIONS = [
   'mails_about_my_plan',
   'message_counts',
   'thread_counts',
+  'edit_counts',
   'deletion',
 ] as const;
 export const exportSectionSchema = z.enum(EXPORT_SECTIONS);

@@ -8,7 +8,7 @@ import type { AccountDeletions } from './account-deletion-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { DELETION, requireTime, OutOfTimeError, type StepDeps } from './deletion-steps.ts';
-import { suspendedAccount } from './tombstone-repository.ts';
+import { suspendedAccount } from '../platform/run-for-caller.ts';
 
 export interface DeletionDeps extends StepDeps {
   deletions: AccountDeletions;

@@ -75,6 +75,7 @@ const SINGLE = {
   team_membership: ({ uid }: Owner) => `team_members/${uid}`,
   message_counts: ({ uid }: Owner) => `message_counts/${uid}`,
   thread_counts: ({ uid }: Owner) => `thread_counts/${uid}`,
+  edit_counts: ({ uid }: Owner) => `edit_counts/${uid}`,
   deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
 };
 

@@ -36,6 +36,7 @@ const OWN = [
   'user_roles',
   'message_counts',
   'thread_counts',
+  'edit_counts',
 ];
 
 export function createPersonalDocuments(db: Firestore): PersonalDocuments {

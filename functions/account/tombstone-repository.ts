@@ -1,10 +1,10 @@
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { AppError } from '@doorstep/domain/app-error';
 import { closedAccountSchema } from '@doorstep/domain/account/closed-account';
 import { writeListing } from '../search/search-listing.ts';
 import { invitationsOf, teamOf } from '../team/team-repository.ts';
 import { parseDocument } from '../platform/firestore.ts';
+import { suspendedAccount } from '../platform/run-for-caller.ts';
 
 /**
  * Writes tombstones, `closed_accounts/{uid}`, of accounts that are deleted or being deleted. The
@@ -25,12 +25,6 @@ export interface Tombstones {
  * Also prevents a renewal from publishing the page, as Stripe may still charge a deleted account.
  */
 const UNPUBLISHED = { published: false, publish_on_renewal: false };
-
-/** Returns the error of a suspended person who deletes their account. */
-export const suspendedAccount = () =>
-  new AppError('permission-denied', 'a suspended account cannot delete itself', {
-    personMessage: 'This account is suspended. Please contact us to have it deleted.',
-  });
 
 const RETENTION_MS = RETENTION_DAYS.closed_accounts * 24 * 60 * 60 * 1000;
 

@@ -9,6 +9,12 @@ export const accountClosed = () => new AppError('unauthenticated', 'the account 
 /** Returns the error of an administrator's call by anybody else. */
 export const notAdministrator = () => new AppError('permission-denied', 'not an administrator');
 
+/** Returns the error of a suspended person who deletes their account. */
+export const suspendedAccount = () =>
+  new AppError('permission-denied', 'a suspended account cannot delete itself', {
+    personMessage: 'This account is suspended. Please contact us to have it deleted.',
+  });
+
 /**
  * Runs the transaction of a use case that writes for a caller. The account may have been closed
  * since `defineCallable` checked it, and an account's deletion removes only what was written before

@@ -1,3 +1,4 @@
+import { LIMITS } from '@doorstep/domain/limits';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
@@ -72,7 +73,10 @@ export interface ServiceRequests {
   /** Returns how many minutes the last `limit` answered requests of a professional waited. */
   listWaitingMinutes(providerId: string, limit: number): Promise<number[]>;
   countCompleted(providerId: string): Promise<number>;
-  /** Stores a change of a request's status. The same change is stored once. */
+  /**
+   * Stores a change of a request's status, and deletes the oldest ones to this status beyond
+   * `LIMITS.historyOfStatus`. The same change is stored once.
+   */
   saveHistoryEntry(requestId: string, entry: Omit<HistoryEntry, 'id'>): Promise<void>;
 }
 
@@ -159,8 +163,12 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
     },
 
     saveHistoryEntry: async (requestId, entry) => {
-      const id = `${entry.at.getTime()}_${entry.status}`;
-      await db.doc(`service_requests/${requestId}/history/${id}`).set(entry);
+      const history = db.collection(`service_requests/${requestId}/history`);
+      await history.doc(`${entry.at.getTime()}_${entry.status}`).set(entry);
+      const same = history.where('status', '==', entry.status);
+      if ((await same.count().get()).data().count <= LIMITS.historyOfStatus) return;
+      const oldest = same.orderBy('at', 'desc').offset(LIMITS.historyOfStatus).limit(25);
+      await Promise.all((await oldest.get()).docs.map(({ ref }) => ref.delete()));
     },
 
     find: async (id, transaction) =>

@@ -16,6 +16,7 @@ const OWN = [
   'user_roles',
   'message_counts',
   'thread_counts',
+  'edit_counts',
 ];
 
 const SIDES = [

@@ -11,6 +11,7 @@ import { chatMessages, directMessages } from './checks/messages.ts';
 import { auditLog, blocks, reports } from './checks/moderation.ts';
 import {
   clientProfiles,
+  editCounts,
   messageCounts,
   rateLimits,
   threadCounts,
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
   directMessages,
   messageCounts,
   threadCounts,
+  editCounts,
   mail,
   mailPreferences,
   pictures,

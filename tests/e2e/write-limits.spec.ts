@@ -9,7 +9,8 @@ const reachLimit = (counter: WriteCounter, uid: string, secondsAgo: number) =>
   writeDocuments({
     [`${counter}/${uid}`]: {
       count: WRITE_LIMITS[counter].max,
-      last_id: 'the-last-one',
+      last_id: 'chat_messages/the-last-one',
+      counted_at: new Date(Date.now() - secondsAgo * 1000),
       started_at: new Date(Date.now() - secondsAgo * 1000),
     },
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mailQueue } from '../../functions/container.ts';
 import { appendHistory } from '../../functions/requests/append-history.ts';
 import { adminDb } from '../support/server/admin.ts';
+import { unique } from '../support/server/people.ts';
 import { pair, type Pair } from '../support/server/unread-mail.ts';
 import { until } from '../support/server/until.ts';
 
@@ -62,4 +63,17 @@ it('has one entry for an event that is delivered again', async () => {
   // The next update was a message.
   await appendHistory(requests, after, after, { side: 'provider', at: new Date(1) });
   expect((await historyOf(two, 1)).map(({ at }) => at)).toEqual([written]);
+});
+
+it('keeps the newest 25 changes to each status', async () => {
+  const requestId = unique('request');
+  const { requests } = mailQueue();
+  const save = (status: string, nth: number) =>
+    requests.saveHistoryEntry(requestId, { status, side: 'provider', at: new Date(nth * 1000) });
+  await save('in_progress', 1);
+  for (let nth = 2; nth < 29; nth += 1) await save('pending', nth);
+  const { docs } = await adminDb().collection(`service_requests/${requestId}/history`).get();
+  const left = docs.map(({ id }) => Number(id.split('_')[0]) / 1000).toSorted((a, b) => a - b);
+  expect(left).toEqual([1, ...Array.from({ length: 25 }, (_, index) => index + 4)]);
+  expect(await requests.wasBegun(requestId)).toBe(true);
 });

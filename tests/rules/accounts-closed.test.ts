@@ -54,6 +54,10 @@ const write = (person: Person, from: 'client' | 'provider' = 'client') =>
 const tell = (person: Person, from: 'client' | 'provider') =>
   sendInConversation(project.as(person), { from });
 
+const status = (next: string, { uid }: Person) => ({
+  ...{ status: next, status_changed_by: uid, status_changed_at: serverTimestamp() },
+});
+
 const ACTS: [string, Person, () => Promise<unknown>][] = [
   [
     'a professional changes the profile',
@@ -66,12 +70,18 @@ const ACTS: [string, Person, () => Promise<unknown>][] = [
   [
     'a professional sets a status',
     provider,
-    () => project.update(provider, REQUEST, { status: 'in_progress' }),
+    async () => {
+      await project.updateAsFunctions(REQUEST, { status: 'pending' });
+      await project.update(provider, REQUEST, status('in_progress', provider));
+    },
   ],
   [
     'a professional marks as read',
     provider,
-    () => project.update(provider, REQUEST, { unread_provider: 0 }),
+    async () => {
+      await project.updateAsFunctions(REQUEST, { unread_provider: 3 });
+      await project.update(provider, REQUEST, { unread_provider: 0 });
+    },
   ],
   ['a professional answers', provider, () => write(provider, 'provider')],
   ['a professional answers directly', provider, () => tell(provider, 'provider')],
@@ -189,12 +199,19 @@ describe('a closed thread', () => {
     await expectAllowed(project.get(person, path));
   });
 
-  it('can be marked as read, and its status changed, by its professional', async () => {
+  it('can be marked as read by its professional, and has no new status or assignee', async () => {
     for (const path of [REQUEST, CONVERSATION]) {
       await change(path, { closed: true, unread_provider: 3 });
       await expectAllowed(project.update(provider, path, { unread_provider: 0 }));
     }
-    await expectAllowed(project.update(provider, REQUEST, { status: 'completed' }));
+    await change(REQUEST, { status: 'pending' });
+    for (const next of ['completed', 'cancelled', 'in_progress']) {
+      await expectPermissionDenied(project.update(provider, REQUEST, status(next, provider)));
+    }
+    await expectPermissionDenied(project.update(client, REQUEST, status('cancelled', client)));
+    for (const assignee_uid of ['provider-1', null]) {
+      await expectPermissionDenied(project.update(provider, REQUEST, { assignee_uid }));
+    }
   });
 
   it('is not readable by an address that was removed', async () => {

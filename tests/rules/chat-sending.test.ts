@@ -5,7 +5,7 @@ import {
   serviceRequest,
   stored,
 } from '@doorstep/local/demo/factories.ts';
-import { doc, increment, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
+import { doc, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { newChatMessage, newDirectMessage, type Changes } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
@@ -14,6 +14,7 @@ import {
   randomId,
   sendInConversation,
   sendInRequest,
+  commitCounted,
 } from '../support/write-batches.ts';
 import { allowed, denied, each, eachMissing, type Attempts } from '../support/rules-cases.ts';
 import {
@@ -185,12 +186,12 @@ describe.each(Object.entries(CHATS))('sending in %s', (_, chat) => {
   /** Writes messages of one side with one step of each thread, counted once. */
   function write(ids: string[], threads: readonly string[], from: Side = 'client') {
     const db = project.as(PEOPLE[from]);
-    const batch = writeBatch(db);
-    for (const id of ids) batch.set(doc(db, chat.messages, id), chat.make(from));
-    for (const thread of threads) batch.update(doc(db, thread), step(ids[0] ?? '', from));
     const id = `${chat.messages}/${ids[0] ?? ''}`;
-    countDocument(batch, doc(db, 'message_counts', PEOPLE[from].uid), id);
-    return batch.commit();
+    return commitCounted(db, (batch, begins) => {
+      for (const one of ids) batch.set(doc(db, chat.messages, one), chat.make(from));
+      for (const thread of threads) batch.update(doc(db, thread), step(ids[0] ?? '', from));
+      countDocument(batch, doc(db, 'message_counts', PEOPLE[from].uid), id, begins);
+    });
   }
   const newId = () => randomId(project.functions());
 

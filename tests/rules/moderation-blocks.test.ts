@@ -107,6 +107,7 @@ describe('a client whom the professional has blocked', () => {
   it('marks as read, writes to others, and receives messages', async () => {
     await block('provider-1', 'client-1');
     for (const path of ['service_requests/request-1', 'conversations/provider-1_client-1']) {
+      await project.updateAsFunctions(path, { unread_client: 2 });
       await expectAllowed(project.update(client, path, { unread_client: 0 }));
     }
     const request = newRequest({ provider_id: 'provider-2', provider_handle: 'provider-2' });
@@ -122,7 +123,10 @@ describe('a professional whom the client has blocked', () => {
 
   it('still sets the status, and receives messages', async () => {
     await block('client-1', 'provider-1');
-    const status = { status: 'in_progress' };
+    const status = {
+      ...{ status: 'in_progress', status_changed_by: 'provider-1' },
+      status_changed_at: serverTimestamp(),
+    };
     await expectAllowed(project.update(provider, 'service_requests/request-1', status));
     for (const act of Object.values(BY_CLIENT)) await expectAllowed(act());
   });

@@ -79,7 +79,10 @@ describe('a guest of a request', () => {
   );
   allowed(
     "marking the client's side as read",
-    each(GUESTS, (who) => marks(who, 'client')),
+    each(GUESTS, async (who) => {
+      await project.updateAsFunctions('service_requests/request-1', { unread_client: 2 });
+      await marks(who, 'client');
+    }),
   );
   denied(
     'all else',

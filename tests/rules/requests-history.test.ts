@@ -8,7 +8,6 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  writeBatch,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { allowed, denied, each } from '../support/rules-cases.ts';
@@ -21,6 +20,7 @@ import {
   type Person,
   type Requester,
 } from '../support/rules-project.ts';
+import { commitCounted, countDocument } from '../support/write-batches.ts';
 
 /** The history of a request's status and its earlier quotes, which the functions write. */
 
@@ -106,10 +106,11 @@ describe('the history of a request', () => {
       const db = project.as(provider);
       const at = serverTimestamp();
       const change = { status_changed_by: 'provider-1', status_changed_at: at };
-      return writeBatch(db)
-        .update(doc(db, REQUEST), { status: 'completed', ...change })
-        .set(doc(db, `${HISTORY}/2`), entry({ status: 'completed', at }))
-        .commit();
+      return commitCounted(db, (batch, begins) => {
+        batch.update(doc(db, REQUEST), { status: 'completed', ...change });
+        batch.set(doc(db, `${HISTORY}/2`), entry({ status: 'completed', at }));
+        countDocument(batch, doc(db, 'edit_counts/provider-1'), REQUEST, begins);
+      });
     },
   });
 });

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { Fields } from '../support/documents.ts';
-import { expectAllowed } from '../support/expectations.ts';
+import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { allowed, denied, each } from '../support/rules-cases.ts';
 import {
   RulesProject,
@@ -31,6 +31,8 @@ const CLIENT_EMAIL = 'nora@doorstep.test';
 const unread = { client_email: CLIENT_EMAIL, unread_provider: 3, unread_client: 2 };
 const project = new RulesProject('requests', () => ({
   'service_requests/request-1': stored(serviceRequest(unread)),
+  'service_requests/by-address': stored(serviceRequest({ id: 'by-address', ...unread })),
+  'service_requests/read': stored(serviceRequest({ id: 'read' })),
   'service_requests/never-read': stored(serviceRequest({ id: 'never-read', ...unread })),
 }));
 
@@ -104,20 +106,27 @@ describe('requests', () => {
 const change = (requester: Requester, fields: object, id = 'never-read') =>
   project.update(requester, `service_requests/${id}`, fields);
 
+const signed = (status: unknown, by = 'provider-1') => ({
+  ...{ status, status_changed_by: by, status_changed_at: serverTimestamp() },
+});
+
 describe('the status', () => {
   const STATUSES = requestStatusSchema.options;
-  it('changes from each to each by its professional', async () => {
+  it('changes from each to each other by its professional', async () => {
     for (const from of STATUSES) {
       for (const to of STATUSES) {
-        await expectAllowed(change(provider, { status: from }, 'request-1'));
-        await expectAllowed(change(provider, { status: to }, 'request-1'));
+        await project.updateAsFunctions(PATH, { status: from });
+        const changed = change(provider, signed(to), 'request-1');
+        await (from === to ? expectPermissionDenied(changed) : expectAllowed(changed));
       }
     }
   });
   denied('a change', {
-    ...each({ ...strangersTo('provider-1'), client, byAddress }, (who) =>
-      change(who, { status: 'completed' }),
-    ),
+    ...each({ ...strangersTo('provider-1'), client, byAddress }, (who) => [
+      change(who, signed('completed')),
+      change(who, signed('completed', 'client-1')),
+    ]),
+    'without saying who changed it': () => change(provider, { status: 'completed' }),
     ...each<unknown>(
       {
         'to an unknown word': 'paid',
@@ -126,7 +135,7 @@ describe('the status', () => {
         'to a list': ['completed'],
         'that takes it away': deleteField(),
       },
-      (status) => change(provider, { status }),
+      (status) => change(provider, signed(status)),
     ),
   });
 });
@@ -156,7 +165,7 @@ denied(
     },
     (fields) => [
       change(provider, fields),
-      change(provider, { status: 'completed', ...fields }),
+      change(provider, { ...signed('completed'), ...fields }),
       change(client, fields),
     ],
   ),
@@ -164,9 +173,8 @@ denied(
 
 allowed('marking as read', {
   'by the professional': () => change(provider, { unread_provider: 0 }, 'request-1'),
-  'by the professional, again': () => change(provider, { unread_provider: 0 }, 'request-1'),
   'by the sender': () => change(client, { unread_client: 0 }, 'request-1'),
-  'by the account of the address': () => change(byAddress, { unread_client: 0 }, 'request-1'),
+  'by the account of the address': () => change(byAddress, { unread_client: 0 }, 'by-address'),
 });
 denied('marking as read', {
   'by the professional for the client': () => change(provider, { unread_client: 0 }),
@@ -189,7 +197,8 @@ denied('marking as read', {
       change(client, { unread_client: value }),
     ],
   ),
-  'with the status': () => change(provider, { unread_provider: 0, status: 'completed' }),
+  'with the status': () => change(provider, { unread_provider: 0, ...signed('completed') }),
+  'that is read already': () => change(provider, { unread_provider: 0 }, 'read'),
   'with a preview': () => change(provider, { unread_provider: 0, last_message: 'Hello' }),
   'with both counters': () => [
     change(provider, { unread_provider: 0, unread_client: 0 }),

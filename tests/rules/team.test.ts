@@ -28,7 +28,7 @@ const project = new RulesProject('team', () => ({
   [`${REQUEST}/history/1`]: { status: 'completed', side: 'provider', at: new Date(0) },
   [`${REQUEST}/quotes/1`]: { state: 'declined', created_at: new Date(0) },
   'chat_messages/message-1': stored(chatMessage()),
-  [CONVERSATION]: stored(conversation()),
+  [CONVERSATION]: stored(conversation({ unread_provider: 2, unread_client: 2 })),
   'direct_messages/direct-1': stored(directMessage()),
   'blocks/provider-1_client-1': { blocker_uid: 'provider-1', blocked_uid: 'client-1' },
   'branches/provider-1': { branches: [] },

@@ -19,7 +19,7 @@ import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, it } from 'vitest';
 import { newRequest, publishedProvider, type Fields } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { startConversation, sendInRequest, sendRequest } from '../support/write-batches.ts';
+import { sendInRequest, sendRequest, startConversation } from '../support/write-batches.ts';
 import {
   anonymous,
   RulesProject,
@@ -32,14 +32,19 @@ import {
 const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
 const COUNTERS = Object.entries(WRITE_LIMITS);
 
+/** A counter whose window began some seconds ago. */
+const counter = (count: number, startedAgo: number) => ({
+  ...{ count, last_id: 'earlier/document' },
+  ...{ counted_at: ago(startedAgo), started_at: ago(startedAgo) },
+});
+
 const counters = (): Seed =>
   Object.fromEntries<object>(
     COUNTERS.flatMap(([name, { max, seconds }]) => [
-      [`${name}/begun`, { count: 3, last_id: 'a', started_at: ago(seconds / 2) }],
-      [`${name}/full`, { count: max, last_id: 'a', started_at: ago(-600) }],
-      [`${name}/over`, { count: max, last_id: 'a', started_at: ago(seconds + 5) }],
-      [`${name}/timeless`, { count: max, last_id: 'a' }],
-      [`${name}/client-1`, { count: max - 1, last_id: 'a', started_at: ago(1) }],
+      [`${name}/begun`, counter(3, seconds / 2)],
+      [`${name}/full`, counter(max, -600)],
+      [`${name}/over`, counter(max, seconds + 5)],
+      [`${name}/client-1`, counter(max - 1, -600)],
     ]),
   );
 
@@ -49,30 +54,40 @@ const project = new RulesProject('write-counts', () => ({
   'service_requests/request-1': stored(serviceRequest()),
 }));
 
-const oneMore = (id = 'b'): Fields => ({ count: increment(1), last_id: id });
-const newWindow = (): Fields => ({ count: 0, started_at: serverTimestamp() });
+const named = (last_id = 'b/c') => ({ last_id, counted_at: serverTimestamp() });
+const oneMore = (id?: string): Fields => ({ ...named(id), count: increment(1) });
+const newWindow = (): Fields => ({ ...named(), count: 1, started_at: serverTimestamp() });
 
 describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   const write = (requester: Requester, uid: string, fields: Fields) =>
     setDoc(doc(project.as(requester), name, uid), fields, { merge: true });
   const own = (uid: string, fields: Fields) => write(session(uid), uid, fields);
 
-  it.each<[string, Fields]>([
-    ['begins at one', oneMore()],
-    ['begins with a window', newWindow()],
-    ['begins for a guest', oneMore()],
-  ])('%s', (title, fields) => {
-    const uid = title.replaceAll(' ', '');
-    const requester = title.includes('guest') ? anonymous(uid) : session(uid);
-    return expectAllowed(write(requester, uid, fields));
+  it.each<[string, Requester]>([
+    ['a person', session('first')],
+    ['a guest', anonymous('guest')],
+  ])('begins with a window, for %s', async (_, who) => {
+    await expectPermissionDenied(write(who, who?.uid ?? '', oneMore()));
+    await expectAllowed(write(who, who?.uid ?? '', newWindow()));
+    await expectAllowed(write(who, who?.uid ?? '', oneMore()));
   });
 
-  it('goes up by one', () => expectAllowed(own('begun', oneMore('c'))));
+  it('is not reset in its first window', async () => {
+    await expectAllowed(own('resetting', newWindow()));
+    for (const fields of [newWindow(), { count: 0, started_at: serverTimestamp() }]) {
+      await expectPermissionDenied(own('resetting', fields));
+      await expectPermissionDenied(
+        setDoc(doc(project.as(session('resetting')), name, 'resetting'), fields),
+      );
+    }
+  });
 
-  it('starts again when its window is over, or has no start', async () => {
+  it('goes up by one', () => expectAllowed(own('begun', oneMore('c/d'))));
+
+  it('begins again when its window is over, or goes on', async () => {
     await expectAllowed(own('over', newWindow()));
     await expectAllowed(own('over', oneMore()));
-    await expectAllowed(own('timeless', newWindow()));
+    await expectPermissionDenied(own('over', newWindow()));
   });
 
   it.each<[string, Requester]>([
@@ -84,7 +99,7 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
     await expectPermissionDenied(getDoc(doc(project.as(requester), name, 'begun')));
     await expectPermissionDenied(write(requester, 'begun', oneMore()));
     await expectPermissionDenied(write(requester, 'over', newWindow()));
-    await expectPermissionDenied(write(requester, 'unknown', oneMore()));
+    await expectPermissionDenied(write(requester, 'unknown', newWindow()));
   });
 
   it('is readable by its owner, but not in a list', async () => {
@@ -97,25 +112,26 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   it.each<[string, string, Fields]>([
     ['above its limit', 'full', oneMore()],
     ['to a new window before the old one is over', 'full', newWindow()],
-    ['by no step', 'begun', { count: increment(0), last_id: 'x' }],
-    ['by two', 'begun', { count: increment(2), last_id: 'x' }],
-    ['backwards', 'begun', { count: increment(-1), last_id: 'x' }],
-    ['with something that is no id', 'begun', oneMore('a b')],
-    ['with no id', 'begun', { count: increment(1), last_id: null }],
+    ['by no step', 'begun', { ...oneMore(), count: increment(0) }],
+    ['by two', 'begun', { ...oneMore(), count: increment(2) }],
+    ['backwards', 'begun', { ...oneMore(), count: increment(-1) }],
+    ['with something that is no path', 'begun', oneMore('a b')],
+    ['with a bare id', 'begun', oneMore('b')],
+    ['with no id', 'begun', { ...oneMore(), last_id: null }],
+    ['without its time', 'begun', { count: increment(1), last_id: 'b/c' }],
+    ['with a time of its own', 'begun', { ...oneMore(), counted_at: ago(1) }],
     ['with a further field', 'begun', { ...oneMore(), free: true }],
     ['with another time', 'begun', { ...oneMore(), started_at: ago(9000) }],
-    ['to a window of its own time', 'over', { count: 0, started_at: ago(9000) }],
-    ['to a window with less than nothing', 'over', { count: -100, started_at: serverTimestamp() }],
-    ['to a first count of less', 'unknown', { count: -100, last_id: 'x' }],
-    ['to a first count with a time', 'unknown', { ...oneMore(), started_at: ago(9000) }],
-    ['to a first window of its own time', 'unknown', { count: 0, started_at: ago(9000) }],
-    ['to a first window that is not empty', 'unknown', { count: 7, started_at: serverTimestamp() }],
-    ['to a first count of no number', 'unknown', { count: 'one', last_id: 'x' }],
-    ['to a first count of no id', 'unknown', { count: 1, last_id: 'a b' }],
+    ['to a window of its own time', 'over', { ...newWindow(), started_at: ago(9000) }],
+    ['to a window with less than one', 'over', { ...newWindow(), count: -100 }],
+    ['to a first count of less', 'unknown', { ...newWindow(), count: -100 }],
+    ['to a first window of its own time', 'unknown', { ...newWindow(), started_at: ago(9000) }],
+    ['to a first window of more', 'unknown', { ...newWindow(), count: 7 }],
+    ['to a first count of no number', 'unknown', { ...newWindow(), count: 'one' }],
+    ['to a first count of no path', 'unknown', { ...newWindow(), last_id: 'a b' }],
   ])('does not move %s', async (_, uid, fields) => {
     // Another test has started a new window.
-    if (uid === 'over')
-      await project.seed({ [`${name}/over`]: { count: max, started_at: ago(9000) } });
+    if (uid === 'over') await project.seed({ [`${name}/over`]: counter(max, 9000) });
     await expectPermissionDenied(own(uid, fields));
   });
 
@@ -125,12 +141,13 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   it('is not replaced', async () => {
     const own = project.as(session('full'));
     const counter = doc(own, name, 'full');
-    const first = { count: 1, last_id: 'x' };
-    await expectPermissionDenied(setDoc(counter, first));
-    await expectPermissionDenied(writeBatch(own).delete(counter).set(counter, first).commit());
+    await expectPermissionDenied(setDoc(counter, newWindow()));
+    await expectPermissionDenied(
+      writeBatch(own).delete(counter).set(counter, newWindow()).commit(),
+    );
     const inTransaction = runTransaction(own, async (transaction) => {
       await transaction.get(counter);
-      transaction.update(counter, first);
+      transaction.update(counter, newWindow());
     });
     await expectPermissionDenied(inTransaction);
   });
@@ -169,7 +186,7 @@ describe('a counted document', () => {
   it('is denied above the limit: requests and conversations together', async () => {
     await expectAllowed(sendRequest(db(), { fields: newRequest() }));
     await expectPermissionDenied(sendRequest(db(), { fields: newRequest() }));
-    await project.seed({ 'message_counts/client-1': { count: 0 } });
+    await project.seed({ 'message_counts/client-1': counter(1, 1) });
     await expectPermissionDenied(startConversation(db(), 'client-1'));
   });
 
@@ -178,7 +195,7 @@ describe('a counted document', () => {
     const sender = project.as(session('burst'));
     await project.seed({
       'service_requests/burst': stored(serviceRequest({ client_uid: 'burst' })),
-      'message_counts/burst': { count: 60, last_id: 'a', started_at: ago(30) },
+      'message_counts/burst': counter(60, 30),
     });
     await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -201,9 +218,9 @@ describe('a deleted account', () => {
     });
     for (const [name] of COUNTERS) {
       await expectPermissionDenied(
-        setDoc(doc(project.as(session('gone')), name, 'gone'), oneMore(), { merge: true }),
+        setDoc(doc(project.as(session('gone')), name, 'gone'), newWindow()),
       );
-      await project.seed({ [`${name}/gone`]: { count: 1, last_id: 'a' } });
+      await project.seed({ [`${name}/gone`]: counter(1, 1) });
       await expectPermissionDenied(
         updateDoc(doc(project.as(session('gone')), name, 'gone'), oneMore()),
       );

@@ -1,20 +1,29 @@
 import { adminRole, subscriber } from '@doorstep/local/demo/factories.ts';
-import { deleteDoc, doc, limit, setDoc, updateDoc, where } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  limit,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newClientProfile, newProfile, without } from '../support/documents.ts';
 import { saveProfile } from '../support/write-batches.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { Access, ALL_ROLES, SIGNED_IN_ROLES } from './support/access.ts';
 import {
-  startConversation,
+  edit,
   list,
   listen,
   read,
-  sendHttp,
   runQuery,
+  sendHttp,
   sendInConversation,
   sendInRequest,
   sendRequest,
+  startConversation,
 } from './support/actions.ts';
 import type { Actor } from './support/actor.ts';
 import type { People, Role } from './support/people.ts';
@@ -46,8 +55,8 @@ async function update(actor: Actor, path: string, changes: object): Promise<void
 const pageFields = (uid: string) => without(newProfile(uid, { published: true }), 'created_at');
 const savePage = ({ db }: Actor, uid: string) =>
   saveProfile(db, { uid, update: true, profile: pageFields(uid) });
-const saveClientProfile = ({ db }: Actor, uid: string) =>
-  setDoc(doc(db, 'client_profiles', uid), newClientProfile(uid));
+const saveClientProfile = (actor: Actor, uid: string, path = `client_profiles/${uid}`) =>
+  edit(actor, path, (batch) => batch.set(doc(actor.db, path), newClientProfile(uid)));
 const fieldEquals = (field: string, value: string) => [where(field, '==', value), limit(25)];
 
 describe('profiles', () => {
@@ -95,9 +104,13 @@ describe('requests', () => {
   access.allowsOnly("listing the address's", ['client'], (actor, { client }) =>
     list(actor, 'service_requests', ...fieldEquals('client_email', client.email)),
   );
-  access.allowsOnly('changing the status', ['provider'], (actor, people) =>
-    update(actor, requestPath(people), { status: 'in_progress' }),
-  );
+  access.allowsOnly('changing the status', ['provider'], async (actor, people) => {
+    const path = requestPath(people);
+    await adminDb().doc(path).update({ status: 'pending' });
+    const by = { status_changed_by: actor.uid, status_changed_at: serverTimestamp() };
+    const fields = { status: 'in_progress', ...by };
+    await edit(actor, path, (batch) => batch.update(doc(actor.db, path), fields));
+  });
   access.allowsOnly("marking the client's side as read", ['client', 'guest'], (actor, people) =>
     update(actor, requestPath(people), { unread_client: 0 }),
   );

@@ -56,5 +56,8 @@ export async function openClientChat(page: Page, request: { id: string }, email:
 /** Makes the rules refuse or accept a person's next messages. The limit is 120 in a minute. */
 export const refuseMessages = (uid: string, refused = true) =>
   writeDocuments({
-    [`message_counts/${uid}`]: { count: refused ? 120 : 0, last_id: 'x', started_at: new Date() },
+    [`message_counts/${uid}`]: {
+      ...{ count: refused ? 120 : 1, last_id: 'chat_messages/earlier' },
+      ...{ counted_at: new Date(), started_at: new Date() },
+    },
   });

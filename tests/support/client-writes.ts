@@ -23,25 +23,43 @@ import { NOW, ONE_MORE, type Flow, type Write } from './recorded-writes.ts';
  * do. `npm run release:record` stores them for the next release (docs/releases.md).
  */
 
+/** A counter of an earlier window. */
+const COUNTER = {
+  ...{ count: 1, last_id: 'earlier/document' },
+  ...{ counted_at: new Date(0), started_at: new Date(0) },
+};
+
 /** The documents before each flow, by path. */
 export const SEED: Record<string, Fields> = {
   'provider_profiles/provider-1': stored(providerProfile()),
   'subscribers/provider-1': { ...subscriber({ subscription_tier: 'Business' }) },
   'handles/provider-1': { owner: 'provider-1' },
   'client_profiles/client-1': { ...clientProfile({ user_id: 'client-1' }) },
-  'service_requests/request-1': stored(serviceRequest()),
+  'service_requests/request-1': stored(serviceRequest({ unread_provider: 1, unread_client: 1 })),
   'conversations/provider-1_client-1': stored(conversation()),
   'team_members/member-1': stored(teamMember({ id: 'member-1' })),
-  'message_counts/full': { count: 120, last_id: 'a', started_at: new Date(0) },
+  ...Object.fromEntries(
+    ['message_counts', 'thread_counts', 'edit_counts'].flatMap((counter) =>
+      ['provider-1', 'client-1', 'client-2', 'member-1'].map((uid) => [
+        `${counter}/${uid}`,
+        COUNTER,
+      ]),
+    ),
+  ),
+  'message_counts/full': { ...COUNTER, count: 120 },
 };
 
 const set = (path: string, fields: Fields): Write => ({ kind: 'set', path, fields });
 const merge = (path: string, fields: Fields): Write => ({ kind: 'merge', path, fields });
 const update = (path: string, fields: Fields): Write => ({ kind: 'update', path, fields });
 
-/** Counts a new document in its writer's counter. */
+/** Counts a document in its writer's counter. */
 const count = (counter: string, uid: string, path: string): Write =>
-  merge(`${counter}/${uid}`, { count: ONE_MORE, last_id: path });
+  merge(`${counter}/${uid}`, { count: ONE_MORE, last_id: path, counted_at: NOW });
+
+/** Counts a document in its writer's counter, and begins a window. */
+const countFirst = (counter: string, uid: string, path: string): Write =>
+  set(`${counter}/${uid}`, { count: 1, last_id: path, counted_at: NOW, started_at: NOW });
 
 /** Gives a document the sentinels of this file instead of those of the SDK. */
 const sent = (fields: Fields, ...times: string[]): Fields => ({
@@ -90,12 +108,13 @@ function firstMessage(id: string, uid: string): Write[] {
   ];
 }
 
-const status = (to: string, uid: string): Write =>
-  update('service_requests/request-1', {
-    status: to,
-    status_changed_by: uid,
-    status_changed_at: NOW,
-  });
+const edit = (uid: string, fields: Fields): Write[] => [
+  update('service_requests/request-1', fields),
+  count('edit_counts', uid, 'service_requests/request-1'),
+];
+
+const status = (to: string, uid: string): Write[] =>
+  edit(uid, { status: to, status_changed_by: uid, status_changed_at: NOW });
 
 const nora = { uid: 'client-1', email: 'nora@doorstep.test' };
 const person = (uid: string) => ({ uid, email: `${uid}@doorstep.test` });
@@ -108,6 +127,7 @@ export const FLOWS: Flow[] = [
     writes: [
       set('provider_profiles/new-pro', sent(newProfile('new-pro'), 'created_at', 'updated_at')),
       set('handles/new-pro', { owner: 'new-pro' }),
+      countFirst('edit_counts', 'new-pro', 'provider_profiles/new-pro'),
     ],
   },
   {
@@ -120,12 +140,16 @@ export const FLOWS: Flow[] = [
       }),
       set('handles/renamed', { owner: 'provider-1' }),
       { kind: 'delete', path: 'handles/provider-1', fields: {} },
+      count('edit_counts', 'provider-1', 'provider_profiles/provider-1'),
     ],
   },
   {
     name: 'a client saves the profile',
     by: person('client-2'),
-    writes: [set('client_profiles/client-2', { ...clientProfile({ user_id: 'client-2' }) })],
+    writes: [
+      set('client_profiles/client-2', { ...clientProfile({ user_id: 'client-2' }) }),
+      count('edit_counts', 'client-2', 'client_profiles/client-2'),
+    ],
   },
   {
     name: 'a client sends a request',
@@ -149,13 +173,13 @@ export const FLOWS: Flow[] = [
   {
     name: 'a professional starts with a request',
     by: provider,
-    writes: [status('in_progress', 'provider-1')],
+    writes: status('in_progress', 'provider-1'),
   },
-  { name: 'a client cancels a request', by: nora, writes: [status('cancelled', 'client-1')] },
+  { name: 'a client cancels a request', by: nora, writes: status('cancelled', 'client-1') },
   {
     name: 'a professional assigns a request',
     by: provider,
-    writes: [update('service_requests/request-1', { assignee_uid: 'member-1' })],
+    writes: edit('provider-1', { assignee_uid: 'member-1' }),
   },
   {
     name: 'a client has read a request',
@@ -188,8 +212,8 @@ export const FLOWS: Flow[] = [
     writes: [update('conversations/provider-1_client-1', { unread_provider: 0 })],
   },
   {
-    name: 'a person starts a new window of the limit on messages',
+    name: 'a person begins a new window of the limit on messages',
     by: person('full'),
-    writes: [merge('message_counts/full', { count: 0, started_at: NOW })],
+    writes: [countFirst('message_counts', 'full', 'chat_messages/later')],
   },
 ];

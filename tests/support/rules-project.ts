@@ -12,18 +12,20 @@ import {
   getDocs,
   initializeFirestore,
   query,
-  setDoc,
   setLogLevel,
   updateDoc,
   writeBatch,
+  type DocumentReference,
   type EmulatorMockTokenOptions,
   type Firestore,
   type QueryCompositeFilterConstraint,
   type QueryConstraint,
   type QueryNonFilterConstraint,
+  type WriteBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { readStack } from './stack.ts';
+import { commitCounted, countDocument } from './write-batches.ts';
 
 /** Reads a file at the root of the repository. */
 export function readRootFile(name: string): string {
@@ -107,11 +109,13 @@ export class RulesProject {
     ...parts: QueryNonFilterConstraint[]
   ) => getDocs(query(collection(this.as(requester), name), filter, ...parts));
 
+  /** Writes a document, counted as an edit where the rules need that. */
   readonly set = (requester: Requester, path: string, fields: object) =>
-    setDoc(doc(this.as(requester), path), { ...fields });
+    this.#write(requester, path, (batch, document) => batch.set(document, { ...fields }));
 
+  /** Updates a document, counted as an edit where the rules need that. */
   readonly update = (requester: Requester, path: string, fields: object) =>
-    updateDoc(doc(this.as(requester), path), { ...fields });
+    this.#write(requester, path, (batch, document) => batch.update(document, { ...fields }));
 
   readonly delete = (requester: Requester, path: string) =>
     deleteDoc(doc(this.as(requester), path));
@@ -132,6 +136,24 @@ export class RulesProject {
     const batch = writeBatch(db);
     for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
     await batch.commit();
+  }
+
+  #write(
+    requester: Requester,
+    path: string,
+    write: (batch: WriteBatch, document: DocumentReference) => void,
+  ): Promise<void> {
+    const db = this.as(requester);
+    const isCounted = requester && /^(service_requests|client_profiles)\/[^/]+$/.test(path);
+    if (!isCounted) {
+      const batch = writeBatch(db);
+      write(batch, doc(db, path));
+      return batch.commit();
+    }
+    return commitCounted(db, (batch, begins) => {
+      write(batch, doc(db, path));
+      countDocument(batch, doc(db, 'edit_counts', requester.uid), path, begins);
+    });
   }
 
   /** Stores the emulator's report for `npm run rules:coverage` if tests/run.ts has set a folder. */

@@ -35,21 +35,50 @@ interface ProfileOptions {
   claim?: string;
   claimFields?: Fields;
   release?: string;
+  /** The document path in the owner's counter; by default the profile's. Null omits it. */
+  counted?: string | null;
 }
 
 /** Saves a profile, and claims or releases handles in the same batch. */
 export function saveProfile(db: Firestore, save: ProfileOptions): Promise<void> {
-  const batch = writeBatch(db);
-  batch.set(doc(db, 'provider_profiles', save.uid), save.profile, { merge: save.update ?? false });
-  if (save.claim)
-    batch.set(doc(db, 'handles', save.claim), save.claimFields ?? { owner: save.uid });
-  if (save.release) batch.delete(doc(db, 'handles', save.release));
-  return batch.commit();
+  const { counted = `provider_profiles/${save.uid}` } = save;
+  return commitCounted(db, (batch, begins) => {
+    const profile = doc(db, 'provider_profiles', save.uid);
+    batch.set(profile, save.profile, { merge: save.update ?? false });
+    if (save.claim)
+      batch.set(doc(db, 'handles', save.claim), save.claimFields ?? { owner: save.uid });
+    if (save.release) batch.delete(doc(db, 'handles', save.release));
+    if (counted === null) return;
+    countDocument(batch, doc(db, 'edit_counts', save.uid), counted, begins);
+  });
 }
 
-/** Increments a counter in the batch that creates a document. `name` is the document's path. */
-export function countDocument(batch: WriteBatch, counter: DocumentReference, name: string): void {
-  batch.set(counter, { count: increment(1), last_id: name }, { merge: true });
+/**
+ * Counts a document in the batch that writes it. `name` is the document's path; `begins` begins a
+ * new window of the counter.
+ */
+export function countDocument(
+  batch: WriteBatch,
+  counter: DocumentReference,
+  name: string,
+  begins = false,
+): void {
+  const named = { last_id: name, counted_at: serverTimestamp() };
+  if (begins) batch.set(counter, { ...named, count: 1, started_at: serverTimestamp() });
+  else batch.set(counter, { ...named, count: increment(1) }, { merge: true });
+}
+
+/** Commits a batch as the app does: a denied one again, with new windows of its counters. */
+export async function commitCounted(
+  db: Firestore,
+  fill: (batch: WriteBatch, begins: boolean) => void,
+): Promise<void> {
+  const commit = (begins: boolean) => {
+    const batch = writeBatch(db);
+    fill(batch, begins);
+    return batch.commit();
+  };
+  await commit(false).catch(() => commit(true));
 }
 
 interface RequestOptions {
@@ -62,12 +91,12 @@ interface RequestOptions {
 /** Sends a request and counts it for its client. */
 export function sendRequest(db: Firestore, request: RequestOptions): Promise<void> {
   const { fields, id = randomId(db), counted = `service_requests/${id}` } = request;
-  const batch = writeBatch(db);
-  batch.set(doc(db, 'service_requests', id), fields);
   const uid = fields['client_uid'];
   const counter = doc(db, 'thread_counts', typeof uid === 'string' ? uid : 'client-1');
-  if (counted !== null) countDocument(batch, counter, counted);
-  return batch.commit();
+  return commitCounted(db, (batch, begins) => {
+    batch.set(doc(db, 'service_requests', id), fields);
+    if (counted !== null) countDocument(batch, counter, counted, begins);
+  });
 }
 
 interface SendOptions {
@@ -82,6 +111,8 @@ interface SendOptions {
   threadWithout?: string;
   /** The document path in the sender's counter; by default the message's. Null omits it. */
   counted?: string | null;
+  /** Whether the message begins a new window of its counters. */
+  begins?: boolean;
 }
 
 const unreadCounterOf = (from: SendOptions['from']) =>
@@ -91,18 +122,17 @@ function countMessage(
   batch: WriteBatch,
   db: Firestore,
   message: Fields,
-  name: string | null,
+  { counted: name, begins = false }: { counted: string | null; begins?: boolean | undefined },
 ): void {
   const sender = message['sender_uid'];
   if (name === null || typeof sender !== 'string') return;
-  countDocument(batch, doc(db, 'message_counts', sender), name);
+  countDocument(batch, doc(db, 'message_counts', sender), name, begins);
 }
 
 /** Sends a message about `request-1` or another request. */
 export function sendInRequest(db: Firestore, sending: SendOptions): Promise<void> {
-  const batch = writeBatch(db);
-  addToRequest(batch, db, sending);
-  return batch.commit();
+  const id = sending.id ?? randomId(db);
+  return commitCounted(db, (batch, begins) => addToRequest(batch, db, { id, ...sending, begins }));
 }
 
 /** Adds the writes of `sendInRequest` to a batch. */
@@ -124,15 +154,16 @@ export function addToRequest(
       ...changes.threadChanges,
     });
   }
-  const { counted = `chat_messages/${id}` } = changes;
-  countMessage(batch, db, message, counted);
+  const { counted = `chat_messages/${id}`, begins } = changes;
+  countMessage(batch, db, message, { counted, begins });
 }
 
 /** Sends a further message in the conversation of `client-1` with `provider-1`. */
 export function sendInConversation(db: Firestore, sending: SendOptions): Promise<void> {
-  const batch = writeBatch(db);
-  addToConversation(batch, db, sending);
-  return batch.commit();
+  const id = sending.id ?? randomId(db);
+  return commitCounted(db, (batch, begins) =>
+    addToConversation(batch, db, { id, ...sending, begins }),
+  );
 }
 
 /** Adds the writes of `sendInConversation` to a batch. */
@@ -155,8 +186,8 @@ export function addToConversation(
       ...changes.threadChanges,
     });
   }
-  const { counted = `direct_messages/${id}` } = changes;
-  countMessage(batch, db, message, counted);
+  const { counted = `direct_messages/${id}`, begins } = changes;
+  countMessage(batch, db, message, { counted, begins });
 }
 
 interface StartOptions extends Omit<SendOptions, 'from'> {
@@ -170,9 +201,10 @@ export function startConversation(
   client: string,
   changes: StartOptions = {},
 ): Promise<void> {
-  const batch = writeBatch(db);
-  addConversation(batch, db, client, changes);
-  return batch.commit();
+  const id = changes.id ?? randomId(db);
+  return commitCounted(db, (batch, begins) =>
+    addConversation(batch, db, client, { id, ...changes, begins }),
+  );
 }
 
 /** Adds the writes of `startConversation` to a batch. */
@@ -198,8 +230,8 @@ export function addConversation(
     batch.set(path, without(thread, changes.threadWithout));
     const { threadCounted = path.path } = changes;
     if (threadCounted !== null)
-      countDocument(batch, doc(db, 'thread_counts', client), threadCounted);
+      countDocument(batch, doc(db, 'thread_counts', client), threadCounted, changes.begins);
   }
-  const { counted = `direct_messages/${id}` } = changes;
-  countMessage(batch, db, message, counted);
+  const { counted = `direct_messages/${id}`, begins } = changes;
+  countMessage(batch, db, message, { counted, begins });
 }

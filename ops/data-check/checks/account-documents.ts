@@ -31,19 +31,13 @@ const counter = (collection: WriteCounter) =>
     schema: writeCountSchema,
     validate: ({ value }) => [
       ...problemUnless(value.count <= WRITE_LIMITS[collection].max, 'count: above the limit'),
-      ...problemUnless(
-        value.count === 0 || value.last_id !== undefined,
-        'last_id: missing although something is counted',
-      ),
-      ...problemUnless(
-        value.count > 0 || value.started_at !== undefined,
-        'started_at: missing in a new window',
-      ),
+      ...problemUnless(value.started_at <= value.counted_at, 'started_at: after the last count'),
     ],
   });
 
 export const messageCounts = counter('message_counts');
 export const threadCounts = counter('thread_counts');
+export const editCounts = counter('edit_counts');
 
 export const rateLimits = defineCheck({
   collection: 'rate_limits',

@@ -6,6 +6,7 @@ import {
   onSnapshot,
   query,
   type QueryConstraint,
+  type WriteBatch,
 } from 'firebase/firestore';
 import { newRequest, type Changes } from '../../support/documents.ts';
 import * as protocols from '../../support/write-batches.ts';
@@ -24,6 +25,13 @@ function requestFields(client: Actor, providerId: string, changes: Changes = {})
     ...changes,
   });
 }
+
+/** Writes a document as the app does: in one batch with the actor's counter of edits. */
+export const edit = ({ db, uid }: Actor, path: string, write: (batch: WriteBatch) => void) =>
+  protocols.commitCounted(db, (batch, begins) => {
+    write(batch);
+    protocols.countDocument(batch, doc(db, 'edit_counts', uid), path, begins);
+  });
 
 /** Sends a request and returns its id. */
 export async function sendRequest(client: Actor, provider: { uid: string }): Promise<string> {

@@ -70,6 +70,7 @@ export async function documentsOf(uid: string): Promise<string[]> {
     'user_roles',
     'message_counts',
     'thread_counts',
+    'edit_counts',
     'handles',
   ];
   const all = await Promise.all(

@@ -20,7 +20,7 @@ export interface Call<N extends CallableName> {
 export type Row<N extends CallableName> = () => Promise<Call<N>>;
 
 const READS = 'reads';
-const CHECKS_ITSELF = 'checks for a closed account after its writes';
+const CHECKS_ITSELF = 'checks for a closed account itself';
 /** tests/functions/profiles-email.test.ts */
 const CHECKS_ITS_LINK = 'checks the account of its link, which is not the caller';
 type Checks = typeof READS | typeof CHECKS_ITSELF | typeof CHECKS_ITS_LINK;

@@ -37,6 +37,8 @@ export const REQUEST = 'request-1';
 const MINUTE_MS = 60_000;
 const NOW = Date.now();
 const fromNow = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
+const TIMES = { counted_at: fromNow(-5), started_at: fromNow(-9) };
+const counted = (last_id: string) => ({ last_id, ...TIMES });
 
 /** A picture that the profile shows, one that is not saved yet, and a photo of a chat. */
 export const SHOWN_PATH = `provider-avatars/${PROVIDER}/face.jpg`;
@@ -209,8 +211,9 @@ function ledgerDocuments() {
       ...{ created_at: fromNow(-10), sent_at: null, expires_at: null },
     },
     [`mail_preferences/${'a'.repeat(64)}`]: { subscribed: false, updated_at: fromNow(-5) },
-    [`message_counts/${CLIENT}`]: { count: 2, last_id: 'chat_messages/message-1' },
-    [`thread_counts/${CLIENT}`]: { count: 0, started_at: fromNow(-5) },
+    [`message_counts/${CLIENT}`]: { count: 2, ...counted('chat_messages/message-1') },
+    [`thread_counts/${CLIENT}`]: { count: 1, ...counted('service_requests/request-1') },
+    [`edit_counts/${PROVIDER}`]: { count: 1, ...counted(`provider_profiles/${PROVIDER}`) },
     'stripe_events/evt_1': { handled_at: fromNow(-5), expires_at: fromNow(60) },
     [`analytics/${PROVIDER}_2026-01`]: { provider_id: PROVIDER, month: '2026-01', days: {} },
     'business_months/2026-01': { started: 1, ended: 0, days: {} },

@@ -48,10 +48,13 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'counters above their limits': [
-    { [`message_counts/${CLIENT}`]: { count: 121 }, [`thread_counts/${CLIENT}`]: { count: 1 } },
+    {
+      [`message_counts/${CLIENT}`]: { count: 121 },
+      [`thread_counts/${CLIENT}`]: { started_at: JUST },
+    },
     [
       `message_counts/${CLIENT}: count: above the limit`,
-      `thread_counts/${CLIENT}: last_id: missing although something is counted`,
+      `thread_counts/${CLIENT}: started_at: after the last count`,
     ],
   ],
   'analytics whose counts disagree, and of another month': [
@@ -135,7 +138,15 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'a completed deletion that has left a document': [
-    { 'account_deletions/gone2': DONE, 'thread_counts/gone2': { count: 0, started_at: JUST } },
+    {
+      'account_deletions/gone2': DONE,
+      'edit_counts/gone2': {
+        count: 1,
+        last_id: 'client_profiles/gone2',
+        counted_at: JUST,
+        started_at: JUST,
+      },
+    },
     [`account_deletions/gone2: ${LEFT}`],
   ],
   'an entry of the audit log that was changed': [

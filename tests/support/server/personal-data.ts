@@ -22,6 +22,11 @@ const block = (blocker_uid: string, blocked_uid: string) => ({
   [`blocks/${blocker_uid}_${blocked_uid}`]: { blocker_uid, blocked_uid, created_at: new Date() },
 });
 
+const COUNTED = {
+  ...{ count: 1, last_id: 'chat_messages/message-1' },
+  ...{ counted_at: new Date(), started_at: new Date() },
+};
+
 /** Returns a report by a client. */
 const report = (reporter_uid: string, reported_uid: string, thread_id: string) => ({
   [`reports/${reporter_uid}-of-${reported_uid}`]: {
@@ -88,8 +93,9 @@ export async function everythingOf(person: Person, other: Person) {
     [`client_profiles/${uid}`]: clientProfile({ user_id: uid }),
     [`branches/${uid}`]: { branches: [minimalBranch()] },
     [`page_emails/${uid}`]: { email: `office-of-${email}`, confirmed_at: new Date() },
-    [`message_counts/${uid}`]: { count: 2, last_id: 'chat_messages/message-1' },
-    [`thread_counts/${uid}`]: { count: 0, started_at: new Date() },
+    [`message_counts/${uid}`]: { ...COUNTED, count: 2 },
+    [`thread_counts/${uid}`]: COUNTED,
+    [`edit_counts/${uid}`]: COUNTED,
     [`mail_preferences/${addressKey(email)}`]: { subscribed: false, updated_at: new Date() },
     [`analytics/${uid}_2026-01`]: { provider_id: uid, month: '2026-01', days: {} },
     [`account_deletions/${uid}`]: REFUSED,

@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
 import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
-import { commitCountedBatch } from '../firestore/counted-batch.ts';
+import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
 import { currentMember } from '../team/membership.ts';
 
 /**
@@ -67,7 +67,6 @@ export async function sendChatMessage(message: NewChatMessage): Promise<void> {
       [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
     });
   };
-  await commitCountedBatch(reference, addWrites, [
-    { counter: 'message_counts', uid: senderUid, path: reference.path },
-  ]);
+  const counted = { counter: 'message_counts', uid: senderUid, path: reference.path } as const;
+  await commitCountedBatch(addWrites, [counted], () => isStored(reference));
 }

@@ -2,9 +2,9 @@ import { conversationId, conversationSchema } from '@doorstep/domain/chat/conver
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
-import { collection, doc, query, updateDoc, where } from 'firebase/firestore';
+import { collection, doc, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { withAppError } from '../errors.ts';
+import { markRead } from '../firestore/counted-batch.ts';
 import { firestore } from '../firestore/firestore.ts';
 import {
   useCachedRowUpdate,
@@ -65,5 +65,5 @@ export async function markConversationRead(
   clientId: string,
   side: SenderType,
 ): Promise<void> {
-  await withAppError(updateDoc(conversationAt(providerId, clientId), { [`unread_${side}`]: 0 }));
+  await markRead(conversationAt(providerId, clientId), `unread_${side}`);
 }

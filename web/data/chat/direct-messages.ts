@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
 import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
+import type { CountedWrite } from '../firestore/write-counter.ts';
 import { currentMember } from '../team/membership.ts';
 
 /**
@@ -77,12 +78,13 @@ async function commit(message: NewDirectMessage): Promise<void> {
   const uid = from === 'client' ? clientId : (member?.id ?? providerId);
   const reference = doc(firestore, 'direct_messages', id);
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
-  await commitCountedBatch(reference, (batch) => addWrites(batch, message, uid, member), [
-    { counter: 'message_counts', uid, path: reference.path },
-    ...(newConversationWith
-      ? [{ counter: 'thread_counts', uid, path: conversation.path } as const]
-      : []),
-  ]);
+  const counted: CountedWrite[] = [{ counter: 'message_counts', uid, path: reference.path }];
+  if (newConversationWith) counted.push({ counter: 'thread_counts', uid, path: conversation.path });
+  await commitCountedBatch(
+    (batch) => addWrites(batch, message, uid, member),
+    counted,
+    () => isStored(reference),
+  );
 }
 
 function addWrites(

@@ -1,14 +1,14 @@
 import {
   doc,
-  getDoc,
   getDocFromServer,
   increment,
   serverTimestamp,
-  setDoc,
+  updateDoc,
   writeBatch,
   type DocumentReference,
   type WriteBatch,
 } from 'firebase/firestore';
+import { sessionUid } from '../auth/session.ts';
 import { fromFirebase } from '../errors.ts';
 import { firestore } from './firestore.ts';
 import { commitCounted, type CountedWrite } from './write-counter.ts';
@@ -16,39 +16,78 @@ import { commitCounted, type CountedWrite } from './write-counter.ts';
 const counterOf = ({ counter, uid }: CountedWrite) => doc(firestore, counter, uid);
 
 /**
- * Commits the batch that creates `message`, with its counters (see `commitCounted`). Waits for a
- * connection. Throws AppError.
+ * Commits a batch with its counters (see `commitCounted`), unless `isStored` says that the server
+ * has what it writes. Waits for a connection. Throws AppError.
  */
 export async function commitCountedBatch(
-  message: DocumentReference,
   addWrites: (batch: WriteBatch) => void,
   counted: readonly CountedWrite[],
+  isStored: () => Promise<boolean>,
 ): Promise<void> {
   await commitCounted({
     counted,
-    commit: () => {
+    commit: (begins) => {
       const batch = writeBatch(firestore);
       addWrites(batch);
       for (const write of counted) {
-        const fields = { count: increment(1), last_id: write.path };
-        batch.set(counterOf(write), fields, { merge: true });
+        const named = { last_id: write.path, counted_at: serverTimestamp() };
+        if (begins.includes(write)) {
+          batch.set(counterOf(write), { ...named, count: 1, started_at: serverTimestamp() });
+        } else batch.set(counterOf(write), { ...named, count: increment(1) }, { merge: true });
       }
       return batch.commit();
     },
-    isStored: () => isStored(message),
-    readCounter: (write) => getDoc(counterOf(write)),
-    startWindow: (write) =>
-      setDoc(counterOf(write), { count: 0, started_at: serverTimestamp() }, { merge: true }),
+    isStored,
+    readCounter: (write) => getDocFromServer(counterOf(write)),
   });
 }
 
 /** Checks on the server whether a document exists; false if that cannot be determined. */
-export async function isStored(reference: DocumentReference): Promise<boolean> {
+export const isStored = (reference: DocumentReference) => hasFields(reference, {});
+
+/** Checks on the server whether a document has these values; false if that cannot be determined. */
+async function hasFields(reference: DocumentReference, fields: object): Promise<boolean> {
   try {
-    return (await getDocFromServer(reference)).exists();
+    const stored = await getDocFromServer(reference);
+    return (
+      stored.exists() &&
+      Object.entries(fields).every(([name, value]) => (stored.get(name) ?? null) === value)
+    );
   } catch (error) {
     // The rules deny a missing message in the same way as a message of other people.
     console.warn(`${reference.path} could not be read`, fromFirebase(error).message);
     return false;
+  }
+}
+
+/**
+ * Changes `wanted` fields of a document, and sets `more`, counted as an edit of the signed-in
+ * person. The rules refuse a change to what the document has already, for example after somebody
+ * else's same change: that counts as success. Waits for a connection. Throws AppError.
+ */
+export async function changeDocument(
+  reference: DocumentReference,
+  wanted: Record<string, string | null>,
+  more: object = {},
+): Promise<void> {
+  const uid = sessionUid() ?? '';
+  await commitCountedBatch(
+    (batch) => batch.update(reference, { ...wanted, ...more }),
+    [{ counter: 'edit_counts', uid, path: reference.path }],
+    () => hasFields(reference, wanted),
+  );
+}
+
+/**
+ * Sets an unread counter to 0. The rules refuse 0 on 0, for example after another tab's mark: that
+ * counts as success. Waits for a connection. Throws AppError.
+ */
+export async function markRead(reference: DocumentReference, counter: string): Promise<void> {
+  try {
+    await updateDoc(reference, { [counter]: 0 });
+  } catch (thrown) {
+    const failure = fromFirebase(thrown);
+    if (failure.code !== 'permission-denied') throw failure;
+    if (!(await hasFields(reference, { [counter]: 0 }))) throw failure;
   }
 }

@@ -4,9 +4,10 @@ import {
   type ClientProfile,
 } from '@doorstep/domain/profiles/client-profile';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { doc, getDoc, runTransaction, setDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
 import { parseOwnDocument } from '../firestore/documents.ts';
 import { withAppError } from '../errors.ts';
+import { readEditCount } from '../firestore/counted-lite.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 
 /**
@@ -29,19 +30,15 @@ export async function createClientProfile(uid: string): Promise<ClientProfile> {
  * their profile at the same time. Throws AppError.
  */
 export async function ensureClientProfile(uid: string): Promise<void> {
-  const profile = doc(lite, 'client_profiles', uid);
-  const creating = runTransaction(lite, async (transaction) => {
-    if (!(await transaction.get(profile)).exists()) {
-      transaction.set(profile, defaultClientProfile(uid));
-    }
-  });
-  await withAppError(creating);
+  await write(uid, (stored) => (stored ? null : defaultClientProfile(uid)));
 }
 
-/** Writes the whole profile; empty texts are null. Throws AppError. */
+/**
+ * Writes the whole profile; empty texts are null. Throws AppError: `rate-limited` after too many
+ * changes.
+ */
 export async function saveClientProfile(profile: ClientProfile): Promise<void> {
-  const saving = setDoc(doc(lite, 'client_profiles', profile.user_id), profile);
-  await withTimeout('The client profile', withAppError(saving));
+  await write(profile.user_id, () => profile);
 }
 
 /**
@@ -49,17 +46,30 @@ export async function saveClientProfile(profile: ClientProfile): Promise<void> {
  * name is the default one, so its preferred contact is replaced too. Throws AppError.
  */
 export async function fillClientProfile(details: ClientProfile): Promise<void> {
-  const profile = doc(lite, 'client_profiles', details.user_id);
-  const filling = runTransaction(lite, async (transaction) => {
-    const stored = parseOwnDocument(clientProfileSchema, await transaction.get(profile));
-    if (stored?.full_name && (stored.phone ?? details.phone) === stored.phone) return;
-    const filled = {
+  await write(details.user_id, (stored) => {
+    if (stored?.full_name && (stored.phone ?? details.phone) === stored.phone) return null;
+    return {
       user_id: details.user_id,
       full_name: stored?.full_name ?? details.full_name,
       phone: stored?.phone ?? details.phone,
       preferred_contact: stored?.full_name ? stored.preferred_contact : details.preferred_contact,
     };
-    transaction.set(profile, filled);
   });
-  await withTimeout('The client profile', withAppError(filling));
+}
+
+/** Writes the profile that `change` returns for the stored one, and counts it as an edit. */
+async function write(
+  uid: string,
+  change: (stored: ClientProfile | null) => ClientProfile | null,
+): Promise<void> {
+  const writing = runTransaction(lite, async (transaction) => {
+    const reference = doc(lite, 'client_profiles', uid);
+    const stored = parseOwnDocument(clientProfileSchema, await transaction.get(reference));
+    const count = await readEditCount(transaction, uid, reference.path);
+    const changed = change(stored);
+    if (changed === null) return;
+    transaction.set(reference, changed);
+    count();
+  });
+  await withTimeout('The client profile', withAppError(writing));
 }

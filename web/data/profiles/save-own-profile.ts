@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { fromFirebase, withAppError } from '../errors.ts';
+import { readEditCount } from '../firestore/counted-lite.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 import { clearPublicPageCache } from '../pages/public-pages.ts';
 import { savedProfileUid } from './saved-profile.ts';
@@ -34,7 +35,7 @@ export interface ProfileToSave {
  * Saves the profile and claims its handle in one transaction (docs/data-model.md, Profiles). Throws
  * AppError and stores nothing: `already-exists` if another professional has the handle,
  * `failed-precondition` if the profile was changed since `base`, `permission-denied` if it cannot
- * be published without an active subscription, `unavailable`.
+ * be published without an active subscription, `rate-limited`, `unavailable`.
  */
 export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
   const { uid, fields } = toSave;
@@ -71,6 +72,7 @@ async function save(
   // Equal fields come from an earlier attempt whose answer timed out.
   if (!same(storedFields, base) && !same(storedFields, fields)) throw changedElsewhere(uid);
   if (isTakenByOther(newHandle, uid)) throw handleTaken(fields.handle);
+  const count = await readEditCount(transaction, uid, stored.ref.path);
 
   const profile = {
     ...fields,
@@ -82,6 +84,7 @@ async function save(
   else transaction.set(stored.ref, { ...profile, user_id: uid, created_at: serverTimestamp() });
   if (!newHandle.exists()) transaction.set(newHandle.ref, { owner: uid });
   if (oldClaim?.get('owner') === uid) transaction.delete(oldClaim.ref);
+  count();
 }
 
 const fieldsOf = (snapshot: DocumentSnapshot): ProviderProfileFields | null =>

@@ -6,19 +6,17 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import {
-  collection,
-  doc,
-  getDoc,
-  increment,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { fromFirebase } from '../errors.ts';
 import { parseDocument } from '../firestore/documents.ts';
+import { countWrite, liteCounterOf } from '../firestore/counted-lite.ts';
 import { lite } from '../firestore/firestore-lite.ts';
-import { commitCounted, type CountedWrite } from '../firestore/write-counter.ts';
+import {
+  commitCounted,
+  nextCountOf,
+  type CountedCommit,
+  type CountedWrite,
+} from '../firestore/write-counter.ts';
 
 /**
  * Returns the id of a new request. Use the same id for retries, which then create no second one.
@@ -45,7 +43,12 @@ interface NewRequest {
 export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, client, photos } = request;
   const { branch_name, ...form } = request.form;
-  const provider = await getPublishedProvider(providerId);
+  const path = doc(lite, 'service_requests', id).path;
+  const counted = { counter: 'thread_counts', uid: client.uid, path } as const;
+  const [provider, begins] = await Promise.all([
+    getPublishedProvider(providerId),
+    beginsWindow(counted),
+  ]);
   const fields = {
     ...form,
     ...(branch_name !== null && { branch_name }),
@@ -64,35 +67,41 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     unread_client: 0,
   };
   try {
-    await store(id, client.uid, fields);
+    await store(id, fields, { counted: [counted], begins });
   } catch (error) {
     const failure = fromFirebase(error);
     throw failure.code === 'permission-denied' ? notTakingRequests(providerId, failure) : failure;
   }
 }
 
-const counterOf = ({ counter, uid }: CountedWrite) => doc(lite, counter, uid);
+/** Reads whether the request begins a window of its counter, as a client's first one does. */
+async function beginsWindow(write: CountedWrite): Promise<CountedWrite[]> {
+  try {
+    const counter = await withTimeout('The counter', getDoc(liteCounterOf(write)));
+    return nextCountOf(write, counter) === 'begin' ? [write] : [];
+  } catch (error) {
+    console.warn('The counter could not be read', fromFirebase(error).message);
+    return [];
+  }
+}
 
 /**
  * Stores the request, which counts as a new thread of its client (docs/data-model.md, Counters).
  */
-async function store(id: string, clientUid: string, fields: object): Promise<void> {
-  const request = doc(lite, 'service_requests', id);
-  const counted = { counter: 'thread_counts', uid: clientUid, path: request.path } as const;
+async function store(
+  id: string,
+  fields: object,
+  counters: Pick<CountedCommit, 'counted' | 'begins'>,
+): Promise<void> {
   await commitCounted({
-    counted: [counted],
-    commit: () => {
-      const batch = writeBatch(lite);
-      const count = { count: increment(1), last_id: request.path };
-      batch.set(request, fields).set(counterOf(counted), count, { merge: true });
+    ...counters,
+    commit: (begins) => {
+      const batch = writeBatch(lite).set(doc(lite, 'service_requests', id), fields);
+      for (const write of counters.counted) countWrite(batch, write, begins.includes(write));
       return withTimeout('The request', batch.commit());
     },
     isStored: () => isStored(id),
-    readCounter: (write) => withTimeout('The counter', getDoc(counterOf(write))),
-    startWindow: (write) => {
-      const window = { count: 0, started_at: serverTimestamp() };
-      return withTimeout('The counter', setDoc(counterOf(write), window, { merge: true }));
-    },
+    readCounter: (write) => withTimeout('The counter', getDoc(liteCounterOf(write))),
   });
 }
 

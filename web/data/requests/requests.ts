@@ -16,12 +16,12 @@ import {
   query,
   runTransaction,
   serverTimestamp,
-  updateDoc,
   where,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { sessionUid } from '../auth/session.ts';
 import { withAppError } from '../errors.ts';
+import { changeDocument, markRead } from '../firestore/counted-batch.ts';
 import { firestore } from '../firestore/firestore.ts';
 import {
   useCachedRowUpdate,
@@ -121,11 +121,12 @@ export function useRequestHistory(id: string) {
 
 /**
  * Sets a request's status in the name of the signed-in person. The professional and their team can
- * make every change (spec §4), the client can cancel. Waits for a connection. Throws AppError.
+ * make every change (spec §4), the client can cancel. Waits for a connection. Throws AppError:
+ * `rate-limited` after too many changes.
  */
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
   const change = { status_changed_by: sessionUid(), status_changed_at: serverTimestamp() };
-  await withAppError(updateDoc(requestAt(id), { status, ...change }));
+  await changeDocument(requestAt(id), { status }, change);
 }
 
 /**
@@ -133,7 +134,7 @@ export async function setRequestStatus(id: string, status: RequestStatus): Promi
  * connection. Throws AppError.
  */
 export async function assignRequest(id: string, assignee: string | null): Promise<void> {
-  await withAppError(updateDoc(requestAt(id), { assignee_uid: assignee }));
+  await changeDocument(requestAt(id), { assignee_uid: assignee });
 }
 
 /**
@@ -143,7 +144,7 @@ export async function assignRequest(id: string, assignee: string | null): Promis
 export async function markNewRequestRead(id: string): Promise<void> {
   const mark = runTransaction(firestore, async (transaction) => {
     const request = await transaction.get(requestAt(id));
-    if (request.get('last_message') === null) {
+    if (request.get('last_message') === null && request.get('unread_provider') !== 0) {
       transaction.update(request.ref, { unread_provider: 0 });
     }
   });
@@ -155,5 +156,5 @@ export async function markNewRequestRead(id: string): Promise<void> {
  * AppError.
  */
 export async function markRequestRead(id: string, side: SenderType): Promise<void> {
-  await withAppError(updateDoc(requestAt(id), { [`unread_${side}`]: 0 }));
+  await markRead(requestAt(id), `unread_${side}`);
 }

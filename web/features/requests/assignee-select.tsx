@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { toAppError } from '@doorstep/domain/app-error';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useState } from 'react';
 import { sessionUid } from '../../data/auth/session.ts';
@@ -36,7 +37,7 @@ export function AssigneeSelect({ request, assignees, onAssigned }: AssigneeSelec
       onAssigned?.(assignee);
     } catch (error) {
       console.error('The request was not assigned', error);
-      toast.error(REQUEST_MESSAGES.assignFailed);
+      toast.error(toAppError(error).personMessage ?? REQUEST_MESSAGES.assignFailed);
     } finally {
       setSaving(null);
     }
@@ -47,6 +48,7 @@ export function AssigneeSelect({ request, assignees, onAssigned }: AssigneeSelec
         options={{ [NOBODY]: 'Not assigned', ...people }}
         aria-label={`Assigned to, for the request from ${request.client_name}`}
         aria-busy={saving !== null}
+        disabled={request.closed === true}
         value={chosen}
         onChange={({ target }) => void assign(target.value)}
       />

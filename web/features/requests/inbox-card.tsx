@@ -106,6 +106,7 @@ export function InboxCard(props: InboxCardProps) {
           requestId={id}
           clientName={client_name}
           status={status}
+          closed={request.closed === true}
           onChanged={changeStatus}
         />
         {assignees && (

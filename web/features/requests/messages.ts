@@ -9,6 +9,7 @@ export const REQUEST_MESSAGES = {
   loadFailed: 'Error loading service requests',
   signInFirst: 'Please sign in to view your requests',
   cancelled: 'Request cancelled',
+  closed: 'An account was deleted, so this request can no longer be changed.',
   statusFailed: 'Failed to update status',
   statusWaits: 'Waiting for a connection. Keep this page open.',
   formOffline:

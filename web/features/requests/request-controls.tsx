@@ -34,7 +34,12 @@ export function RequestControls({ request }: { request: ServiceRequest }) {
   const callHref = usePhoneHref(client_phone !== null)(client_phone);
   return (
     <Flex columnGap={{ base: '1', md: '6' }} rowGap="2" wrap="wrap" align="center">
-      <StatusSelect requestId={id} clientName={client_name} status={status} />
+      <StatusSelect
+        requestId={id}
+        clientName={client_name}
+        status={status}
+        closed={request.closed === true}
+      />
       {client_email !== null && (
         <ContactLink href={mailHref(client_email)} icon={<Mail size="1.125rem" />}>
           {client_email}

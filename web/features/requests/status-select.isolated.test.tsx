@@ -28,3 +28,11 @@ it('shows a status that it does not know beside the four (@4.4.4)', () => {
     'Cancelled',
   ]);
 });
+
+it('cannot be used after an account was deleted, and says so', () => {
+  const select = { requestId: 'r1', clientName: 'Nora', status: 'pending' };
+  const html = renderMarkup(<StatusSelect {...select} closed />);
+  expect(html).toMatch(/<select[^>]* disabled/);
+  expect(html).toContain('An account was deleted, so this request can no longer be changed.');
+  expect(renderMarkup(<StatusSelect {...select} />)).not.toContain('disabled');
+});

@@ -18,6 +18,8 @@ interface StatusSelectProps {
   clientName: string;
   /** A status that the app does not know is shown as an additional option. */
   status: string;
+  /** Whether one of the accounts was deleted, so that nothing can be changed. */
+  closed?: boolean;
   /** Called when the new status is stored. */
   onChanged?: (status: RequestStatus) => void;
 }
@@ -26,7 +28,7 @@ interface StatusSelectProps {
  * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
  */
 export function StatusSelect(props: StatusSelectProps) {
-  const { requestId, clientName, status, onChanged = () => {} } = props;
+  const { requestId, clientName, status, closed = false, onChanged = () => {} } = props;
   const online = useOnline();
   const change = { requestId, doneText: statusUpdatedText };
   const { saving, changeTo } = useStatusChange(change, onChanged);
@@ -41,9 +43,15 @@ export function StatusSelect(props: StatusSelectProps) {
         options={isKnown ? OPTIONS : { [status]: statusLabel(status), ...OPTIONS }}
         aria-label={`Status of the request from ${clientName}`}
         aria-busy={saving !== null}
+        disabled={closed}
         value={saving ?? status}
         onChange={(event) => choose(event.target.value)}
       />
+      {closed && (
+        <Text color="fg.muted" fontSize="sm">
+          {REQUEST_MESSAGES.closed}
+        </Text>
+      )}
       <Text role="status" color="fg.warning" fontSize="sm">
         {saving !== null && !online && REQUEST_MESSAGES.statusWaits}
       </Text>

@@ -1,3 +1,4 @@
+import { toAppError } from '@doorstep/domain/app-error';
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { setRequestStatus } from '../../data/requests/requests.ts';
 import { warnUntilSettled } from '../../lib/leave-screen.ts';
@@ -26,7 +27,7 @@ async function store({ requestId, doneText }: StatusChange, to: RequestStatus): 
     return true;
   } catch (error) {
     console.error('The status was not updated', error);
-    toast.error(REQUEST_MESSAGES.statusFailed);
+    toast.error(toAppError(error).personMessage ?? REQUEST_MESSAGES.statusFailed);
     return false;
   } finally {
     const { [requestId]: latest, ...others } = changes.get();
