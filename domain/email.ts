@@ -10,10 +10,6 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Returns the link to write to an address, in which '&', '?' and others are encoded (RFC 6068). */
-export const mailHref = (email: string): string =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
 /**
  * Parses an email address and normalizes it. HTML's rule for email fields, so that what a browser
  * accepts is stored; `firestore.rules` has the same expression (tests/support/addresses.ts).

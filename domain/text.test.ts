@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  foldText,
-  isolate,
-  lineSchema,
-  nameSchema,
-  nullWhenEmpty,
-  oneLine,
-  shorten,
-  splitList,
-  VISIBLE,
-} from './text.ts';
+import { lineSchema, nameSchema } from './line-schemas.ts';
+import { foldText, isolate, nullWhenEmpty, oneLine, shorten, splitList, VISIBLE } from './text.ts';
 
 describe('nullWhenEmpty', () => {
   it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -108,14 +107,3 @@ const withCommas = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/
 
 /** Returns the message for a text that is too long. */
 export const tooLongMessage = (max: number) => `Please use at most ${withCommas(max)} characters.`;
-
-/** A text of one line that may be empty, such as a phone number. */
-export const lineSchema = (max: number) =>
-  z.string().check(z.overwrite(oneLine), z.maxLength(max, tooLongMessage(max)));
-
-/**
- * A name or another text of one line with a visible character, such as a tag or a subject. `missing`
- * is the message for a text without one.
- */
-export const nameSchema = (max: number, missing?: string) =>
-  lineSchema(max).check(z.regex(VISIBLE, missing));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { foldText, nameSchema } from '../text.ts';
+import { nameSchema } from '../line-schemas.ts';
+import { foldText } from '../text.ts';
 
 const tag = nameSchema(LIMITS.tagLength);
 const isUnique = (tags: readonly string[]) => new Set(tags.map(foldText)).size === tags.length;

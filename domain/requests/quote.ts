@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
+import { nameSchema } from '../line-schemas.ts';
+import { tooLongMessage, VISIBLE } from '../text.ts';
 import { dayAt, timeZoneSchema } from '../time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

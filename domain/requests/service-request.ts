@@ -4,7 +4,8 @@ import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
-import { lineSchema, nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
+import { lineSchema, nameSchema } from '../line-schemas.ts';
+import { tooLongMessage, VISIBLE } from '../text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof urgencySchema>;

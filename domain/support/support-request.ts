@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
-import { nameSchema, tooLongMessage, VISIBLE } from '../text.ts';
+import { nameSchema } from '../line-schemas.ts';
+import { tooLongMessage, VISIBLE } from '../text.ts';
 
 const subject = nameSchema(LIMITS.supportSubject, 'Please write a subject.');
 

@@ -1,8 +1,8 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { mailHref } from '@doorstep/domain/email';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
 import { markNewRequestRead } from '../../data/requests/requests.ts';
+import { mailHref } from '../../lib/mail-href.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';

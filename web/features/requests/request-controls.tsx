@@ -1,8 +1,8 @@
 import { Badge, Flex, Link, Text } from '@chakra-ui/react';
-import { mailHref } from '@doorstep/domain/email';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mailHref } from '../../lib/mail-href.ts';
 import { usePhoneHref } from '../../lib/phone.ts';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { SendQuote } from './send-quote.tsx';
