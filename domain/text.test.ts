@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSchema, nameSchema } from './line-schemas.ts';
+import { lineSchema, nameSchema } from './text-schemas.ts';
 import { foldText, isolate, nullWhenEmpty, oneLine, shorten, splitList, VISIBLE } from './text.ts';
 
 describe('nullWhenEmpty', () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+// No schemas here, because public pages load no schema library.
 
 /** Checks whether the runtime knows an IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
@@ -9,11 +9,6 @@ export function isTimeZone(timeZone: string): boolean {
     return false;
   }
 }
-
-/** An IANA time zone, such as `America/Chicago`. */
-export const timeZoneSchema = z
-  .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, 'Please choose the time zone.'));
 
 /** UTC-12. */
 const LAST_ON_EARTH = 'Etc/GMT+12';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filled } from '../callable-fields.ts';
 import { LIMITS } from '../limits.ts';
-import { nameSchema } from '../line-schemas.ts';
+import { nameSchema } from '../text-schemas.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 import { BADGE_KINDS } from './valid-badges.ts';
 

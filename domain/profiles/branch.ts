@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { ENTITLEMENTS } from '../billing/entitlements.ts';
 import { LIMITS } from '../limits.ts';
-import { lineSchema, nameSchema } from '../line-schemas.ts';
+import { lineSchema, nameSchema, timeZoneSchema } from '../text-schemas.ts';
 import { foldText } from '../text.ts';
-import { timeZoneSchema } from '../time-zone.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 
 /** The most branches that any plan includes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { preferredContactSchema, type PreferredContact } from '../requests/preferred-contact.ts';
-import { lineSchema } from '../line-schemas.ts';
+import { lineSchema } from '../text-schemas.ts';
 
 /** `client_profiles/{uid}` (spec §3). Empty texts are null (spec §5). */
 export const clientProfileSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { nameSchema } from '../line-schemas.ts';
+import { nameSchema } from '../text-schemas.ts';
 import { foldText } from '../text.ts';
 
 const tag = nameSchema(LIMITS.tagLength);

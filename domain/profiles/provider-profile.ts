@@ -3,7 +3,7 @@ import { emailSchema } from '../email.ts';
 import { NO_FACTS, profileFactsSchema } from './facts.ts';
 import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';
-import { lineSchema, nameSchema } from '../line-schemas.ts';
+import { lineSchema, nameSchema } from '../text-schemas.ts';
 
 export const DISPLAY_NAME_REQUIRED = 'Please enter your display name.';
 export const WEB_ADDRESS_INVALID = 'Please enter a full web address, starting with https://';

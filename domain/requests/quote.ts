@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { nameSchema } from '../line-schemas.ts';
+import { nameSchema, timeZoneSchema } from '../text-schemas.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
-import { dayAt, timeZoneSchema } from '../time-zone.ts';
+import { dayAt } from '../time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

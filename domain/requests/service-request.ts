@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
-import { lineSchema, nameSchema } from '../line-schemas.ts';
+import { lineSchema, nameSchema } from '../text-schemas.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
-import { nameSchema } from '../line-schemas.ts';
+import { nameSchema } from '../text-schemas.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
 
 const subject = nameSchema(LIMITS.supportSubject, 'Please write a subject.');

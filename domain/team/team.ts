@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../email.ts';
 import { LIMITS } from '../limits.ts';
-import { nameSchema } from '../line-schemas.ts';
+import { nameSchema } from '../text-schemas.ts';
 
 /** The name of a member, which clients see beside the member's messages. */
 const memberNameSchema = nameSchema(LIMITS.memberName, 'Please enter a name.');

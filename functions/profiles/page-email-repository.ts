@@ -4,7 +4,7 @@ import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 import { parseContact } from './provider-profile-repository.ts';
 
 /** The email of a professional's page. */
-export interface PageEmail {
+interface PageEmail {
   display_name: string;
   /** The email on the page; null without one. */
   shown: string | null;

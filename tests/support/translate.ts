@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Runs in the page, before or after it is loaded. */
-export function translateInPage(): void {
+function translateInPage(): void {
   // A variable, because the types call the element itself deprecated.
   const FONT: string = 'font';
   const lost: string[] = [];

@@ -11,7 +11,7 @@ import { productOf } from './stripe.ts';
 import { saveInvitation, saveMember, teamOwner } from './teams.ts';
 import { pair, say } from './unread-mail.ts';
 
-export interface Call<N extends CallableName> {
+interface Call<N extends CallableName> {
   by: Person;
   input: CallableInput<N>;
   /** The document that a second call must leave as it is; null if a second call does more. */

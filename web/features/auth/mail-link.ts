@@ -3,7 +3,7 @@ import { readAuthType } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 
 /** What the server needs to know which link this is. It grants nothing. */
-export interface LinkToken {
+interface LinkToken {
   kind: AccountLinkKind;
   account: string;
   token: string;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { oneLine, tooLongMessage, VISIBLE } from './text.ts';
+import { isTimeZone } from './time-zone.ts';
 
-// Apart from text.ts, because public pages load that file and no schema library.
+// Apart from text.ts and time-zone.ts, because public pages load those and no schema library.
 
 /** A text of one line that may be empty, such as a phone number. */
 export const lineSchema = (max: number) =>
@@ -13,3 +14,8 @@ export const lineSchema = (max: number) =>
  */
 export const nameSchema = (max: number, missing?: string) =>
   lineSchema(max).check(z.regex(VISIBLE, missing));
+
+/** An IANA time zone, such as `America/Chicago`. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Please choose the time zone.'));
