@@ -13,7 +13,7 @@ import {
   threads,
   unreadMail,
 } from '../support/server/account-fixtures.ts';
-import { saveRequest } from '../support/server/market.ts';
+import { confirmPageEmail, saveRequest } from '../support/server/market.ts';
 import { refusalCode, refusalOf, session, unique } from '../support/server/people.ts';
 import { filesOf, photo, upload } from '../support/server/pictures.ts';
 import {
@@ -181,6 +181,7 @@ describe('the mails about the threads of a deleted account', () => {
     // Both professionals use this address, and the request names it as its client's.
     const office = leaver.email;
     const named = { uid: client.uid, email: office };
+    await confirmPageEmail(colleague.uid, office);
     const other = await threads(colleague, named, { email: office });
     const told = `mail/${other.id}_new_request`;
     await until('the mail is queued', () => exists(told));
