@@ -24,6 +24,14 @@ const toDigits = (letters: string) =>
 const VANITY = /(\+?\(?\d[\d\s().-]{2,})([a-z][a-z\d\s.-]*)/i;
 /** Networks of the North American plan ignore the digits after these. */
 const NORTH_AMERICAN_DIGITS = 10;
+/**
+ * Where numbers in letters are usual: there, and for numbers of companies. Elsewhere '24 Stunden'
+ * would be a number.
+ */
+const isVanityNumber = (number: PhoneNumber) =>
+  number.isValid() &&
+  (number.countryCallingCode === '1' ||
+    ['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE'].includes(number.getType() ?? ''));
 
 /** Returns the number that a text has in letters; null without one. */
 function findVanityNumber(text: string): PhoneNumber | null {
@@ -32,7 +40,7 @@ function findVanityNumber(text: string): PhoneNumber | null {
   const parse = (typed: string) => parsePhoneNumberFromString(start + toDigits(typed), country());
   for (let count = 1; count <= words.length; count += 1) {
     const number = parse(words.slice(0, count).join(''));
-    if (number?.isValid()) return number;
+    if (number && isVanityNumber(number)) return number;
   }
   const digits = start.replaceAll(/\D/g, '').replace(/^1/, '');
   const cut = parse((words[0] ?? '').slice(0, NORTH_AMERICAN_DIGITS - digits.length));

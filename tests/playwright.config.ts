@@ -21,12 +21,12 @@ export default defineConfig({
   forbidOnly: true,
   // See docs/decisions/0012-retry-failed-tests-in-ci.md.
   retries: process.env['CI'] ? 1 : 0,
-  // Tests often wait for the page or the emulators, so a processor can run more than one.
-  workers: Math.max(2, Math.floor(availableParallelism() * 1.5)),
+  // With more, functions that start for the first time exceed the time limit of the app's calls.
+  workers: Math.max(2, availableParallelism()),
   // Tests are whole stories: on a slow machine each of their steps may take several seconds.
   timeout: 300_000,
   // A limit for slow machines. A wait ends as soon as its condition holds.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     ...(baseURL !== undefined && { baseURL }),

@@ -98,14 +98,23 @@ const firstCharacter = (text: string) => {
   return capital.length === first.length ? capital : first;
 };
 
+/** What separates the words of a name: white space, '_', ',' and invisible characters. */
+const BETWEEN_WORDS = /(?:[\s_,]|(?![\u200c\u200d])\p{Cf})+/u;
+
 /**
- * Returns 'Dana W.' for 'Dana Whitfield' and '山.' for '山田太郎', so that a page does not show a
- * client's full name. 'A client' for a text that is no name.
+ * Returns 'Dana W.' for 'Dana Whitfield' and 'Whitfield, Dana', and '山.' for '山田太郎', so that a
+ * page does not show a client's full name. 'A client' for a text that is no name.
  */
 export function authorOf(clientName: string): string {
-  const name = clientName.trim();
+  const name = clientName
+    .normalize('NFKC')
+    .trim()
+    .replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
   if (CONTACT_DATA.test(name) || !/\p{L}/u.test(name)) return 'A client';
-  const [first = '', ...others] = name.split(/\s+/);
+  const [first = '', ...others] = name
+    .split(BETWEEN_WORDS)
+    .map((word) => word.replace(/^\p{P}+/u, ''))
+    .filter(Boolean);
   if (UNSPACED.test(first)) return `${firstCharacter(first)}.`;
   const last = others.at(-1);
   return last === undefined ? first : `${first} ${firstCharacter(last)}.`;

@@ -135,12 +135,13 @@ export function signOut(): void {
 
 /** Signs out like `signOut`, and deletes the person's data from this browser. */
 export function logOut(): void {
-  signOut();
-  lastUid = null;
+  // First, so that the mark has room in a full storage.
   chatEmail.clearAll();
   clearDrafts();
   pendingCheckout.clear();
   pendingConfirmation.clear();
+  signOut();
+  lastUid = null;
   clearSessionData();
 }
 

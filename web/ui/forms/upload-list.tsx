@@ -16,7 +16,7 @@ function NotUploaded({ item: { id, file, canRetry }, onRetry, onRemove }: NotUpl
   return (
     <Flex columnGap="4" wrap="wrap" align="center" justify="space-between" w="full">
       <Text color="fg.error" fontSize="sm" minW="0" overflowWrap="anywhere">
-        {`Not uploaded: ${file.name}`}
+        {`Not uploaded: ${isolate(file.name)}`}
       </Text>
       <Flex ms="auto">
         {canRetry && (
