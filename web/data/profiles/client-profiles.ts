@@ -4,11 +4,13 @@ import {
   type ClientProfile,
 } from '@doorstep/domain/profiles/client-profile';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
+import { doc, getDoc, runTransaction, writeBatch } from 'firebase/firestore/lite';
+import { isSame } from '../../lib/drafts.ts';
 import { parseOwnDocument } from '../firestore/documents.ts';
 import { withAppError } from '../errors.ts';
-import { readEditCount } from '../firestore/counted-lite.ts';
+import { countWrite, liteCounterOf, readEditCount } from '../firestore/counted-lite.ts';
 import { lite } from '../firestore/firestore-lite.ts';
+import { commitCounted } from '../firestore/write-counter.ts';
 
 /**
  * Reads a client profile; null if there is none. Throws AppError: `internal` if it is malformed.
@@ -34,11 +36,30 @@ export async function ensureClientProfile(uid: string): Promise<void> {
 }
 
 /**
- * Writes the whole profile; empty texts are null. Throws AppError: `rate-limited` after too many
- * changes.
+ * Writes the whole profile; empty texts are null. No transaction, which would try for long without a
+ * connection. Throws AppError: `rate-limited` after too many changes.
  */
 export async function saveClientProfile(profile: ClientProfile): Promise<void> {
-  await write(profile.user_id, () => profile);
+  const uid = profile.user_id;
+  const reference = doc(lite, 'client_profiles', uid);
+  const edit = { counter: 'edit_counts', uid, path: reference.path } as const;
+  const saving = commitCounted({
+    counted: [edit],
+    commit: (begins) => {
+      const batch = writeBatch(lite).set(reference, profile);
+      countWrite(batch, edit, begins.includes(edit));
+      return batch.commit();
+    },
+    isStored: async () => {
+      const stored = await findClientProfile(uid).catch(() => null);
+      return isSame(
+        stored && clientProfileSchema.parse(stored),
+        clientProfileSchema.parse(profile),
+      );
+    },
+    readCounter: (write) => getDoc(liteCounterOf(write)),
+  });
+  await withTimeout('The client profile', withAppError(saving));
 }
 
 /**
