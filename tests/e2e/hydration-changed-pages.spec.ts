@@ -53,12 +53,16 @@ const stateOf = (page: Page) =>
     };
   });
 
-/** Types into the page's search field and selects a part, or scrolls a page without fields. */
+/** Types into the page's search field and selects a part; scrolls a page without fields. */
 async function type(page: Page) {
   if ((await service(page).count()) > 0) {
     await service(page).pressSequentially('plumb');
     await service(page).press('Shift+ArrowLeft');
-  } else await page.evaluate(() => window.scrollTo(0, 150));
+  } else {
+    await page.evaluate(() => window.scrollTo(0, 150));
+    // A short page does not scroll.
+    await page.keyboard.press('Shift');
+  }
   return stateOf(page);
 }
 

@@ -4,6 +4,9 @@ import { admin, signIn, unique } from '../support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 import { createProvider } from '../support/test-data.ts';
 
+// A wrong link is refused.
+test.use({ expectedErrors: [/status of 404/] });
+
 // Which mails go where: tests/functions/profiles-email.test.ts.
 test(
   '§2 Public profile editor: says that the email waits for its confirmation, which needs a press',
