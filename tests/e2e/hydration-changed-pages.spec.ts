@@ -197,6 +197,7 @@ test(
     await clientPage.getByRole('banner').getByRole('link', { name: 'Find Pros' }).click();
     await service(clientPage).fill(name);
     await service(clientPage).press('Enter');
+    await expect(clientPage.getByText('Showing 1 provider', { exact: true })).toBeVisible();
     await clientPage.getByRole('link', { name: 'View Profile' }).click();
     await request(clientPage).click();
     const dialog = clientPage.getByRole('dialog');

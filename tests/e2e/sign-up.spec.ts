@@ -200,7 +200,8 @@ test.describe('§4 Auth, an email with a typing error', () => {
     '§4 Auth: a corrected email that is taken shows the same as a free one, also after a reload',
     { tag: ['@4.2.13'] },
     async ({ page, visitor }) => {
-      const owner = await createPerson('owner');
+      const owner = { ...(await createPerson('owner')), password: 'not the one that is typed' };
+      await admin().auth.updateUser(owner.uid, { password: owner.password });
       const free = await signUpAndCorrect(
         await visitor(),
         `${unique('typo')}@e2e.test`,
