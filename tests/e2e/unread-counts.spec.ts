@@ -104,8 +104,8 @@ function recordCounts() {
   Object.assign(window, { seen });
   const record = () => {
     const threads = Number(/^\((\d+)\)/.exec(document.title)?.[1] ?? 0);
-    const rows = document.querySelectorAll('main li');
-    const counts = [...rows].map((row) => /(\d+) unread/.exec(row.textContent)?.[1] ?? 0);
+    const leaves = document.querySelectorAll('main li :not(:has(*))');
+    const counts = [...leaves].map((leaf) => /^(\d+) unread$/.exec(leaf.textContent)?.[1] ?? 0);
     seen.push([threads, counts.reduce<number>((sum, count) => sum + Number(count), 0)]);
   };
   new MutationObserver(record).observe(document, {
