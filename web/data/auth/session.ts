@@ -156,8 +156,14 @@ export function followSignOuts(): () => void {
     updateSession(SIGNED_OUT);
     finishSignOut();
   };
+  // Auth may have stored the session again in this tab, after the other tab removed the mark.
+  const keepMark = () => signedOutMark.get() && signedOutMark.set();
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pagehide', keepMark);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pagehide', keepMark);
+  };
 }
 
 let unsubscribe = () => {};
