@@ -11,7 +11,7 @@ export function isTimeZone(timeZone: string): boolean {
 }
 
 /** UTC-12. */
-const LAST_ON_EARTH = 'Etc/GMT+12';
+export const LAST_ON_EARTH = 'Etc/GMT+12';
 
 /**
  * Returns which day it is in a time zone, such as `2026-12-24`. A zone that an old browser does not

@@ -45,6 +45,8 @@ async function requireAccount(
   return { email: normalizeEmail(account.email), is_confirmed: account.is_confirmed };
 }
 
+const ALREADY_CONFIRMED = 'This email is already confirmed. You can change it in your account.';
+
 /**
  * Replaces an account whose email is not confirmed by one with the corrected email. The links of
  * the former account die with it. If the email is taken, the former account is deleted as well, and the
@@ -63,6 +65,12 @@ async function correctEmail(
   await deps.limitSignUps();
   if (await deps.closedAccounts.has(uid)) throw accountClosed();
   const isNew = await deps.accounts.create(email, password);
+  // A link may have been pressed on another device meanwhile.
+  if ((await deps.accounts.findAccount(uid))?.is_confirmed === true) {
+    throw new AppError('failed-precondition', 'confirmed meanwhile', {
+      personMessage: ALREADY_CONFIRMED,
+    });
+  }
   await deps.accounts.remove(uid);
   const isConfirmed = !isNew && (await deps.accounts.findByEmail(email))?.isConfirmed === true;
   const mail = isConfirmed ? ({ ...confirmation, kind: 'exists' } as const) : confirmation;
@@ -85,7 +93,7 @@ export async function changeEmail(
   if (account.is_confirmed !== (password === null)) {
     throw new AppError('failed-precondition', 'the email is confirmed, or is not', {
       personMessage: account.is_confirmed
-        ? 'This email is already confirmed. You can change it in your account.'
+        ? ALREADY_CONFIRMED
         : 'Please confirm your email address first.',
     });
   }

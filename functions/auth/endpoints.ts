@@ -1,4 +1,4 @@
-import { toAppError } from '@doorstep/domain/app-error';
+import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
 import { defineCallable, mailDelivery, mailOutbox, rateLimits } from '../container.ts';
@@ -79,7 +79,12 @@ export const changeMyEmailEndpoint = defineCallable(
       closedAccounts: createClosedAccounts(firestore()),
       outbox: mailOutbox(),
       rateLimits: limits,
-      limitSignUps: () => limitSignUps(limits, address, signUpsPerHour()),
+      limitSignUps: async () => {
+        if (await isSwitchedOff('sign_ups')) {
+          throw new AppError('unavailable', 'sign-ups are switched off');
+        }
+        await limitSignUps(limits, address, signUpsPerHour());
+      },
     };
     await changeEmail(deps, { uid, signed_in_at }, input, new Date());
     return { accepted: true };
