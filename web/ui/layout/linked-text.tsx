@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { splitLinks } from '../../lib/split-links.ts';
 
-/** Somebody else's text, with its web addresses as links. */
+/**
+ * Somebody else's text, with its web addresses as links. It never changes, so a translator can wrap
+ * its parts.
+ */
 export function LinkedText({ children }: { children: string }) {
   return splitLinks(children).map(({ text, href }, index) =>
     href === null ? (
-      <span key={index}>{text}</span>
+      text
     ) : (
       <chakra.a
         key={index}
