@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onPasswordRecovery, recheckVerification, useSession } from '../data/auth/session.ts';
+import { onPasswordRecovery } from '../data/auth/password-recovery.ts';
+import { recheckVerification, useSession } from '../data/auth/session.ts';
 import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { awaitsConfirmation } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';

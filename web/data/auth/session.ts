@@ -223,14 +223,6 @@ export async function retrySession(): Promise<void> {
   await loadSession();
 }
 
-const recoveries = createStore(0);
-
-/** Announces that a password was reset (spec §4, session events). */
-export const announcePasswordRecovery = () => recoveries.set(recoveries.get() + 1);
-
-/** Calls a listener after each password reset; returns a function that removes it. */
-export const onPasswordRecovery = recoveries.subscribe;
-
 /**
  * Reloads the account after its email was changed, here or elsewhere. Signs out if Firebase has
  * ended the session because of the change. Never throws.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { checkResetCode, resetPassword, signIn } from '../../data/auth/auth.ts';
-import { announcePasswordRecovery } from '../../data/auth/session.ts';
+import { announcePasswordRecovery } from '../../data/auth/password-recovery.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordInput, PasswordOwner } from '../../ui/forms/password-input.tsx';
