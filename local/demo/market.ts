@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import type { ChatMessage } from '@doorstep/domain/chat/message';
+import type { ChatMessage, SenderType } from '@doorstep/domain/chat/message';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
@@ -7,7 +7,6 @@ import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import type { DemoQuote, DemoRequest } from './content/demo-request.ts';
 import type { DemoPerson } from './content/people.ts';
-import type { SenderType } from '@doorstep/domain/chat/message';
 import { days, minutesBefore, toLines, type Turn } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
 import { TEAM } from './content/team.ts';
