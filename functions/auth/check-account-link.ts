@@ -23,7 +23,7 @@ function isDone(kind: AccountLinkKind, account: Account, createdAt: Date): boole
 /**
  * Returns what became of a mailed link that Firebase refuses. Only a token that was signed for the
  * account and its present address is answered with 'done'. So a caller without the mail learns
- * nothing about an account or an address: any other token is 'expired' or 'replaced', as it says.
+ * nothing about an account or an address: the answer to any other token is 'expired' or 'replaced'.
  */
 export async function checkAccountLink(
   { accounts, linkSecrets }: CheckLinkDeps,

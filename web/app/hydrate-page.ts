@@ -66,7 +66,7 @@ function carryOver(before: Map<string, Element>, focused: Element | null, contai
   }
 }
 
-/** Undoes what boot.ts has observed. Returns whether there was anything. */
+/** Undoes the changes that boot.ts has observed. Returns whether there were any. */
 function undoChanges(container: Element): boolean {
   const changes: MutationRecord[] = [];
   dispatchEvent(new CustomEvent(HYDRATE, { detail: changes }));
