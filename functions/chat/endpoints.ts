@@ -39,8 +39,8 @@ export const openRequestChatEndpoint = defineCallable(
   },
 );
 
-// Every message updates its thread, so these triggers run with each message. Most end after a
-// comparison.
+// Every message updates its thread, so these triggers run with each message. Other changes, such as
+// read marks, end after a comparison.
 
 /** Runs on updates only, because a request is created without messages. */
 export const unreadRequestTrigger = onDocumentUpdated(

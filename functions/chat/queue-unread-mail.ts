@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UNREAD_MAIL_MINUTES, type MailContent } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { photoCount, PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { shorten } from '@doorstep/domain/text';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
@@ -10,16 +11,17 @@ import { addressOfSide, type AddressDeps } from './current-recipient.ts';
 
 export interface UnreadMailDeps extends AddressDeps {
   outbox: MailOutbox;
-  threads: Pick<UnreadThreads, 'find' | 'countPhotos'>;
+  threads: Pick<UnreadThreads, 'find' | 'findUnread' | 'countPhotos'>;
 }
 
 const SIDES: readonly SenderType[] = ['provider', 'client'];
 const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
 
 /**
- * Returns the mail's id. It contains the first unread message, so repeated events queue one mail.
+ * Returns the mail's id. It contains the first unread message, so that all that follow, and repeated
+ * events, queue one mail.
  */
-function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): string {
+function mailId(ref: ThreadRef, side: SenderType, messageId: string): string {
   const about = [ref.kind, ref.id, side, messageId].join('\n');
   return `unread_messages_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
 }
@@ -31,8 +33,12 @@ function previewOf(message: string, photos: number): string {
   return `${shorten(message)}\n(${photoCount(photos)})`;
 }
 
-async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderType, now: Date) {
-  const { ref, names, last_message, last_message_id } = thread;
+async function queue(deps: UnreadMailDeps, ref: ThreadRef, side: SenderType, now: Date) {
+  // Events arrive late and in another order, so what they say may be read by now.
+  const unread = await deps.threads.findUnread(ref, side);
+  if (unread === null) return;
+  const { thread, firstId } = unread;
+  const { names, last_message, last_message_id } = thread;
   if (last_message === null || last_message_id === null) return;
   const to = await addressOfSide(deps, thread, side);
   if (to === null) {
@@ -53,16 +59,17 @@ async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderTyp
     },
   };
   const dueAt = new Date(now.getTime() + UNREAD_MAIL_MINUTES * 60_000);
-  const id = mailId(thread, side, last_message_id);
-  await deps.outbox.create(id, to, content, dueAt);
+  const id = mailId(ref, side, firstId);
+  await deps.outbox.renew(id, to, content, dueAt);
   // A parallel deletion may have deleted the thread's mails before this one existed.
   if ((await deps.threads.find(ref))?.closed) await deps.outbox.remove(id);
 }
 
 /**
- * Queues a mail for each side whose unread counter left zero, due in `UNREAD_MAIL_MINUTES`. The
- * delivery checks again whether it is needed (`mail-delivery-check.ts`). Repeated events queue one
- * mail. `before` is null for a new thread.
+ * Queues a mail for each side whose unread counter rose, due in `UNREAD_MAIL_MINUTES`, unless one
+ * about its unread messages waits or was sent. One that ended unsent, for example after a long
+ * block, is queued again. The delivery checks whether it is needed (`mail-delivery-check.ts`).
+ * `before` is null for a new thread.
  */
 export async function queueUnreadMail(
   deps: UnreadMailDeps,
@@ -72,8 +79,6 @@ export async function queueUnreadMail(
 ): Promise<void> {
   if (after === null || after.closed) return;
   for (const side of SIDES) {
-    if (after.unread[side] > 0 && (before?.unread[side] ?? 0) === 0) {
-      await queue(deps, after, side, now);
-    }
+    if (after.unread[side] > (before?.unread[side] ?? 0)) await queue(deps, after.ref, side, now);
   }
 }

@@ -1,7 +1,8 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { photosSchema } from '@doorstep/domain/pictures/photos';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
@@ -88,6 +89,14 @@ const messagePhotosSchema = z.object({ photos: photosSchema });
 export interface UnreadThreads {
   /** Returns null for an unknown or invalid id. */
   find(ref: ThreadRef): Promise<UnreadThread | null>;
+  /**
+   * Returns the thread and the id of a side's first unread message. Returns null if the thread is
+   * closed, and if none or more than `PAGE_SIZE.messages` are unread.
+   */
+  findUnread(
+    ref: ThreadRef,
+    side: SenderType,
+  ): Promise<{ thread: UnreadThread; firstId: string } | null>;
   /** Returns the number of photos of a thread's message; 0 if it does not exist. */
   countPhotos(ref: ThreadRef, messageId: string): Promise<number>;
   /** Returns the ids of the latest messages, at most `limit` (up to 50), newest first. */
@@ -104,7 +113,21 @@ export function createUnreadThreads(db: Firestore): UnreadThreads {
           .collection('direct_messages')
           .where('provider_id', '==', uids.provider)
           .where('client_id', '==', uids.client);
+  const latest = (thread: UnreadThread, limit: number): Query =>
+    messagesOf(thread).orderBy('created_at', 'desc').limit(limit);
   return {
+    findUnread: ({ kind, id }, side) =>
+      db.runTransaction(
+        async (transaction) => {
+          const thread = parseUnreadThread(kind, await transaction.get(collectionOf(kind).doc(id)));
+          const count = thread?.unread[side] ?? 0;
+          if (!thread || thread.closed || count === 0 || count > PAGE_SIZE.messages) return null;
+          const { docs } = await transaction.get(latest(thread, count));
+          const firstId = docs.at(-1)?.id ?? thread.last_message_id;
+          return firstId === null ? null : { thread, firstId };
+        },
+        { readOnly: true },
+      ),
     find: async ({ kind, id }) =>
       isDocumentId(id) ? parseUnreadThread(kind, await collectionOf(kind).doc(id).get()) : null,
     countPhotos: async ({ kind }, messageId) => {
@@ -112,9 +135,7 @@ export function createUnreadThreads(db: Firestore): UnreadThreads {
       const message = parseDocument(messagePhotosSchema, await messages.doc(messageId).get());
       return message?.photos.length ?? 0;
     },
-    listMessageIds: async (thread, limit) => {
-      const latest = messagesOf(thread).orderBy('created_at', 'desc').limit(limit);
-      return (await latest.get()).docs.map(({ id }) => id);
-    },
+    listMessageIds: async (thread, limit) =>
+      (await latest(thread, limit).get()).docs.map(({ id }) => id),
   };
 }

@@ -46,6 +46,11 @@ export interface MailOutbox {
     dueAt: Date,
     writeMore?: (transaction: Transaction) => Promise<void>,
   ): Promise<void>;
+  /**
+   * Adds a pending mail like `create`, also in place of one that ended: obsolete, or dead at another
+   * address. Does nothing if the mail waits or was sent.
+   */
+  renew(id: string, to: string, content: MailContent, dueAt: Date): Promise<void>;
   exists(id: string): Promise<boolean>;
   /** Deletes the mail, whatever its state. Does nothing if it does not exist. */
   remove(id: string): Promise<void>;
@@ -90,6 +95,22 @@ export const CLIENT_EMAIL = 'data.client_email';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
 
+function newMail(to: string, content: MailContent, dueAt: Date): Omit<Mail, 'id'> {
+  return {
+    ...content,
+    to,
+    state: 'pending',
+    attempts: 0,
+    lease_until: null,
+    next_attempt_at: dueAt,
+    error: null,
+    created_at: new Date(),
+    sent_at: null,
+    expires_at: null,
+    correlation_id: correlationId(),
+  };
+}
+
 export function createMailOutbox(db: Firestore): MailOutbox {
   const outbox = db.collection('mail');
 
@@ -124,19 +145,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
   return {
     create: async (id, to, content, dueAt, writeMore) => {
-      const mail: Omit<Mail, 'id'> = {
-        ...content,
-        to,
-        state: 'pending',
-        attempts: 0,
-        lease_until: null,
-        next_attempt_at: dueAt,
-        error: null,
-        created_at: new Date(),
-        sent_at: null,
-        expires_at: null,
-        correlation_id: correlationId(),
-      };
+      const mail = newMail(to, content, dueAt);
       if (!writeMore) {
         await tryWrite(outbox.doc(id).create(mail));
         return;
@@ -146,6 +155,15 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         transaction.create(outbox.doc(id), mail);
       });
     },
+
+    renew: (id, to, content, dueAt) =>
+      db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(outbox.doc(id));
+        const mail = parseDocument(mailSchema, snapshot);
+        const hasEnded = mail?.state === 'obsolete' || (mail?.state === 'dead' && mail.to !== to);
+        if (mail && !hasEnded) return;
+        transaction.set(snapshot.ref, newMail(to, content, dueAt));
+      }),
 
     exists: async (id) => (await outbox.doc(id).get()).exists,
 

@@ -1,6 +1,6 @@
 import { BLOCKED_THREAD_MAIL } from '@doorstep/domain/mail/mail';
 import { describe, expect, it } from 'vitest';
-import { adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { adminDb, fieldsOf, millisOf, updateFields } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
@@ -9,9 +9,11 @@ import {
   become,
   makeDue,
   pair,
+  queueNow,
   runSweep,
   say,
   theQueued,
+  unreadMailsTo,
   type Pair,
 } from '../support/server/unread-mail.ts';
 
@@ -58,6 +60,10 @@ async function createPostponed(
   return { two, mail, comeDue, lift: () => adminDb().doc(path).delete() };
 }
 
+const age = (mail: string, ms: number) =>
+  updateFields(mail, { created_at: new Date(Date.now() - ms) });
+const LIMIT_MS = BLOCKED_THREAD_MAIL.maxDays * DAY_MS;
+
 const blocked = (two: Pair) => block(two.provider.uid, two.client.uid);
 
 describe('a mail that is due', () => {
@@ -97,15 +103,31 @@ describe('a mail that is due', () => {
 
   it('is dropped after the limit', async () => {
     const { mail, comeDue } = await createPostponed(blocked);
-    const aged = (ms: number) =>
-      adminDb()
-        .doc(mail)
-        .update({ created_at: new Date(Date.now() - BLOCKED_THREAD_MAIL.maxDays * DAY_MS + ms) });
-    await aged(MINUTE_MS);
+    await age(mail, LIMIT_MS - MINUTE_MS);
     await comeDue();
     expect(await fieldsOf(mail)).toMatchObject({ state: 'pending' });
-    await aged(-MINUTE_MS);
+    await age(mail, LIMIT_MS + MINUTE_MS);
     await become(mail, 'obsolete');
     expect(await fieldsOf(mail)).toMatchObject({ lease_until: null, sent_at: null });
+  });
+
+  it.each(OBSTACLES)('dropped while %s, is queued with a later message', async (_, obstacle) => {
+    const { two, mail, lift } = await createPostponed(obstacle);
+    await age(mail, LIMIT_MS + MINUTE_MS);
+    await become(mail, 'obsolete');
+    await lift();
+    await say(two, 'client', 'May I write again?');
+    await queueNow(two);
+    await say(two, 'client', 'And now?');
+    await queueNow(two);
+    const waiting = { state: 'pending', attempts: 0, expires_at: null, to: two.office };
+    expect(await fieldsOf(mail)).toMatchObject(waiting);
+    expect(await millisOf(mail, 'next_attempt_at')).toBeGreaterThan(Date.now());
+    await become(mail, 'sent');
+    const { text } = await theMailTo(two.office, NEW_MESSAGE);
+    expect(text).toContain('May I write again?');
+    const thread = await fieldsOf(`service_requests/${two.requestId}`);
+    expect(thread).toMatchObject({ unread_provider: 3 });
+    expect(await unreadMailsTo(two.office)).toHaveLength(1);
   });
 });

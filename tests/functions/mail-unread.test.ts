@@ -2,20 +2,17 @@ import { UNREAD_MAIL_MINUTES } from '@doorstep/domain/mail/mail';
 import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { createAccounts } from '../../functions/platform/account-repository.ts';
-import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
-import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
-import { createUnreadThreads } from '../../functions/chat/unread-thread-repository.ts';
-import { queueUnreadMail } from '../../functions/chat/queue-unread-mail.ts';
 import { readStack } from '../support/stack.ts';
 import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { confirmPageEmail, saveRequest } from '../support/server/market.ts';
 import { anonymous, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import {
   NEW_MESSAGE,
   become,
   pair,
+  queueNow,
   say,
   theQueued,
   unreadMailsTo,
@@ -180,17 +177,68 @@ it('a change that is delivered twice or in parallel causes one mail', async () =
   await say(two, 'client', 'Hello?');
   const path = await theQueued(two.office);
   await become(path, 'sent');
-  const db = adminDb();
-  const deps = {
-    outbox: createMailOutbox(db),
-    profiles: createProviderProfiles(db),
-    accounts: createAccounts(adminAuth()),
-    threads: createUnreadThreads(db),
-  };
-  const after = await deps.threads.find({ kind: 'request', id: two.requestId });
-  const before = after && { ...after, unread: { provider: 0, client: 0 } };
-  const again = () => queueUnreadMail(deps, before, after, new Date());
-  await Promise.all([again(), again()]);
+  await say(two, 'client', 'Anybody?');
+  await Promise.all([queueNow(two), queueNow(two)]);
   expect(await unreadMailsTo(two.office)).toHaveLength(1);
   expect(await fieldsOf(path)).toMatchObject({ state: 'sent' });
+});
+
+describe('a thread that is unread already', () => {
+  const unreadIn = async ({ requestId }: Pick<Pair, 'requestId'>) =>
+    (await fieldsOf(`service_requests/${requestId}`)).unread_provider;
+
+  it('is mailed about if only the request itself was unread', async () => {
+    const two = await pair({ unread_provider: 1 });
+    await say(two, 'client', 'One more thing');
+    await queueNow(two);
+    await say(two, 'client', 'And another');
+    await queueNow(two);
+    await become(await theQueued(two.office), 'sent');
+    expect((await theMailTo(two.office, NEW_MESSAGE)).text).toContain('One more thing');
+  });
+
+  it('stays unread after the request was cancelled, and later messages are mailed', async () => {
+    const two = await pair();
+    const request = adminDb().doc(`service_requests/${two.requestId}`);
+    await say(two, 'client', 'Hello?');
+    await queueNow(two);
+    await request.update({ status: 'cancelled' });
+    await become(await theQueued(two.office), 'sent');
+    expect(await unreadIn(two)).toBe(1);
+    await request.update({ unread_provider: 0 });
+    await say(two, 'client', 'I changed my mind');
+    await queueNow(two);
+    await become(await theQueued(two.office, 2), 'sent');
+  });
+
+  it('stays unread after the other account was deleted, and other threads are mailed', async () => {
+    const two = await pair();
+    await say(two, 'client', 'Goodbye');
+    const last = await theQueued(two.office);
+    await adminDb().doc(`service_requests/${two.requestId}`).update({ closed: true });
+    await become(last, 'obsolete');
+    await queueNow(two);
+    expect(await unreadIn(two)).toBe(1);
+    expect(await fieldsOf(last)).toMatchObject({ state: 'obsolete' });
+    const { id: requestId } = await saveRequest({ provider_id: two.provider.uid });
+    await say({ ...two, requestId }, 'client', 'Hello from somebody else');
+    await queueNow({ requestId });
+    expect(await fieldsOf(await theQueued(two.office, 2))).toMatchObject({ state: 'pending' });
+  });
+
+  it('is mailed about again after its mail was refused, at another address only', async () => {
+    const two = await pair();
+    await say(two, 'client', 'Hello?');
+    const mail = await theQueued(two.office);
+    await adminDb().doc(mail).update({ state: 'dead' });
+    await say(two, 'client', 'Anybody?');
+    await queueNow(two);
+    expect(await fieldsOf(mail)).toMatchObject({ state: 'dead' });
+    const moved = `${unique('moved')}@doorstep.test`;
+    await confirmPageEmail(two.provider.uid, moved);
+    await adminDb().doc(`provider_profiles/${two.provider.uid}`).update({ email: moved });
+    await say(two, 'client', 'Still there?');
+    await queueNow(two);
+    expect(await fieldsOf(mail)).toMatchObject({ state: 'pending', to: moved });
+  });
 });

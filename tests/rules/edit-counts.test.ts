@@ -1,10 +1,27 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { WRITE_LIMITS } from '@doorstep/domain/write-counter';
+import {
+  disableNetwork,
+  doc,
+  enableNetwork,
+  increment,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
 import { newClientProfile, newProfile, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
-import { commitCounted, countDocument, saveProfile } from '../support/write-batches.ts';
+import {
+  commitCounted,
+  countDocument,
+  saveProfile,
+  sendInRequest,
+} from '../support/write-batches.ts';
+
+const request = (id: string, changes: object = {}) => stored(serviceRequest({ id, ...changes }));
 
 const project = new RulesProject('edit-counts', () => ({
   ...publishedProvider('provider-1'),
@@ -71,5 +88,78 @@ describe('an edit', () => {
       project.set(session('client-1'), 'client_profiles/client-1', newClientProfile('client-1'));
     await expectAllowed(save());
     await expectPermissionDenied(save());
+  });
+});
+
+const MESSAGES = 30;
+const EDITED = ['first', 'second', 'third', 'fourth'];
+const HOUR_MS = 3_600_000;
+
+/** The counters of somebody who was busy before they went offline. */
+const busy = (uid: string) => {
+  const began = Timestamp.fromMillis(Date.now() - HOUR_MS - 60_000);
+  return Object.fromEntries(
+    (['message_counts', 'edit_counts'] as const).map((name) => [
+      `${name}/${uid}`,
+      {
+        ...{ count: WRITE_LIMITS[name].max, last_id: 'earlier/document' },
+        ...{ counted_at: began, started_at: began },
+      },
+    ]),
+  );
+};
+
+/** Writes as the app does when others of the same person begin the window at the same time. */
+const inTurn = (write: () => Promise<void>) => write().catch(write);
+
+describe('what a person did offline for an hour', () => {
+  // The SDK keeps writes until it is online, so the server's time is the same for all of them.
+  it.each([
+    ['without counters', 'new', () => ({})],
+    ['with full counters', 'busy', busy],
+  ])('passes at once when the phone is online, %s', async (_, uid, counters) => {
+    const me = session(uid);
+    const db = project.as(me);
+    const pathOf = (id: string) => `service_requests/${uid}-${id}`;
+    await project.seed({
+      ...counters(uid),
+      ...Object.fromEntries(
+        EDITED.map((id) => [pathOf(id), request(`${uid}-${id}`, { provider_id: uid })]),
+      ),
+    });
+    await disableNetwork(db);
+    const edits = EDITED.map((id) =>
+      inTurn(() =>
+        project.update(me, pathOf(id), {
+          ...{ status: 'completed', status_changed_by: uid },
+          status_changed_at: serverTimestamp(),
+        }),
+      ),
+    );
+    const messages = Array.from({ length: MESSAGES }, (_, i) =>
+      inTurn(() =>
+        sendInRequest(db, {
+          ...{ from: 'provider', id: `${uid}-${i}`, thread: `${uid}-first` },
+          messageChanges: { sender_uid: uid },
+        }),
+      ),
+    );
+    await enableNetwork(db);
+    await Promise.all([...edits, ...messages].map((write) => expectAllowed(write)));
+    const after = await project.get(me, pathOf('first'));
+    expect(after.data()).toMatchObject({ status: 'completed', unread_client: MESSAGES });
+  });
+});
+
+describe('the mark of a new request', () => {
+  // `markNewRequestRead` of the browser.
+  it.each([
+    ['is written if only the request is unread', 1, expectAllowed],
+    ['is denied if there are messages', 2, expectPermissionDenied],
+    ['is denied if nothing is unread', 0, expectPermissionDenied],
+  ])('%s', async (_, unread_provider, expectOutcome) => {
+    await project.seed({ 'service_requests/fresh': request('fresh', { unread_provider }) });
+    const fresh = doc(project.as(session('provider-1')), 'service_requests/fresh');
+    await expectOutcome(updateDoc(fresh, { unread_provider: increment(-1) }));
   });
 });

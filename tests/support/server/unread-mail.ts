@@ -1,8 +1,10 @@
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
+import { queueUnreadMail } from '../../../functions/chat/queue-unread-mail.ts';
+import { mailQueue } from '../../../functions/container.ts';
 import { sweep } from '../../../functions/index.ts';
-import { adminDb, fieldsOf, setFields, updateFields } from './admin.ts';
+import { adminDb, fieldsOf, updateFields } from './admin.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 import { until } from './until.ts';
@@ -57,11 +59,20 @@ export async function say(
     photos,
     created_at: new Date(),
   });
-  await setFields(`chat_messages/${id}`, stored(said));
   const at = said.created_at;
   const thread = { last_message: message, last_message_id: id, last_message_at: at };
-  await request.update({ ...thread, [other]: unread + 1 });
+  await adminDb()
+    .batch()
+    .create(adminDb().doc(`chat_messages/${id}`), stored(said))
+    .update(request, { ...thread, [other]: unread + 1 })
+    .commit();
   return id;
+}
+
+/** Queues mails about what is unread in a request, as its trigger does. */
+export async function queueNow({ requestId }: Pick<Pair, 'requestId'>): Promise<void> {
+  const after = await mailQueue().threads.find({ kind: 'request', id: requestId });
+  await queueUnreadMail(mailQueue(), null, after, new Date());
 }
 
 export async function unreadMailsTo(address: string) {
