@@ -1,49 +1,16 @@
 import './platform/global-options.ts';
 import './platform/zod-locale.ts';
+import { accountDeletedTrigger, sweepDeletionsSchedule } from './account/endpoints.ts';
 import {
-  accountDeletedTrigger,
-  deleteMyAccountEndpoint,
-  exportMyDataEndpoint,
-  sweepDeletionsSchedule,
-} from './account/endpoints.ts';
-import {
-  adminAuditLogEndpoint,
-  adminBusinessEndpoint,
-  adminDeadMailsEndpoint,
-  adminListPersonEntriesEndpoint,
-  adminOverviewEndpoint,
-  adminPeopleEndpoint,
-  adminPersonEndpoint,
-  adminSendAllMailsAgainEndpoint,
-  adminSendConfirmationEndpoint,
-  adminSendMailAgainEndpoint,
   clientPersonChangedTrigger,
   countBusinessDaysSchedule,
   profilePersonChangedTrigger,
   subscriberCountedTrigger,
 } from './admin/endpoints.ts';
-import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
+import { pageViewEndpoint } from './analytics/endpoints.ts';
+import { accountMailCreatedTrigger, limitSignUpsFunction } from './auth/endpoints.ts';
+import { badgeDecidedTrigger, sweepBadgesSchedule } from './badges/endpoints.ts';
 import {
-  accountMailCreatedTrigger,
-  changeMyEmailEndpoint,
-  checkAccountLinkEndpoint,
-  limitSignUpsFunction,
-  sendAccountMailEndpoint,
-} from './auth/endpoints.ts';
-import {
-  adminBadgeEvidenceEndpoint,
-  adminBadgesEndpoint,
-  adminDecideBadgeEndpoint,
-  adminGrantedBadgesEndpoint,
-  adminTakeBackBadgeEndpoint,
-  askForBadgeEndpoint,
-  badgeDecidedTrigger,
-  sweepBadgesSchedule,
-} from './badges/endpoints.ts';
-import {
-  checkSubscriptionEndpoint,
-  createCheckoutEndpoint,
-  customerPortalEndpoint,
   profileCreatedTrigger,
   reconcileSubscriptionsSchedule,
   stripeWebhookEndpoint,
@@ -51,64 +18,27 @@ import {
 } from './billing/endpoints.ts';
 import {
   clientProfileChangedTrigger,
-  openRequestChatEndpoint,
   sweepGuestsSchedule,
   unreadConversationTrigger,
   unreadRequestTrigger,
 } from './chat/endpoints.ts';
 import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts';
-import {
-  adminDecideReportEndpoint,
-  adminDeletePhotoEndpoint,
-  adminLiftSuspensionEndpoint,
-  adminReportEndpoint,
-  adminReportsEndpoint,
-  adminRestoreAccountEndpoint,
-  adminReviewsEndpoint,
-  adminSetReviewHiddenEndpoint,
-  adminSuspendAccountEndpoint,
-  auditWrittenTrigger,
-  blockPersonEndpoint,
-  reportPersonEndpoint,
-  reportReviewEndpoint,
-  suspensionChangedTrigger,
-} from './moderation/endpoints.ts';
+import { auditWrittenTrigger, suspensionChangedTrigger } from './moderation/endpoints.ts';
 import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
 import {
-  adminHealthEndpoint,
   browserErrorEndpoint,
   checkHealthSchedule,
   siteStatusEndpoint,
   spendingWatchTrigger,
 } from './operations/endpoints.ts';
 import {
-  photosLeftEndpoint,
   pictureUploadedTrigger,
   profilePicturesChangedTrigger,
   sweepPicturesSchedule,
 } from './pictures/endpoints.ts';
-import {
-  confirmPageEmailEndpoint,
-  profileChangedTrigger,
-  saveBranchesEndpoint,
-  saveGalleryEndpoint,
-  sendPageEmailLinkEndpoint,
-} from './profiles/endpoints.ts';
-import {
-  decideQuoteEndpoint,
-  requestCreatedTrigger,
-  requestStatusChangedTrigger,
-  sendQuoteEndpoint,
-  sendServiceRequestEndpoint,
-  withdrawQuoteEndpoint,
-} from './requests/endpoints.ts';
-import {
-  answerReviewEndpoint,
-  myReviewEndpoint,
-  ownReviewsEndpoint,
-  reviewWrittenTrigger,
-  writeReviewEndpoint,
-} from './reviews/endpoints.ts';
+import { profileChangedTrigger } from './profiles/endpoints.ts';
+import { requestCreatedTrigger, requestStatusChangedTrigger } from './requests/endpoints.ts';
+import { reviewWrittenTrigger } from './reviews/endpoints.ts';
 import {
   branchesSearchChangedTrigger,
   gallerySearchChangedTrigger,
@@ -116,99 +46,20 @@ import {
   providerSearchEndpoint,
   subscriberSearchChangedTrigger,
 } from './search/endpoints.ts';
-import {
-  adminAnswerSupportEndpoint,
-  adminSetSupportStateEndpoint,
-  adminSupportRequestEndpoint,
-  adminSupportRequestsEndpoint,
-  contactSupportEndpoint,
-  replyToSupportEndpoint,
-  supportChangedTrigger,
-} from './support/endpoints.ts';
-import {
-  acceptInvitationEndpoint,
-  inviteMemberEndpoint,
-  invitationCreatedTrigger,
-  readInvitationEndpoint,
-  removeMemberEndpoint,
-  withdrawInvitationEndpoint,
-} from './team/endpoints.ts';
+import { supportChangedTrigger } from './support/endpoints.ts';
+import { invitationCreatedTrigger } from './team/endpoints.ts';
+
+export { admin, api, billing, mail, open } from './callables.ts';
 
 // Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
 
-export const admin = {
-  answer: { support: adminAnswerSupportEndpoint },
-  audit: { log: adminAuditLogEndpoint },
-  badge: { evidence: adminBadgeEvidenceEndpoint },
-  badges: adminBadgesEndpoint,
-  business: adminBusinessEndpoint,
-  decide: { badge: adminDecideBadgeEndpoint, report: adminDecideReportEndpoint },
-  delete: { photo: adminDeletePhotoEndpoint },
-  granted: { badges: adminGrantedBadgesEndpoint },
-  lift: { suspension: adminLiftSuspensionEndpoint },
-  list: { person: { entries: adminListPersonEntriesEndpoint } },
-  people: adminPeopleEndpoint,
-  person: adminPersonEndpoint,
-  report: adminReportEndpoint,
-  reports: adminReportsEndpoint,
-  restore: { account: adminRestoreAccountEndpoint },
-  reviews: adminReviewsEndpoint,
-  overview: adminOverviewEndpoint,
-  dead: { mails: adminDeadMailsEndpoint },
-  health: adminHealthEndpoint,
-  send: {
-    all: { mails: { again: adminSendAllMailsAgainEndpoint } },
-    confirmation: adminSendConfirmationEndpoint,
-    mail: { again: adminSendMailAgainEndpoint },
-  },
-  set: {
-    review: { hidden: adminSetReviewHiddenEndpoint },
-    support: { state: adminSetSupportStateEndpoint },
-  },
-  support: { request: adminSupportRequestEndpoint, requests: adminSupportRequestsEndpoint },
-  suspend: { account: adminSuspendAccountEndpoint },
-  take: { back: { badge: adminTakeBackBadgeEndpoint } },
-};
-export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
-export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
-export const change = { my: { email: changeMyEmailEndpoint } };
 export const check = {
-  account: { link: checkAccountLinkEndpoint },
   health: checkHealthSchedule,
-  subscription: checkSubscriptionEndpoint,
 };
-export const confirm = { page: { email: confirmPageEmailEndpoint } };
 export const count = { business: { days: countBusinessDaysSchedule } };
-export const contact = { support: contactSupportEndpoint };
-export const create = { checkout: createCheckoutEndpoint };
-export const customer = { portal: customerPortalEndpoint };
-const exportExports = { my: { data: exportMyDataEndpoint } };
-export { exportExports as export };
-const deleteExports = { my: { account: deleteMyAccountEndpoint } };
-export { deleteExports as delete };
-export const decide = { quote: decideQuoteEndpoint };
 export const page = { view: pageViewEndpoint };
-export const photos = { left: photosLeftEndpoint };
-export const open = { request: { chat: openRequestChatEndpoint } };
-export const reply = { to: { support: replyToSupportEndpoint } };
-export const report = { person: reportPersonEndpoint, review: reportReviewEndpoint };
-export const my = { review: myReviewEndpoint, views: myViewsEndpoint };
-export const own = { reviews: ownReviewsEndpoint };
-export const answer = { review: answerReviewEndpoint };
-export const save = { branches: saveBranchesEndpoint, gallery: saveGalleryEndpoint };
-export const send = {
-  account: { mail: sendAccountMailEndpoint },
-  page: { email: { link: sendPageEmailLinkEndpoint } },
-  quote: sendQuoteEndpoint,
-  service: { request: sendServiceRequestEndpoint },
-};
-export const withdraw = { invitation: withdrawInvitationEndpoint, quote: withdrawQuoteEndpoint };
-export const invite = { member: inviteMemberEndpoint };
-export const read = { invitation: readInvitationEndpoint };
-export const accept = { invitation: acceptInvitationEndpoint };
-export const remove = { member: removeMemberEndpoint };
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
 export const account = {
@@ -217,7 +68,7 @@ export const account = {
 };
 export const audit = { written: auditWrittenTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
-export const mail = { unsubscribe: mailUnsubscribeEndpoint };
+export const mailUnsubscribe = mailUnsubscribeEndpoint;
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const branches = { search: { changed: branchesSearchChangedTrigger } };
 export const client = {
@@ -257,4 +108,4 @@ export const sweep = {
   mail: sweepMailSchedule,
   pictures: sweepPicturesSchedule,
 };
-export const write = { review: writeReviewEndpoint, sitemap: writeSitemapSchedule };
+export const write = { sitemap: writeSitemapSchedule };

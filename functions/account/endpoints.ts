@@ -20,28 +20,28 @@ import { sweepDeletions } from './sweep-deletions.ts';
 /** Less than the browser's timeout of 30 s (`web/data/callables.ts`). The sweep does the rest. */
 const CALL_BUDGET_MS = 20_000;
 
-export const deleteMyAccountEndpoint = defineCallable(
-  'delete-my-account',
-  {
-    auth: 'session',
-    // If the first response was lost, the account is already closed when its owner tries again.
-    allowsClosedAccounts: true,
-    rateLimit: { by: 'uid', max: 20, windowSeconds: 600 },
-    secrets: [STRIPE_SECRET_KEY],
-    timeoutSeconds: 300,
-  },
-  (_input, caller) => deleteAccount(accountDeletion(CALL_BUDGET_MS), caller),
-);
+export const accountCallables = [
+  defineCallable(
+    'delete-my-account',
+    {
+      auth: 'session',
+      // If the first response was lost, the account is already closed when its owner tries again.
+      allowsClosedAccounts: true,
+      rateLimit: { by: 'uid', max: 20, windowSeconds: 600 },
+    },
+    (_input, caller) => deleteAccount(accountDeletion(CALL_BUDGET_MS), caller),
+  ),
 
-export const exportMyDataEndpoint = defineCallable(
-  'export-my-data',
-  { auth: 'session', rateLimit: { by: 'uid', max: 600, windowSeconds: 60 } },
-  ({ section, after }, { uid, email }) => {
-    if (email === null) throw new AppError('permission-denied', 'a session has an email');
-    const deps = { accounts: createAccounts(adminAuth()), exports: createExports(firestore()) };
-    return exportData(deps, { uid, email }, section, after);
-  },
-);
+  defineCallable(
+    'export-my-data',
+    { auth: 'session', rateLimit: { by: 'uid', max: 600, windowSeconds: 60 } },
+    ({ section, after }, { uid, email }) => {
+      if (email === null) throw new AppError('permission-denied', 'a session has an email');
+      const deps = { accounts: createAccounts(adminAuth()), exports: createExports(firestore()) };
+      return exportData(deps, { uid, email }, section, after);
+    },
+  ),
+];
 
 // Cloud Functions (2nd gen) has no trigger for deleted accounts.
 export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSeconds: 540 })

@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { auditLog, defineCallable, mailOutbox, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { STRIPE_SECRET_KEY, stripeCustomerUrl } from '../platform/config.ts';
+import { stripeCustomerUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
@@ -39,61 +39,46 @@ function officeDeps() {
   };
 }
 
-export const adminOverviewEndpoint = defineCallable('admin-overview', ADMIN, () =>
-  adminOverview(createMarketCounts(firestore())),
-);
-
-export const adminBusinessEndpoint = defineCallable('admin-business', ADMIN, () =>
-  showBusiness(createBusiness(firestore()), new Date()),
-);
-
-export const adminPeopleEndpoint = defineCallable('admin-people', ADMIN, (input) =>
-  searchPeople(officeDeps(), input),
-);
-
-// The Stripe key shows whether the customer is in test mode.
-export const adminPersonEndpoint = defineCallable(
-  'admin-person',
-  { ...ADMIN, secrets: [STRIPE_SECRET_KEY] },
-  (input) => showPerson({ ...officeDeps(), stripeUrl: stripeCustomerUrl }, input),
-);
-
-export const adminListPersonEntriesEndpoint = defineCallable(
-  'admin-list-person-entries',
-  ADMIN,
-  (input) => listPersonEntries(officeDeps(), input),
-);
-
-export const adminSendConfirmationEndpoint = defineCallable(
-  'admin-send-confirmation',
-  ADMIN,
-  (input, { uid }) => sendConfirmation(officeDeps(), uid, input, new Date()),
-);
-
-export const adminAuditLogEndpoint = defineCallable('admin-audit-log', ADMIN, ({ before }) =>
-  listAuditLog(officeDeps(), before),
-);
-
-export const adminDeadMailsEndpoint = defineCallable('admin-dead-mails', ADMIN, ({ after }) =>
-  listDeadMails(mailOutbox(), after),
-);
-
 function sendAgainDeps(): SendAgainDeps {
   const { outbox, profiles, accounts, threads } = mailQueue();
   return { outbox, profiles, accounts, threads, audit: auditLog() };
 }
 
-export const adminSendMailAgainEndpoint = defineCallable(
-  'admin-send-mail-again',
-  { auth: 'admin', rateLimit: { by: 'uid', max: 120, windowSeconds: 60 } },
-  ({ id }, caller) => sendMailAgain(sendAgainDeps(), caller, id),
-);
+export const adminCallables = [
+  defineCallable('admin-overview', ADMIN, () => adminOverview(createMarketCounts(firestore()))),
 
-export const adminSendAllMailsAgainEndpoint = defineCallable(
-  'admin-send-all-mails-again',
-  ADMIN,
-  ({ after }, caller) => sendAllMailsAgain(sendAgainDeps(), caller, after),
-);
+  defineCallable('admin-business', ADMIN, () =>
+    showBusiness(createBusiness(firestore()), new Date()),
+  ),
+
+  defineCallable('admin-people', ADMIN, (input) => searchPeople(officeDeps(), input)),
+
+  defineCallable('admin-person', ADMIN, (input) =>
+    showPerson({ ...officeDeps(), stripeUrl: stripeCustomerUrl }, input),
+  ),
+
+  defineCallable('admin-list-person-entries', ADMIN, (input) =>
+    listPersonEntries(officeDeps(), input),
+  ),
+
+  defineCallable('admin-send-confirmation', ADMIN, (input, { uid }) =>
+    sendConfirmation(officeDeps(), uid, input, new Date()),
+  ),
+
+  defineCallable('admin-audit-log', ADMIN, ({ before }) => listAuditLog(officeDeps(), before)),
+
+  defineCallable('admin-dead-mails', ADMIN, ({ after }) => listDeadMails(mailOutbox(), after)),
+
+  defineCallable(
+    'admin-send-mail-again',
+    { auth: 'admin', rateLimit: { by: 'uid', max: 120, windowSeconds: 60 } },
+    ({ id }, caller) => sendMailAgain(sendAgainDeps(), caller, id),
+  ),
+
+  defineCallable('admin-send-all-mails-again', ADMIN, ({ after }, caller) =>
+    sendAllMailsAgain(sendAgainDeps(), caller, after),
+  ),
+];
 
 export const profilePersonChangedTrigger = onDocumentWritten(
   { document: 'provider_profiles/{uid}', retry: true },

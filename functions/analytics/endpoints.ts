@@ -57,10 +57,12 @@ export const pageViewEndpoint = onRequest(
   }),
 );
 
-export const myViewsEndpoint = defineCallable(
-  'my-views',
-  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-  async (_input, { uid }) => ({
-    views: await weekViews(createAnalytics(firestore()), uid, new Date()),
-  }),
-);
+export const analyticsCallables = [
+  defineCallable(
+    'my-views',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+    async (_input, { uid }) => ({
+      views: await weekViews(createAnalytics(firestore()), uid, new Date()),
+    }),
+  ),
+];

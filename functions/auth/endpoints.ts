@@ -46,50 +46,51 @@ export const limitSignUpsFunction = beforeUserCreated(options, ({ ipAddress }) =
   withReports(() => checkSignUp(ipAddress)),
 );
 
-/** Only queues the mail, so that the response time does not reveal whether the account exists. */
-export const sendAccountMailEndpoint = defineCallable(
-  'send-account-mail',
-  { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },
-  async (input) => {
-    await queueAccountMail({ outbox: mailOutbox(), rateLimits: rateLimits() }, input, new Date());
-    return { accepted: true };
-  },
-);
+export const authCallables = [
+  /** Only queues the mail, so that the response time does not reveal whether the account exists. */
+  defineCallable(
+    'send-account-mail',
+    { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },
+    async (input) => {
+      await queueAccountMail({ outbox: mailOutbox(), rateLimits: rateLimits() }, input, new Date());
+      return { accepted: true };
+    },
+  ),
 
-export const checkAccountLinkEndpoint = defineCallable(
-  'check-account-link',
-  {
-    auth: 'none',
-    rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
-    secrets: [LINK_SECRET],
-  },
-  (input) => {
-    const deps = { accounts: createAccounts(adminAuth()), linkSecrets: linkSecrets() };
-    return checkAccountLink(deps, input, new Date());
-  },
-);
+  defineCallable(
+    'check-account-link',
+    {
+      auth: 'none',
+      rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
+    },
+    (input) => {
+      const deps = { accounts: createAccounts(adminAuth()), linkSecrets: linkSecrets() };
+      return checkAccountLink(deps, input, new Date());
+    },
+  ),
 
-export const changeMyEmailEndpoint = defineCallable(
-  'change-my-email',
-  { auth: 'any-user', rateLimit: { by: 'uid', max: 10, windowSeconds: 900 } },
-  async (input, { uid, signed_in_at, address }) => {
-    const limits = rateLimits();
-    const deps = {
-      accounts: createAccounts(adminAuth()),
-      closedAccounts: createClosedAccounts(firestore()),
-      outbox: mailOutbox(),
-      rateLimits: limits,
-      limitSignUps: async () => {
-        if (await isSwitchedOff('sign_ups')) {
-          throw new AppError('unavailable', 'sign-ups are switched off');
-        }
-        await limitSignUps(limits, address, signUpsPerHour());
-      },
-    };
-    await changeEmail(deps, { uid, signed_in_at }, input, new Date());
-    return { accepted: true };
-  },
-);
+  defineCallable(
+    'change-my-email',
+    { auth: 'any-user', rateLimit: { by: 'uid', max: 10, windowSeconds: 900 } },
+    async (input, { uid, signed_in_at, address }) => {
+      const limits = rateLimits();
+      const deps = {
+        accounts: createAccounts(adminAuth()),
+        closedAccounts: createClosedAccounts(firestore()),
+        outbox: mailOutbox(),
+        rateLimits: limits,
+        limitSignUps: async () => {
+          if (await isSwitchedOff('sign_ups')) {
+            throw new AppError('unavailable', 'sign-ups are switched off');
+          }
+          await limitSignUps(limits, address, signUpsPerHour());
+        },
+      };
+      await changeEmail(deps, { uid, signed_in_at }, input, new Date());
+      return { accepted: true };
+    },
+  ),
+];
 
 /** Delivers a mail for an account at once. Does nothing for the other mails of the outbox. */
 export const accountMailCreatedTrigger = onDocumentCreated(

@@ -27,40 +27,32 @@ function badgeDeps() {
 
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
 
-export const askForBadgeEndpoint = defineCallable(
-  'ask-for-badge',
-  {
-    auth: 'session',
-    rateLimit: { by: 'uid', max: 10, windowSeconds: 3600 },
-    // The body has the file, and the connection may be slow.
-    timeoutSeconds: 180,
-  },
-  (input, caller) => askForBadge(badgeDeps(), caller, input, new Date()),
-);
+export const badgesCallables = [
+  defineCallable(
+    'ask-for-badge',
+    {
+      auth: 'session',
+      rateLimit: { by: 'uid', max: 10, windowSeconds: 3600 },
+    },
+    (input, caller) => askForBadge(badgeDeps(), caller, input, new Date()),
+  ),
 
-export const adminBadgesEndpoint = defineCallable('admin-badges', ADMIN, (input) =>
-  listBadgeApplications(badgeDeps(), input),
-);
+  defineCallable('admin-badges', ADMIN, (input) => listBadgeApplications(badgeDeps(), input)),
 
-export const adminBadgeEvidenceEndpoint = defineCallable('admin-badge-evidence', ADMIN, (input) =>
-  readEvidence(badgeDeps(), input),
-);
+  defineCallable('admin-badge-evidence', ADMIN, (input) => readEvidence(badgeDeps(), input)),
 
-export const adminDecideBadgeEndpoint = defineCallable(
-  'admin-decide-badge',
-  ADMIN,
-  (input, { uid }) => decideBadge(badgeDeps(), uid, input, new Date()),
-);
+  defineCallable('admin-decide-badge', ADMIN, (input, { uid }) =>
+    decideBadge(badgeDeps(), uid, input, new Date()),
+  ),
 
-export const adminGrantedBadgesEndpoint = defineCallable('admin-granted-badges', ADMIN, (input) =>
-  listGrantedBadges(badgeDeps(), input, new Date()),
-);
+  defineCallable('admin-granted-badges', ADMIN, (input) =>
+    listGrantedBadges(badgeDeps(), input, new Date()),
+  ),
 
-export const adminTakeBackBadgeEndpoint = defineCallable(
-  'admin-take-back-badge',
-  ADMIN,
-  (input, { uid }) => takeBackBadge(badgeDeps(), uid, input, new Date()),
-);
+  defineCallable('admin-take-back-badge', ADMIN, (input, { uid }) =>
+    takeBackBadge(badgeDeps(), uid, input, new Date()),
+  ),
+];
 
 export const badgeDecidedTrigger = onDocumentUpdated(
   { document: 'badge_applications/{id}', retry: true },

@@ -22,38 +22,37 @@ import { queueBillingMail } from './queue-billing-mail.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { createSubscribers, parseSubscriptionState } from './subscriber-repository.ts';
 
-export const checkSubscriptionEndpoint = defineCallable(
-  'check-subscription',
-  {
-    auth: 'session',
-    rateLimit: { by: 'uid', max: 120, windowSeconds: 60 },
-    secrets: [STRIPE_SECRET_KEY],
-  },
-  (_input, { uid }) => checkSubscription(billing(), uid),
-);
+export const billingCallables = [
+  defineCallable(
+    'check-subscription',
+    {
+      auth: 'session',
+      rateLimit: { by: 'uid', max: 120, windowSeconds: 60 },
+    },
+    (_input, { uid }) => checkSubscription(billing(), uid),
+  ),
 
-export const createCheckoutEndpoint = defineCallable(
-  'create-checkout',
-  {
-    auth: 'session',
-    rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
-    secrets: [STRIPE_SECRET_KEY],
-  },
-  async ({ product_id }, { uid, email }) => {
-    if (email === null) throw new AppError('permission-denied', 'a session has an email');
-    return { url: await createCheckout(billing(), { uid, email }, product_id) };
-  },
-);
+  defineCallable(
+    'create-checkout',
+    {
+      auth: 'session',
+      rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
+    },
+    async ({ product_id }, { uid, email }) => {
+      if (email === null) throw new AppError('permission-denied', 'a session has an email');
+      return { url: await createCheckout(billing(), { uid, email }, product_id) };
+    },
+  ),
 
-export const customerPortalEndpoint = defineCallable(
-  'customer-portal',
-  {
-    auth: 'session',
-    rateLimit: { by: 'uid', max: 30, windowSeconds: 60 },
-    secrets: [STRIPE_SECRET_KEY],
-  },
-  async (input, { uid }) => ({ url: await openPortal(billing(), uid, input?.flow ?? null) }),
-);
+  defineCallable(
+    'customer-portal',
+    {
+      auth: 'session',
+      rateLimit: { by: 'uid', max: 30, windowSeconds: 60 },
+    },
+    async (input, { uid }) => ({ url: await openPortal(billing(), uid, input?.flow ?? null) }),
+  ),
+];
 
 interface JsonResponse {
   status: number;

@@ -2,7 +2,7 @@ import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firesto
 import { onSchedule } from 'firebase-functions/scheduler';
 import { defineCallable, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { LINK_SECRET, linkSecrets } from '../platform/config.ts';
+import { linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { scheduled } from '../platform/scheduled.ts';
@@ -17,27 +17,28 @@ import { sweepGuests } from './sweep-guests.ts';
 import { parseUnreadThread } from './unread-thread-repository.ts';
 import { createClosedAccounts } from '../platform/closed-account-repository.ts';
 
-export const openRequestChatEndpoint = defineCallable(
-  'open-request-chat',
-  {
-    auth: 'any-user',
-    rateLimit: { by: 'address', max: 120, windowSeconds: 60 },
-    secrets: [LINK_SECRET],
-  },
-  (input, caller) => {
-    const db = firestore();
-    const deps = {
-      requests: createServiceRequests(db),
-      guests: createGuests(db),
-      accounts: createAccounts(adminAuth()),
-      rateLimits: rateLimits(),
-      teams: createTeams(db),
-      closedAccounts: createClosedAccounts(db),
-      linkSecrets: linkSecrets(),
-    };
-    return openRequestChat(deps, caller, input);
-  },
-);
+export const chatCallables = [
+  defineCallable(
+    'open-request-chat',
+    {
+      auth: 'any-user',
+      rateLimit: { by: 'address', max: 120, windowSeconds: 60 },
+    },
+    (input, caller) => {
+      const db = firestore();
+      const deps = {
+        requests: createServiceRequests(db),
+        guests: createGuests(db),
+        accounts: createAccounts(adminAuth()),
+        rateLimits: rateLimits(),
+        teams: createTeams(db),
+        closedAccounts: createClosedAccounts(db),
+        linkSecrets: linkSecrets(),
+      };
+      return openRequestChat(deps, caller, input);
+    },
+  ),
+];
 
 // Every message updates its thread, so these triggers run with each message. Other changes, such as
 // read marks, end after a comparison.

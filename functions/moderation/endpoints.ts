@@ -18,24 +18,6 @@ import { reportReview } from './report-review.ts';
 import { listReports, showReport } from './show-reports.ts';
 import { restoreAccount, suspendAccount } from './suspend-account.ts';
 
-export const reportPersonEndpoint = defineCallable(
-  'report-person',
-  { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 600 } },
-  (input, caller) => reportPerson(moderation(), caller, input),
-);
-
-export const reportReviewEndpoint = defineCallable(
-  'report-review',
-  { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
-  (input, { uid }) => reportReview(moderation(), uid, input),
-);
-
-export const blockPersonEndpoint = defineCallable(
-  'block-person',
-  { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
-  (input, caller) => blockPerson(moderation(), caller, input),
-);
-
 function deletePhotoDeps(): DeletePhotoDeps {
   const db = firestore();
   const files = { pictures: createPictures(db), bucket: createPictureBucket() };
@@ -47,53 +29,55 @@ const ADMIN = {
   rateLimit: { by: 'uid', max: 60, windowSeconds: 60 },
 } as const;
 
-export const adminReportsEndpoint = defineCallable('admin-reports', ADMIN, (input) =>
-  listReports(moderation(), input),
-);
+export const moderationCallables = [
+  defineCallable(
+    'report-person',
+    { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 600 } },
+    (input, caller) => reportPerson(moderation(), caller, input),
+  ),
 
-export const adminReportEndpoint = defineCallable('admin-report', ADMIN, (input) =>
-  showReport(moderation(), input),
-);
+  defineCallable(
+    'report-review',
+    { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+    (input, { uid }) => reportReview(moderation(), uid, input),
+  ),
 
-export const adminDecideReportEndpoint = defineCallable(
-  'admin-decide-report',
-  ADMIN,
-  (input, { uid }) => decideReport(moderation(), uid, input),
-);
+  defineCallable(
+    'block-person',
+    { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+    (input, caller) => blockPerson(moderation(), caller, input),
+  ),
 
-export const adminDeletePhotoEndpoint = defineCallable(
-  'admin-delete-photo',
-  ADMIN,
-  (input, { uid }) => deletePhoto(deletePhotoDeps(), uid, input),
-);
+  defineCallable('admin-reports', ADMIN, (input) => listReports(moderation(), input)),
 
-export const adminLiftSuspensionEndpoint = defineCallable(
-  'admin-lift-suspension',
-  ADMIN,
-  (input, { uid }) => liftSuspension(moderation(), uid, input),
-);
+  defineCallable('admin-report', ADMIN, (input) => showReport(moderation(), input)),
 
-export const adminSuspendAccountEndpoint = defineCallable(
-  'admin-suspend-account',
-  ADMIN,
-  (input, { uid }) => suspendAccount(moderation(), uid, input, new Date()),
-);
+  defineCallable('admin-decide-report', ADMIN, (input, { uid }) =>
+    decideReport(moderation(), uid, input),
+  ),
 
-export const adminRestoreAccountEndpoint = defineCallable(
-  'admin-restore-account',
-  ADMIN,
-  (input, { uid }) => restoreAccount(moderation(), uid, input),
-);
+  defineCallable('admin-delete-photo', ADMIN, (input, { uid }) =>
+    deletePhoto(deletePhotoDeps(), uid, input),
+  ),
 
-export const adminReviewsEndpoint = defineCallable('admin-reviews', ADMIN, (input) =>
-  listReviewsForAdmin(moderation(), input),
-);
+  defineCallable('admin-lift-suspension', ADMIN, (input, { uid }) =>
+    liftSuspension(moderation(), uid, input),
+  ),
 
-export const adminSetReviewHiddenEndpoint = defineCallable(
-  'admin-set-review-hidden',
-  ADMIN,
-  (input, { uid }) => setReviewHidden(moderation(), uid, input),
-);
+  defineCallable('admin-suspend-account', ADMIN, (input, { uid }) =>
+    suspendAccount(moderation(), uid, input, new Date()),
+  ),
+
+  defineCallable('admin-restore-account', ADMIN, (input, { uid }) =>
+    restoreAccount(moderation(), uid, input),
+  ),
+
+  defineCallable('admin-reviews', ADMIN, (input) => listReviewsForAdmin(moderation(), input)),
+
+  defineCallable('admin-set-review-hidden', ADMIN, (input, { uid }) =>
+    setReviewHidden(moderation(), uid, input),
+  ),
+];
 
 // Completes suspensions: disables sign-in and ends billing, also after a crash of
 // admin-decide-report or admin-suspend-account.

@@ -27,12 +27,14 @@ export const pictureUploadedTrigger = onObjectFinalized(
   }),
 );
 
-/** The browser calls it once for several photos, before it uploads the first one. */
-export const photosLeftEndpoint = defineCallable(
-  'photos-left',
-  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-  (_input, { uid }) => photosLeft(rateLimits(), uid),
-);
+export const picturesCallables = [
+  /** The browser calls it once for several photos, before it uploads the first one. */
+  defineCallable(
+    'photos-left',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+    (_input, { uid }) => photosLeft(rateLimits(), uid),
+  ),
+];
 
 export const profilePicturesChangedTrigger = onDocumentWritten(
   { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 300 },

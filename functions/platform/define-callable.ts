@@ -3,22 +3,16 @@ import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
 import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import {
   HttpsError,
-  onCall,
-  type CallableFunction,
   type CallableRequest,
   type FunctionsErrorCode,
-  type HttpsFunction,
 } from 'firebase-functions/https';
-import type { SecretParam } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import type { ClosedAccounts } from './closed-account-repository.ts';
 import type { RateLimits } from './rate-limit-repository.ts';
 import type { UserRoles } from './user-role-repository.ts';
 import { accountClosed, notAdministrator } from './run-for-caller.ts';
-import { isAppCheckOn } from './config.ts';
-import { correlate, correlationId, correlationIdOf } from './correlation.ts';
+import { correlationId } from './correlation.ts';
 import { logCall } from './log.ts';
-import { withReports } from './pending-reports.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { senderOf } from './sender.ts';
 import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
@@ -27,11 +21,8 @@ export interface CallableOptions {
   auth: AuthLevel;
   /** Counts by uid, or by network address if no account is needed, as callers can get new uids. */
   rateLimit: RateLimit & { by: 'uid' | 'address' };
-  secrets?: SecretParam[];
   /** Allows calls from a closed account, whose tokens stay valid for up to an hour. */
   allowsClosedAccounts?: true;
-  /** Defaults to 60. */
-  timeoutSeconds?: number;
 }
 
 interface GuardDeps {
@@ -60,7 +51,7 @@ const HTTPS_CODES: Record<ErrorCode, FunctionsErrorCode> = {
 };
 
 /** The texts that people read for errors without a `personMessage`. */
-const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
+export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   unauthenticated: 'Please sign in.',
   'permission-denied': "You don't have permission to do this.",
   'invalid-input': 'Please check what you entered.',
@@ -91,29 +82,6 @@ function parseInput<N extends CallableName>(name: N, data: unknown): CallableInp
   throw new InvalidInputError(name, result.error);
 }
 
-/** The deepest input schema has three levels. */
-const MAX_DEPTH = 20;
-
-/**
- * Checks whether the SDK can decode a request's body. Its decoder throws on an unknown `@type` and
- * overflows the stack on deep nesting, both of which it answers with `internal`.
- */
-function isDecodable(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth > MAX_DEPTH || '@type' in value) return false;
-  return Object.values(value).every((part) => isDecodable(part, depth + 1));
-}
-
-/** Wraps a callable: returns `invalid-argument` for a body that the SDK cannot decode. */
-function rejectUndecodable<T>(callable: CallableFunction<unknown, T>): typeof callable {
-  const handler = (...[request, response]: Parameters<HttpsFunction>) => {
-    if (isDecodable(request.body)) return callable(request, response);
-    const message = DEFAULT_MESSAGES['invalid-input'];
-    response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
-  };
-  return Object.assign(handler, callable);
-}
-
 /** Returns the text for people. A person who writes to support about a failure names its id. */
 function messageOf({ code, personMessage }: AppError): string {
   if (personMessage !== null) return personMessage;
@@ -121,11 +89,19 @@ function messageOf({ code, personMessage }: AppError): string {
   return DEFAULT_MESSAGES[code] + reference;
 }
 
-function toHttpsError(error: AppError): HttpsError {
+export function toHttpsError(error: AppError): HttpsError {
   const issues = error instanceof InvalidInputError ? { issues: error.issues } : {};
   const details = { ...issues, correlation_id: correlationId() };
   const message = messageOf(error);
   return new HttpsError(HTTPS_CODES[error.code], message, details);
+}
+
+/** A callable of a group (`callable-group.ts`). */
+export interface Callable {
+  name: CallableName;
+  options: CallableOptions;
+  /** Answers a call. Throws HttpsError. */
+  answer: (input: unknown, request: CallableRequest<unknown>) => Promise<unknown>;
 }
 
 /**
@@ -134,8 +110,6 @@ function toHttpsError(error: AppError): HttpsError {
  * an HttpsError with a message for people, and logs one line without personal data.
  */
 export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
-  const enforceAppCheck = isAppCheckOn();
-
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
     const mayBeClosed = options.auth === 'none' || options.allowsClosedAccounts === true;
@@ -159,10 +133,8 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     name: N,
     options: CallableOptions,
     handler: Handler<N>,
-  ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
-    const { secrets = [], timeoutSeconds = 60 } = options;
-    const settings = { secrets, timeoutSeconds, enforceAppCheck };
-    const answer = async (request: CallableRequest<unknown>) => {
+  ): Callable {
+    const answer = async (input: unknown, request: CallableRequest) => {
       const started = performance.now();
       const uid = request.auth?.uid;
       const line = (code: string) => ({
@@ -174,7 +146,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
       });
       try {
         const caller = await guard(name, options, request);
-        const output = await handler(parseInput(name, request.data), caller);
+        const output = await handler(parseInput(name, input), caller);
         const checked = z.parse(ALL_CALLABLES[name].output, output);
         logCall(line('ok'));
         return checked;
@@ -184,9 +156,6 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
         throw toHttpsError(error);
       }
     };
-    const callable = onCall(settings, (request: CallableRequest<unknown>) =>
-      correlate(correlationIdOf(request.data), () => withReports(() => answer(request))),
-    );
-    return rejectUndecodable(callable);
+    return { name, options, answer };
   };
 }

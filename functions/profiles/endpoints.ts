@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { defineCallable, mailQueue } from '../container.ts';
-import { LINK_SECRET, linkSecrets } from '../platform/config.ts';
+import { linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
@@ -39,39 +39,40 @@ export const profileChangedTrigger = onDocumentWritten(
   }),
 );
 
-export const saveBranchesEndpoint = defineCallable(
-  'save-branches',
-  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
-  async ({ branches }, { uid }) => {
-    await createBranches(firestore()).save(uid, branches);
-    return { saved: true as const };
-  },
-);
+export const profilesCallables = [
+  defineCallable(
+    'save-branches',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
+    async ({ branches }, { uid }) => {
+      await createBranches(firestore()).save(uid, branches);
+      return { saved: true as const };
+    },
+  ),
 
-export const saveGalleryEndpoint = defineCallable(
-  'save-gallery',
-  { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
-  (input, caller) => saveGallery(createGalleries(firestore()), caller, input),
-);
+  defineCallable(
+    'save-gallery',
+    { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
+    (input, caller) => saveGallery(createGalleries(firestore()), caller, input),
+  ),
 
-export const sendPageEmailLinkEndpoint = defineCallable(
-  'send-page-email-link',
-  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
-  async (_input, { uid }) => ({ sent: await sendPageEmailLink(mailQueue(), uid, randomUUID()) }),
-);
+  defineCallable(
+    'send-page-email-link',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
+    async (_input, { uid }) => ({ sent: await sendPageEmailLink(mailQueue(), uid, randomUUID()) }),
+  ),
 
-/** The token is the proof: the person who has the mailbox may have no account. */
-export const confirmPageEmailEndpoint = defineCallable(
-  'confirm-page-email',
-  {
-    auth: 'none',
-    rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
-    secrets: [LINK_SECRET],
-  },
-  (input) =>
-    confirmPageEmail(
-      { pageEmails: createPageEmails(firestore()), linkSecrets: linkSecrets() },
-      input,
-      new Date(),
-    ),
-);
+  /** The token is the proof: the person who has the mailbox may have no account. */
+  defineCallable(
+    'confirm-page-email',
+    {
+      auth: 'none',
+      rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
+    },
+    (input) =>
+      confirmPageEmail(
+        { pageEmails: createPageEmails(firestore()), linkSecrets: linkSecrets() },
+        input,
+        new Date(),
+      ),
+  ),
+];

@@ -1,6 +1,5 @@
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
-import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
@@ -36,37 +35,38 @@ function quoteDeps(): DecideQuoteDeps & SendQuoteDeps {
   };
 }
 
-export const sendServiceRequestEndpoint = defineCallable(
-  'send-service-request',
-  {
-    auth: 'session',
-    rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
-    secrets: [SMTP_URL, LINK_SECRET],
-  },
-  async ({ request_id }, caller) => {
-    await sendRequestMail({ ...mailQueue(), ...mailDelivery() }, caller, request_id);
-    return { delivered: true };
-  },
-);
+export const requestsCallables = [
+  defineCallable(
+    'send-service-request',
+    {
+      auth: 'session',
+      rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
+    },
+    async ({ request_id }, caller) => {
+      await sendRequestMail({ ...mailQueue(), ...mailDelivery() }, caller, request_id);
+      return { delivered: true };
+    },
+  ),
 
-/** The client gets a mail about each quote. */
-export const sendQuoteEndpoint = defineCallable(
-  'send-quote',
-  { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 3600 } },
-  (input, caller) => sendQuote(quoteDeps(), caller, input),
-);
+  /** The client gets a mail about each quote. */
+  defineCallable(
+    'send-quote',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 3600 } },
+    (input, caller) => sendQuote(quoteDeps(), caller, input),
+  ),
 
-export const withdrawQuoteEndpoint = defineCallable(
-  'withdraw-quote',
-  { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
-  (input, caller) => withdrawQuote(quoteDeps(), caller, input),
-);
+  defineCallable(
+    'withdraw-quote',
+    { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+    (input, caller) => withdrawQuote(quoteDeps(), caller, input),
+  ),
 
-export const decideQuoteEndpoint = defineCallable(
-  'decide-quote',
-  { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 60 } },
-  (input, caller) => decideQuote(quoteDeps(), caller, input),
-);
+  defineCallable(
+    'decide-quote',
+    { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 60 } },
+    (input, caller) => decideQuote(quoteDeps(), caller, input),
+  ),
+];
 
 /**
  * Gives the browser's own call time to deliver. The mail is sent later only if that call is lost.

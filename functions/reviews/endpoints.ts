@@ -21,15 +21,6 @@ const reviewDeps = (): WriteReviewDeps => ({
   teams: createTeams(firestore()),
 });
 
-export const myReviewEndpoint = defineCallable('my-review', READ, (input, caller) =>
-  findMyReview(reviewDeps(), caller, input),
-);
-
-export const writeReviewEndpoint = defineCallable('write-review', WRITE, async (input, caller) => {
-  const { hired } = await writeReview(reviewDeps(), caller, input, new Date());
-  return { hired };
-});
-
 export const reviewWrittenTrigger = onDocumentWritten(
   { document: 'reviews/{reviewId}', retry: true },
   logFailures('review-written', async ({ data }) => {
@@ -44,10 +35,19 @@ export const reviewWrittenTrigger = onDocumentWritten(
   }),
 );
 
-export const ownReviewsEndpoint = defineCallable('own-reviews', READ, ({ after }, { uid }) =>
-  listReviews(createReviews(firestore()), uid, after),
-);
+export const reviewsCallables = [
+  defineCallable('my-review', READ, (input, caller) => findMyReview(reviewDeps(), caller, input)),
 
-export const answerReviewEndpoint = defineCallable('answer-review', WRITE, (input, { uid }) =>
-  answerReview(createReviews(firestore()), uid, input, new Date()),
-);
+  defineCallable('write-review', WRITE, async (input, caller) => {
+    const { hired } = await writeReview(reviewDeps(), caller, input, new Date());
+    return { hired };
+  }),
+
+  defineCallable('own-reviews', READ, ({ after }, { uid }) =>
+    listReviews(createReviews(firestore()), uid, after),
+  ),
+
+  defineCallable('answer-review', WRITE, (input, { uid }) =>
+    answerReview(createReviews(firestore()), uid, input, new Date()),
+  ),
+];

@@ -34,35 +34,31 @@ function supportDeps(): ContactSupportDeps & ReplyToSupportDeps & AnswerSupportD
 const PERSON = { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 3600 } } as const;
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
 
-export const contactSupportEndpoint = defineCallable('contact-support', PERSON, (input, caller) =>
-  contactSupport(supportDeps(), caller, input, new Date()),
-);
+export const supportCallables = [
+  defineCallable('contact-support', PERSON, (input, caller) =>
+    contactSupport(supportDeps(), caller, input, new Date()),
+  ),
 
-export const replyToSupportEndpoint = defineCallable('reply-to-support', PERSON, (input, caller) =>
-  replyToSupport(supportDeps(), caller, input, new Date()),
-);
+  defineCallable('reply-to-support', PERSON, (input, caller) =>
+    replyToSupport(supportDeps(), caller, input, new Date()),
+  ),
 
-export const adminSupportRequestsEndpoint = defineCallable(
-  'admin-support-requests',
-  ADMIN,
-  (input) => listSupportRequests(supportDeps(), input),
-);
+  defineCallable('admin-support-requests', ADMIN, (input) =>
+    listSupportRequests(supportDeps(), input),
+  ),
 
-export const adminSupportRequestEndpoint = defineCallable('admin-support-request', ADMIN, (input) =>
-  showSupportRequest(supportDeps(), input),
-);
+  defineCallable('admin-support-request', ADMIN, (input) =>
+    showSupportRequest(supportDeps(), input),
+  ),
 
-export const adminAnswerSupportEndpoint = defineCallable(
-  'admin-answer-support',
-  ADMIN,
-  (input, { uid }) => answerSupport(supportDeps(), uid, input, new Date()),
-);
+  defineCallable('admin-answer-support', ADMIN, (input, { uid }) =>
+    answerSupport(supportDeps(), uid, input, new Date()),
+  ),
 
-export const adminSetSupportStateEndpoint = defineCallable(
-  'admin-set-support-state',
-  ADMIN,
-  (input, { uid }) => setSupportState(supportDeps(), uid, input, new Date()),
-);
+  defineCallable('admin-set-support-state', ADMIN, (input, { uid }) =>
+    setSupportState(supportDeps(), uid, input, new Date()),
+  ),
+];
 
 export const supportChangedTrigger = onDocumentWritten(
   { document: 'support_requests/{id}', retry: true },

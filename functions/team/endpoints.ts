@@ -1,7 +1,7 @@
 import { teamInvitationSchema } from '@doorstep/domain/team/team';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { defineCallable, mailQueue, rateLimits } from '../container.ts';
-import { LINK_SECRET, linkSecrets } from '../platform/config.ts';
+import { linkSecrets } from '../platform/config.ts';
 import { firestore, parseDocument } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { createProviderProfiles } from '../profiles/provider-profile-repository.ts';
@@ -15,27 +15,22 @@ import { createTeams } from './team-repository.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const PERSON = { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } } as const;
-const WITH_LINK = { ...PERSON, secrets: [LINK_SECRET] };
 
-export const inviteMemberEndpoint = defineCallable('invite-member', PERSON, (input, caller) =>
-  inviteMember(
-    { invitations: createInvitations(firestore()), rateLimits: rateLimits() },
-    caller,
-    input,
-    new Date(),
+export const teamCallables = [
+  defineCallable('invite-member', PERSON, (input, caller) =>
+    inviteMember(
+      { invitations: createInvitations(firestore()), rateLimits: rateLimits() },
+      caller,
+      input,
+      new Date(),
+    ),
   ),
-);
 
-export const withdrawInvitationEndpoint = defineCallable(
-  'withdraw-invitation',
-  PERSON,
-  (input, caller) => withdrawInvitation(createInvitations(firestore()), caller, input),
-);
+  defineCallable('withdraw-invitation', PERSON, (input, caller) =>
+    withdrawInvitation(createInvitations(firestore()), caller, input),
+  ),
 
-export const readInvitationEndpoint = defineCallable(
-  'read-invitation',
-  WITH_LINK,
-  (input, caller) => {
+  defineCallable('read-invitation', PERSON, (input, caller) => {
     const db = firestore();
     const deps = {
       invitations: createInvitations(db),
@@ -43,24 +38,21 @@ export const readInvitationEndpoint = defineCallable(
       linkSecrets: linkSecrets(),
     };
     return readInvitation(deps, caller, input, new Date());
-  },
-);
+  }),
 
-export const acceptInvitationEndpoint = defineCallable(
-  'accept-invitation',
-  WITH_LINK,
-  (input, caller) =>
+  defineCallable('accept-invitation', PERSON, (input, caller) =>
     acceptInvitation(
       { invitations: createInvitations(firestore()), linkSecrets: linkSecrets() },
       caller,
       input,
       new Date(),
     ),
-);
+  ),
 
-export const removeMemberEndpoint = defineCallable('remove-member', PERSON, (input, caller) =>
-  removeMember(createTeams(firestore()), caller, input),
-);
+  defineCallable('remove-member', PERSON, (input, caller) =>
+    removeMember(createTeams(firestore()), caller, input),
+  ),
+];
 
 export const invitationCreatedTrigger = onDocumentCreated(
   { document: 'team_invitations/{id}', retry: true },

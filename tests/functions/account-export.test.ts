@@ -4,7 +4,6 @@ import { chatMessage, clientProfile, stored } from '@doorstep/local/demo/factori
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLABLES } from '@doorstep/domain/callables';
-import * as functions from '../../functions/index.ts';
 import { adminDb, exists } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { threads, unreadMail } from '../support/server/account-fixtures.ts';
@@ -27,7 +26,7 @@ async function section(person: Person, name: ExportSection) {
     const input = { section: name, after };
     const page: Page = z.parse(
       CALLABLES['export-my-data'].output,
-      await callHere(functions.export.my.data, person, input),
+      await callHere('export-my-data', person, input),
     );
     expect(page.documents.length).toBeLessThanOrEqual(200);
     documents.push(...page.documents);
@@ -165,7 +164,7 @@ describe('the exported data of a person', () => {
   });
 
   const at = (person: Person, name: ExportSection, after: string) =>
-    callHere(functions.export.my.data, person, { section: name, after });
+    callHere('export-my-data', person, { section: name, after });
 
   it('cannot be read with a cursor in the data of somebody else', async () => {
     const [provider, client, thief] = [await session(), await session(), await session()];

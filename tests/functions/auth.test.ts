@@ -69,10 +69,9 @@ async function callUnder(
 ): Promise<{ status: string; message: string }> {
   vi.stubEnv('APP_CHECK', appCheck);
   vi.resetModules();
-  const { openRequestChatEndpoint } = await import('../../functions/chat/endpoints.ts');
-  const handler = z
-    .custom<RequestHandler>((value) => typeof value === 'function')
-    .parse(openRequestChatEndpoint);
+  const { open } = await import('../../functions/callables.ts');
+  const handler = z.custom<RequestHandler>((value) => typeof value === 'function').parse(open);
+  const input = { request_id: 'a', email: 'a@doorstep.test' };
   const server = express().use(express.json(), handler).listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => server.once('listening', resolve));
@@ -80,7 +79,7 @@ async function callUnder(
     const response = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { request_id: 'a', email: 'a@doorstep.test' } }),
+      body: JSON.stringify({ data: { name: 'open-request-chat', input } }),
     });
     return answerSchema.parse(await response.json()).error;
   } finally {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { check as checks } from '../../functions/index.ts';
 import { exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { session, type Person } from '../support/server/people.ts';
@@ -144,7 +143,7 @@ describe('check-subscription', () => {
     const person = await session();
     await subscribe(person);
     const one = await check(person);
-    const calls = Array.from({ length: 10 }, () => callHere(checks.subscription, person, {}));
+    const calls = Array.from({ length: 10 }, () => callHere('check-subscription', person, {}));
     expect(await Promise.all(calls)).toEqual(Array.from(calls, () => one));
   });
 });

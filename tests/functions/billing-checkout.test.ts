@@ -2,7 +2,6 @@ import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
 import { billing } from '../../functions/container.ts';
-import { create } from '../../functions/index.ts';
 import {
   DEFAULT_SALES,
   stripeSettings,
@@ -115,7 +114,7 @@ describe('create-checkout', () => {
   it('creates one customer and one checkout for twenty parallel calls', async () => {
     const person = await session();
     const input = { product_id: productOf('Pro') };
-    const calls = Array.from({ length: 20 }, () => callHere(create.checkout, person, input));
+    const calls = Array.from({ length: 20 }, () => callHere('create-checkout', person, input));
     const urls = new Set((await Promise.all(calls)).map((answer) => JSON.stringify(answer)));
     expect(urls.size).toBe(1);
     const { data } = await stripeApi().customers.list({ email: person.email });
@@ -137,7 +136,7 @@ describe('create-checkout', () => {
     const person = await session();
     const input = (tier: PlanTier) => ({ product_id: productOf(tier) });
     const calls = (['Starter', 'Pro', 'Business'] as const).map((tier) =>
-      callHere(create.checkout, person, input(tier)),
+      callHere('create-checkout', person, input(tier)),
     );
     const answers = await Promise.all(calls);
     const open = await openSessions(await customerOf(person));
@@ -149,7 +148,7 @@ describe('create-checkout', () => {
     const person = await session();
     const first = await checkoutUrl(person, 'Starter');
     const input = { product_id: productOf('Pro') };
-    const calls = Array.from({ length: 5 }, () => callHere(create.checkout, person, input));
+    const calls = Array.from({ length: 5 }, () => callHere('create-checkout', person, input));
     const answers = await Promise.all(calls);
     const open = await openSessions(await customerOf(person));
     expect(answers).toEqual(answers.map(() => ({ url: open[0]?.url })));

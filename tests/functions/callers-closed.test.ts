@@ -1,6 +1,5 @@
 import type { CallableName } from '@doorstep/domain/callables';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as functions from '../../functions/index.ts';
 import { firestore } from '../../functions/platform/firestore.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { CALLS, type Row } from '../support/server/calls-that-write.ts';
@@ -31,14 +30,6 @@ function afterTheGuard(change: () => Promise<unknown>): void {
   });
 }
 
-/** Returns the callable with this name: `send-quote` is `functions.send.quote`. */
-function callableOf(name: string): Parameters<typeof callHere>[0] {
-  const found = name
-    .split('-')
-    .reduce<unknown>((group, part) => Reflect.get(Object(group), part), functions);
-  return found as Parameters<typeof callHere>[0];
-}
-
 const WRITERS = Object.entries(CALLS).flatMap(([name, row]) =>
   typeof row === 'string' ? [] : [[name as CallableName, row as Row<CallableName>] as const],
 );
@@ -47,7 +38,7 @@ it.each(WRITERS)(
   '%s writes nothing for an account that is closed meanwhile',
   async (name, row) => {
     const { by, input, path } = await row();
-    const call = () => callHere(callableOf(name), by, input);
+    const call = () => callHere(name, by, input);
     const closed = adminDb().doc(`closed_accounts/${by.uid}`);
     const timeOf = async () => path && (await adminDb().doc(path).get()).updateTime?.valueOf();
 

@@ -3,7 +3,7 @@ import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGuests } from '../../functions/chat/guest-repository.ts';
 import { createLinkToken } from '../../functions/mail/link-token.ts';
-import { open, sweep } from '../../functions/index.ts';
+import { sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
 import { callHere } from '../support/server/in-process.ts';
@@ -159,7 +159,7 @@ describe('the link of the confirmation mail', () => {
     const person = await session();
     const openWith = (secrets: string) => {
       vi.stubEnv('LINK_SECRET', secrets);
-      return callHere(open.request.chat, person, { request_id: requestId, token });
+      return callHere('open-request-chat', person, { request_id: requestId, token });
     };
     const next = 'n'.repeat(32);
     expect(await openWith(`${next},${SECRET}`)).toMatchObject({ proof: 'link' });

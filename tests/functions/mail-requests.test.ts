@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { send, sweep } from '../../functions/index.ts';
+import { sweep } from '../../functions/index.ts';
 import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
@@ -71,7 +71,7 @@ describe('send-service-request', () => {
   it('sends nothing twice for repeated and parallel calls', async () => {
     const { request, to } = await newRequest();
     const input = { request_id: request.id };
-    const calls = Array.from({ length: 5 }, () => callHere(send.service.request, client, input));
+    const calls = Array.from({ length: 5 }, () => callHere('send-service-request', client, input));
     const answers = await Promise.all(calls);
     expect(answers).toEqual(Array.from(answers, () => ({ delivered: true })));
     expect(await client.call('send-service-request', input)).toEqual({ delivered: true });
@@ -93,7 +93,7 @@ describe('send-service-request', () => {
     vi.stubEnv('SMTP_URL', server.url);
     const { provider, request, to } = await newRequest();
     server.faultFor = (address) => (address === to ? 'refuse' : null);
-    const call = callHere(send.service.request, client, { request_id: request.id });
+    const call = callHere('send-service-request', client, { request_id: request.id });
     expect(await call).toEqual({ delivered: true });
     expect(server.takenFor(to)).toEqual([]);
     expect(server.takenFor(provider.email)).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('while the mail server is down', () => {
   const callWithoutServer = async (id: string) => {
     // No server listens on this port.
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
-    return refusalOf(callHere(send.service.request, client, { request_id: id }));
+    return refusalOf(callHere('send-service-request', client, { request_id: id }));
   };
 
   // @8.4.1

@@ -2,6 +2,7 @@ import { BLOCKED_THREAD_MAIL } from '@doorstep/domain/mail/mail';
 import { describe, expect, it } from 'vitest';
 import { adminDb, fieldsOf, millisOf, updateFields } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { confirmPageEmail } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import {
@@ -84,6 +85,7 @@ describe('a mail that is due', () => {
     const { two, mail, lift } = await createPostponed(blocked);
     const moved = `${unique('moved')}@doorstep.test`;
     await adminDb().doc(`provider_profiles/${two.provider.uid}`).update({ email: moved });
+    await confirmPageEmail(two.provider.uid, moved);
     const anHourAgo = new Date(Date.now() - BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS);
     await adminDb().doc(mail).update({ created_at: anHourAgo });
     await lift();

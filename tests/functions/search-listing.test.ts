@@ -88,6 +88,7 @@ describe('search is updated with the same write', () => {
       suspend(transaction, await suspensions.read(transaction, uid), new Date()),
     );
     expect(await listingsOf(db, uid)).toEqual([]);
+    await db.doc('user_roles/admin1').set({ user_id: 'admin1', role: 'admin' });
     await suspensions.lift(uid, { actor_uid: 'admin1', note: 'A mistake.' });
     expect(await isListed(db, uid, 'Pro')).toBe(true);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { accept } from '../../functions/index.ts';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage } from '../support/server/market.ts';
@@ -157,7 +156,7 @@ describe('parallel acceptances', () => {
     // An address can move to another account while a token of the first one is still valid.
     const both = [person, { uid: unique('member'), email: person.email }];
     const answers = await Promise.allSettled(
-      both.map((one) => callHere(accept.invitation, one, invitation)),
+      both.map((one) => callHere('accept-invitation', one, invitation)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const joined = await Promise.all(both.map((one) => exists(memberPath(one))));

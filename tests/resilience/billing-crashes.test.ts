@@ -1,7 +1,7 @@
 import './support/isolated-project.ts';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
 import { expect } from 'vitest';
-import { check, create, reconcile, stripe, subscriber } from '../../functions/index.ts';
+import { reconcile, stripe, subscriber } from '../../functions/index.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage } from '../support/server/market.ts';
@@ -15,7 +15,7 @@ import { testCrashes } from './support/crash-cases.ts';
 type Buyer = Awaited<ReturnType<typeof createAccount>>;
 
 const subscribe = (buyer: Buyer) =>
-  callHere(create.checkout, buyer, { product_id: productOf('Pro') });
+  callHere('create-checkout', buyer, { product_id: productOf('Pro') });
 
 const stateOf = ({ uid }: Buyer) => fieldsOf(`subscribers/${uid}`);
 
@@ -136,7 +136,7 @@ testCrashes({
   name: 'a checkout for another plan, with one open in another tab',
   setUp: async () => {
     const buyer = await createAccount('buyer');
-    await callHere(create.checkout, buyer, { product_id: productOf('Business') });
+    await callHere('create-checkout', buyer, { product_id: productOf('Business') });
     return buyer;
   },
   run: subscribe,
@@ -160,7 +160,7 @@ testCrashes({
   name: 'a check of the plan after a payment without events',
   setUp: createPaidBuyer,
   run: async ({ buyer }) => {
-    expect(await callHere(check.subscription, buyer, {})).toMatchObject({ subscribed: true });
+    expect(await callHere('check-subscription', buyer, {})).toMatchObject({ subscribed: true });
   },
   finishedBySchedule: NIGHTLY,
   assert: assertPaid,
@@ -170,7 +170,7 @@ testCrashes({
   name: 'the end of a plan',
   setUp: async () => {
     const { buyer, listing } = await createPaidBuyer();
-    await callHere(check.subscription, buyer, {});
+    await callHere('check-subscription', buyer, {});
     const before = await snapshotOf(`subscribers/${buyer.uid}`);
     await stripeApi().subscriptions.cancel(String(before.get('subscription_id')));
     return { buyer, listing, before, events: eventsOf(ENDED) };

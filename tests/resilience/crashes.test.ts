@@ -1,7 +1,7 @@
 import './support/isolated-project.ts';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { expect } from 'vitest';
-import { picture, profile, request, send, sweep } from '../../functions/index.ts';
+import { picture, profile, request, sweep } from '../../functions/index.ts';
 import { exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo } from '../support/server/inbox.ts';
@@ -39,7 +39,7 @@ async function areQueued(id: string) {
  */
 async function callSendRequest(client: { uid: string; email: string }, id: string) {
   try {
-    await callHere(send.service.request, client, { request_id: id });
+    await callHere('send-service-request', client, { request_id: id });
   } catch (error) {
     expect(error).toMatchObject({ code: 'unavailable' });
   }

@@ -1,6 +1,6 @@
 import './support/isolated-project.ts';
 import { expect } from 'vitest';
-import { admin, report, suspension, unread } from '../../functions/index.ts';
+import { suspension, unread } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
@@ -31,7 +31,7 @@ testCrashes({
   name: 'a report that also blocks',
   setUp: createThread,
   run: ({ client, id }) =>
-    callHere(report.person, client, {
+    callHere('report-person', client, {
       thread: { kind: 'request', id },
       reason: 'abuse',
       text: 'Shouts.',
@@ -46,7 +46,11 @@ testCrashes({
 /** Suspends the reported account. A second call fails because the report is already decided. */
 async function suspend(administrator: { uid: string; email: string }, id: string) {
   try {
-    await callHere(admin.decide.report, administrator, { id, decision: 'suspend', note: 'Fraud.' });
+    await callHere('admin-decide-report', administrator, {
+      id,
+      decision: 'suspend',
+      note: 'Fraud.',
+    });
   } catch (error) {
     expect(error).toMatchObject({ code: 'failed-precondition' });
   }
@@ -60,7 +64,7 @@ testCrashes({
     await adminDb()
       .doc(`user_roles/${administrator.uid}`)
       .set({ user_id: administrator.uid, role: 'admin' });
-    await callHere(report.person, client, {
+    await callHere('report-person', client, {
       thread: { kind: 'request', id },
       reason: 'fraud',
       text: 'Took the money.',

@@ -1,3 +1,4 @@
+import type { CallableGroup } from '@doorstep/domain/callable-groups';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,17 +14,24 @@ beforeAll(async () => {
 
 const refusalSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
 
-async function post(name: string, token: string, body: string) {
+async function post(group: CallableGroup, token: string, body: string) {
   const headers = { 'content-type': 'application/json', authorization: token };
-  const answer = await fetch(functionUrl(readStack(), name), { method: 'POST', headers, body });
+  const answer = await fetch(functionUrl(readStack(), group), { method: 'POST', headers, body });
   const { error } = refusalSchema.parse(await answer.json());
   return { status: answer.status, code: error.status, message: error.message };
 }
+
+const CALLS = [
+  ['billing', 'check-subscription'],
+  ['open', 'open-request-chat'],
+] as const;
 
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 it.each([
   ['a list', '{"data":[]}'],
+  ['a name that is a list', '{"data":{"name":["check-subscription"]}}'],
+  ['an input that is a list', '{"data":{"name":"check-subscription","input":[]}}'],
   ['a list of lists', '{"data":[[[]]]}'],
   ['a number', '{"data":7}'],
   ['a list instead of a call', '[{}]'],
@@ -32,15 +40,49 @@ it.each([
   ['lists 20,000 levels deep', `{"data":${DEEP}}`],
 ])('a body that is %s is an invalid argument', async (_, body) => {
   const token = await client.idToken();
-  const answer = await post('check-subscription', `Bearer ${token}`, body);
+  const answer = await post('billing', `Bearer ${token}`, body);
   expect(answer).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' });
   expect(answer.message).not.toBe('');
 });
 
+it.each(['unknown', 'constructor', '__proto__', 'toString', '', 'create-checkout'])(
+  'the name %j is not found in another group',
+  async (name) => {
+    const body = JSON.stringify({ data: { name, input: {} } });
+    const answer = await post('api', `Bearer ${await client.idToken()}`, body);
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  },
+);
+
+describe('a page of another origin', () => {
+  const ORIGIN = 'https://other.example';
+  const ask = (init: RequestInit) =>
+    fetch(functionUrl(readStack(), 'api'), {
+      ...init,
+      headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    });
+
+  it('may call, and need not ask again for two hours', async () => {
+    const { status, headers } = await ask({ method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(headers.get('access-control-allow-methods')).toBe('POST');
+    expect(headers.get('access-control-max-age')).toBe('7200');
+  });
+
+  it('can read every answer', async () => {
+    for (const body of ['{"data":{"name":"my-views"}}', '{"data":{"@type":"evil"}}']) {
+      const { headers } = await ask({ method: 'POST', body });
+      expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
+      expect(headers.get('vary')).toContain('Origin');
+    }
+  });
+});
+
 describe('a token is unauthenticated', () => {
   const expectRefused = async (authorization: string) => {
-    for (const name of ['check-subscription', 'open-request-chat']) {
-      const answer = await post(name, authorization, '{"data":{}}');
+    for (const [group, name] of CALLS) {
+      const answer = await post(group, authorization, JSON.stringify({ data: { name } }));
       expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     }
   };

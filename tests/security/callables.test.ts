@@ -1,3 +1,5 @@
+import { groupOf } from '@doorstep/domain/callable-groups';
+import type { CallableName } from '@doorstep/domain/callables';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
@@ -75,18 +77,19 @@ describe('a payload cannot change', () => {
 });
 
 describe('over HTTP', () => {
-  const send = async (name: string, type: string, body?: string, method = 'POST') => {
+  const send = async (name: CallableName, type: string, body?: string, method = 'POST') => {
     const authorization = `Bearer ${await access.people.client.idToken()}`;
     const headers = { 'content-type': type, authorization };
     const init = { method, headers, ...(body !== undefined && { body }) };
-    return fetch(functionUrl(readStack(), name), init);
+    return fetch(functionUrl(readStack(), groupOf(name)), init);
   };
   const JSON_TYPE = 'application/json';
+  const CALL = '{"data":{"name":"check-subscription"}}';
 
   it.each<[string, number, string, string | undefined, string?]>([
-    ['a POST of JSON is accepted', 200, JSON_TYPE, '{"data":{}}'],
+    ['a POST of JSON is accepted', 200, JSON_TYPE, CALL],
     ['a GET is refused', 400, JSON_TYPE, undefined, 'GET'],
-    ['a PUT is refused', 400, JSON_TYPE, '{"data":{}}', 'PUT'],
+    ['a PUT is refused', 400, JSON_TYPE, CALL, 'PUT'],
     ['no body is refused', 400, JSON_TYPE, undefined],
     ['plain text, which a form of another site can send, is refused', 400, 'text/plain', '{}'],
     ['a form is refused', 400, 'application/x-www-form-urlencoded', 'data=1'],
@@ -96,7 +99,7 @@ describe('over HTTP', () => {
     expect((await send('check-subscription', type, body, method)).status).toBe(status);
   });
 
-  it.each([
+  it.each<[CallableName, string]>([
     ['check-subscription', '"text"'],
     ['create-checkout', '{"product_id":"x"}'],
     ['customer-portal', '{}'],
@@ -104,7 +107,9 @@ describe('over HTTP', () => {
     ['open-request-chat', '{"request_id":"\\u0000","email":"a@doorstep.test"}'],
     ['admin-overview', '{}'],
   ])('a refusal of %s reveals nothing about the system', async (name, data) => {
-    const text = await (await send(name, JSON_TYPE, `{"data":${data}}`)).text();
+    const text = await (
+      await send(name, JSON_TYPE, `{"data":{"name":"${name}","input":${data}}}`)
+    ).text();
     expect(text).toMatch(/^\{"error":\{"/);
     expect(text).not.toMatch(/stack|node_modules|\.[jt]s\b|firestore|stripe|zod|grpc|google| at /i);
   });

@@ -1,4 +1,5 @@
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
+import { oneLine } from '@doorstep/domain/text';
 import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
@@ -52,7 +53,9 @@ describe('a landing page', () => {
     expectNoMarkup(html);
     for (const { attributes, text: content } of inlineElements(html, 'script')) {
       if (!DATA_SCRIPT.test(attributes)) continue;
-      expect(JSON.stringify(JSON.parse(content))).toContain(JSON.stringify(text).slice(1, -1));
+      expect(JSON.stringify(JSON.parse(content))).toContain(
+        JSON.stringify(oneLine(text)).slice(1, -1),
+      );
       if (attributes.includes('ld+json')) continue;
       const loaderData = { 'public-page': { profile: { data: { bio: profile.bio } } } };
       expect(JSON.parse(content)).toMatchObject({ loaderData });

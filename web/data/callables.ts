@@ -1,4 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { groupOf } from '@doorstep/domain/callable-groups';
 import type {
   CallableInput,
   CallableName,
@@ -51,9 +52,9 @@ export async function callFunction<N extends CallableName>(
 ): Promise<CallableOutput<N>> {
   const { sdk, functions, schemas } = await loadFunctionsSdk();
   const { output } = schemas[name] ?? (await loadAllCallables())[name];
-  const call = sdk.httpsCallable(functions, name, { timeout });
+  const call = sdk.httpsCallable(functions, groupOf(name), { timeout });
   const correlation_id = newCorrelationId();
-  const { data } = await call({ ...input, correlation_id }).catch((thrown: unknown) => {
+  const { data } = await call({ name, input, correlation_id }).catch((thrown: unknown) => {
     throw Object.assign(fromFirebase(thrown), { correlationId: correlation_id });
   });
   return output.parse(data);

@@ -19,7 +19,7 @@ const documentsUrl = ({ firestore, project }: Addresses) =>
 export async function writeSampleData(at: Addresses): Promise<void> {
   await post(accountsUrl(at, 'signUp'), ACCOUNT);
   const mail = { kind: 'confirm', email: EMAIL, redirect: null };
-  await post(functionUrl(at, 'send-account-mail'), { data: mail });
+  await post(functionUrl(at, 'open'), { data: { name: 'send-account-mail', input: mail } });
   const fields = { text: { stringValue: 'sample' } };
   await post(`${documentsUrl(at)}/samples?documentId=one`, { fields }, OWNER);
   await post(`${at.storage}/v0/b/${at.bucket}/o?name=samples%2Fone.txt`, 'sample', OWNER);

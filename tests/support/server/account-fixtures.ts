@@ -2,7 +2,6 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
-import * as functions from '../../../functions/index.ts';
 import { adminDb } from './admin.ts';
 import { callHere } from './in-process.ts';
 import { saveConversation, saveProfile, saveRequest } from './market.ts';
@@ -12,7 +11,7 @@ type Account = Pick<Person, 'uid' | 'email'>;
 
 /** Presses 'Delete my account', `signedInAgo` seconds after signing in. */
 export const deleteAccount = (person: Account, { signedInAgo = 0 } = {}) =>
-  callHere(functions.delete.my.account, person, {}, { signedInAgo });
+  callHere('delete-my-account', person, {}, { signedInAgo });
 
 /**
  * Stores a request with a message and a grant, and a conversation, between two people. The trigger

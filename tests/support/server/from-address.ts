@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
+import { groupOf } from '@doorstep/domain/callable-groups';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { z } from 'zod';
 import { readStack } from '../stack.ts';
@@ -21,17 +22,17 @@ const answerSchema = z.object({
 export async function postFrom(
   forwardedFor: string,
   name: CallableName,
-  data: unknown,
+  input: unknown,
   token?: string,
 ): Promise<{ code: string; message: string }> {
-  const response = await fetch(functionUrl(readStack(), name), {
+  const response = await fetch(functionUrl(readStack(), groupOf(name)), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       'x-forwarded-for': forwardedFor,
     },
-    body: JSON.stringify({ data }),
+    body: JSON.stringify({ data: { name, input } }),
   });
   const { error } = answerSchema.parse(await response.json());
   const code = error?.status.toLowerCase().replaceAll('_', '-') ?? 'ok';

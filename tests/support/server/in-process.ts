@@ -1,20 +1,17 @@
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
 import { z } from 'zod';
-import type { create } from '../../../functions/index.ts';
+import { groupOf } from '@doorstep/domain/callable-groups';
+import * as functions from '../../../functions/callables.ts';
 import type { Person } from './people.ts';
 
-type CallableRequest = Parameters<typeof create.checkout.run>[0];
-
-interface Callable {
-  run(request: CallableRequest): Promise<unknown>;
-}
+type CallableRequest = Parameters<typeof functions.api.run>[0];
 
 /**
  * Runs a callable in this process instead of the emulator, so that a test can change its settings,
  * for example to a mail server that is down. `signedInAgo` is in seconds.
  */
 export async function callHere<N extends CallableName>(
-  callable: Callable,
+  name: N,
   { uid, email }: Pick<Person, 'uid' | 'email'>,
   input: CallableInput<N>,
   { signedInAgo = 0 } = {},
@@ -24,8 +21,8 @@ export async function callHere<N extends CallableName>(
   const rawRequest = z
     .custom<CallableRequest['rawRequest']>((value) => typeof value === 'object')
     .parse({ headers: {}, socket: { remoteAddress: '127.0.0.1' } });
-  return callable.run({
-    data: input,
+  return functions[groupOf(name)].run({
+    data: { name, input },
     acceptsStreaming: false,
     rawRequest,
     auth: {

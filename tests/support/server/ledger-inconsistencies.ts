@@ -50,7 +50,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   'counters above their limits': [
     {
       [`message_counts/${CLIENT}`]: { count: 121 },
-      [`thread_counts/${CLIENT}`]: { started_at: JUST },
+      [`thread_counts/${CLIENT}`]: { started_at: SOON },
     },
     [
       `message_counts/${CLIENT}: count: above the limit`,

@@ -1,3 +1,4 @@
+import { groupOf } from '@doorstep/domain/callable-groups';
 import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
 import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import { initializeApp } from 'firebase/app';
@@ -57,7 +58,7 @@ async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
 async function personFrom(signIn: (auth: Auth) => Promise<void>): Promise<Person> {
   const { auth, functions, user } = await openBrowser(signIn);
   const callRaw = async (name: string, data: unknown): Promise<unknown> =>
-    (await httpsCallable(functions, name)(data)).data;
+    (await httpsCallable(functions, groupOf(name as CallableName))({ name, input: data })).data;
   return {
     uid: user?.uid ?? '',
     email: user?.email ?? '',
