@@ -7,6 +7,7 @@ import {
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
+import { suspendedAccount } from '../platform/run-for-caller.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNNING = { state: 'running', expires_at: null } as const;
@@ -16,7 +17,10 @@ const RUNNING = { state: 'running', expires_at: null } as const;
  */
 export interface AccountDeletions {
   find(uid: string): Promise<AccountDeletion | null>;
-  /** Creates a job, or resumes the running one, with a lease until `leaseEnds`. */
+  /**
+   * Creates the job of an owner, or resumes the running one, with a lease until `leaseEnds`. Throws
+   * AppError `permission-denied` for a suspended account, which only an operator deletes.
+   */
   start(uid: string, now: Date, leaseEnds: Date): Promise<AccountDeletion>;
   /** Stores the current step and renews the lease until `leaseEnds`. */
   startStep(uid: string, step: DeletionStep, now: Date, leaseEnds: Date): Promise<void>;
@@ -39,21 +43,25 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
   return {
     find,
 
-    start: async (uid, now, leaseEnds) => {
-      const known = await find(uid);
-      if (known?.state === 'done') return known;
-      const job: Omit<AccountDeletion, 'id'> = {
-        ...RUNNING,
-        // An abandoned job starts with the first step again, as there may be a new subscription.
-        step: known?.state === 'running' ? known.step : DELETION_STEPS[0],
-        attempts: 0,
-        requested_at: known?.requested_at ?? now,
-        updated_at: now,
-        next_attempt_at: leaseEnds,
-      };
-      await deletions.doc(uid).set(job);
-      return { ...job, id: uid };
-    },
+    start: (uid, now, leaseEnds) =>
+      db.runTransaction(async (transaction) => {
+        const closed = await transaction.get(db.doc(`closed_accounts/${uid}`));
+        if (closed.get('reason') === 'suspended') throw suspendedAccount();
+        const snapshot = await transaction.get(deletions.doc(uid));
+        const known = parseDocument(accountDeletionSchema, snapshot);
+        if (known?.state === 'done') return known;
+        const job: Omit<AccountDeletion, 'id'> = {
+          ...RUNNING,
+          // An abandoned job starts with the first step again, as there may be a new subscription.
+          step: known?.state === 'running' ? known.step : DELETION_STEPS[0],
+          attempts: 0,
+          requested_at: known?.requested_at ?? now,
+          updated_at: now,
+          next_attempt_at: leaseEnds,
+        };
+        transaction.set(snapshot.ref, job);
+        return { ...job, id: uid };
+      }),
 
     // Sets the state as well, because a parallel call may have abandoned the job.
     startStep: (uid, step, now, leaseEnds) =>

@@ -8,7 +8,6 @@ import type { AccountDeletions } from './account-deletion-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { DELETION, requireTime, OutOfTimeError, type StepDeps } from './deletion-steps.ts';
-import { suspendedAccount } from '../platform/run-for-caller.ts';
 
 export interface DeletionDeps extends StepDeps {
   deletions: AccountDeletions;
@@ -63,13 +62,7 @@ export async function postponeDeletion(
   await deps.deletions.postpone(job.id, attempts, new Date(), inFuture(minutes * MINUTE_MS));
 }
 
-async function requireAllowed(
-  deps: DeletionDeps,
-  { uid, signed_in_at }: AccountOwner,
-): Promise<void> {
-  if ((await deps.closedAccounts.find(uid))?.reason === 'suspended') {
-    throw suspendedAccount();
-  }
+function requireRecentSignIn({ signed_in_at }: AccountOwner): void {
   if (Date.now() - signed_in_at.getTime() > RECENT_SIGN_IN_SECONDS * 1000) {
     throw new AppError('failed-precondition', 'the last sign-in is not recent', {
       personMessage: 'Please enter your password again to delete your account.',
@@ -87,7 +80,7 @@ export async function deleteAccount(
   deps: DeletionDeps,
   owner: AccountOwner,
 ): Promise<{ finished: boolean }> {
-  await requireAllowed(deps, owner);
+  requireRecentSignIn(owner);
   const job = await deps.deletions.start(owner.uid, new Date(), inFuture(LEASE_MS));
   try {
     return { finished: await runDeletion(deps, job) };

@@ -1,10 +1,7 @@
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { closedAccountSchema } from '@doorstep/domain/account/closed-account';
 import { writeListing } from '../search/search-listing.ts';
 import { invitationsOf, teamOf } from '../team/team-repository.ts';
-import { parseDocument } from '../platform/firestore.ts';
-import { suspendedAccount } from '../platform/run-for-caller.ts';
 
 /**
  * Writes tombstones, `closed_accounts/{uid}`, of accounts that are deleted or being deleted. The
@@ -12,10 +9,7 @@ import { suspendedAccount } from '../platform/run-for-caller.ts';
  * account's team, its invitations and its own membership.
  */
 export interface Tombstones {
-  /**
-   * Marks an account whose deletion has started. This tombstone does not expire. Throws AppError
-   * `permission-denied` for a suspended account.
-   */
+  /** Marks an account whose deletion has started. This tombstone does not expire. */
   markDeleting(uid: string, now: Date): Promise<void>;
   /** Marks a deleted account. A TTL policy deletes the tombstone when all tokens have expired. */
   markDeleted(uid: string, now: Date): Promise<void>;
@@ -33,8 +27,6 @@ export function createTombstones(db: Firestore): Tombstones {
     const page = db.collection('provider_profiles').doc(uid);
     const tombstone = db.collection('closed_accounts').doc(uid);
     return db.runTransaction(async (transaction) => {
-      const closed = parseDocument(closedAccountSchema, await transaction.get(tombstone));
-      if (expires_at === null && closed?.reason === 'suspended') throw suspendedAccount();
       const profile = await transaction.get(page);
       const team = await transaction.get(teamOf(db, uid));
       const invitations = await transaction.get(invitationsOf(db, uid));
