@@ -68,10 +68,7 @@ export function countDocument(
   else batch.set(counter, { ...named, count: increment(1) }, { merge: true });
 }
 
-/**
- * Commits a batch as the app does: a denied one again with new windows of its counters, and once
- * more without, because another write of this person may have begun the windows.
- */
+/** Commits a batch as the app does: a denied one again, with new windows of its counters. */
 export async function commitCounted(
   db: Firestore,
   fill: (batch: WriteBatch, begins: boolean) => void,
@@ -81,9 +78,7 @@ export async function commitCounted(
     fill(batch, begins);
     return batch.commit();
   };
-  await commit(false)
-    .catch(() => commit(true))
-    .catch(() => commit(false));
+  await commit(false).catch(() => commit(true));
 }
 
 interface RequestOptions {

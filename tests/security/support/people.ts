@@ -126,10 +126,9 @@ export async function createPeople(): Promise<People> {
     createDeletedAccount(),
     createSuspendedProfessional(),
   ]);
-  const [requestId, conversationId] = await Promise.all([
-    sendRequest(client, provider),
-    startConversation(client, provider),
-  ]);
+  // The first one begins the windows of the client's counters.
+  const conversationId = await startConversation(client, provider);
+  const requestId = await sendRequest(client, provider);
   await openChat(guest, requestId, client.email);
   return {
     // A visitor could claim to have this id and address.
