@@ -3,6 +3,7 @@ import { dataExportSchema } from '@doorstep/domain/account/data-export';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
+import { handleCalls, mockFunction, stopHandling } from '../support/network.ts';
 import { messageField } from '../support/chat.ts';
 import {
   deleteButton,
@@ -66,14 +67,13 @@ test(
     await send.click();
     await expect(page.getByText('Incorrect password.')).toBeVisible();
     await expect(currentPassword).toBeFocused();
-    const mailRoute = '**/change-my-email';
     const json = { error: { status: 'INTERNAL', message: 'INTERNAL' } };
-    await page.route(mailRoute, (route) => route.fulfill({ status: 500, json }));
+    await mockFunction(page, 'change-my-email', json);
     await currentPassword.fill(person.password);
     await send.click();
     await expect(page.getByText("We couldn't send the link")).toBeVisible();
     await expect(newEmail).toHaveValue(moved.email);
-    await page.unroute(mailRoute);
+    stopHandling(page, 'change-my-email');
     expect(await mailsTo(moved.email, /./)).toEqual([]);
 
     await newEmail.fill(otherPerson.email);
@@ -153,7 +153,7 @@ test(
     await storeConversation(provider, client.uid, line('Do you do roofs?'));
     await signIn(page, client, '/account');
     let calls = 0;
-    await page.route('**/export-my-data', (route) => {
+    await handleCalls(page, 'export-my-data', (route) => {
       calls += 1;
       return calls === 8 ? route.abort() : route.continue();
     });
@@ -186,7 +186,7 @@ test(
   { tag: ['@2.20.9', '@2.20.12'] },
   async ({ page }) => {
     const person = await createPerson('unlucky');
-    const call = '**/delete-my-account';
+    const call = 'delete-my-account';
     const retry = async () => {
       await deleteButton(page).click();
       await confirmButton(page).click();
@@ -204,23 +204,20 @@ test(
     ).toBeVisible();
     await page.unroute(signInCall);
     const message = "We couldn't end your subscription, so nothing was deleted.";
-    const json = { error: { status: 'UNAVAILABLE', message } };
-    await page.route(call, (route) => route.fulfill({ status: 503, json }));
+    await mockFunction(page, call, { error: { status: 'UNAVAILABLE', message } });
     await retry();
     await expect(page.getByText(message)).toBeVisible();
     await expect(passwordField(page)).toHaveValue(person.password);
 
     // The first call does not reach the server. The second one does, but its answer is lost.
-    await page.unroute(call);
-    await page.route(call, (route) => route.abort());
+    await handleCalls(page, call, (route) => route.abort());
     await retry();
     await expect(
       page.getByText(/don't know yet whether your account is being deleted/),
     ).toBeVisible();
     await expect(page.getByText(/has been deleted/)).toHaveCount(0);
     expect(await hasAccount(person.uid)).toBe(true);
-    await page.unroute(call);
-    await page.route(call, async (route) => {
+    await handleCalls(page, call, async (route) => {
       await route.fetch();
       await route.abort();
     });

@@ -1,6 +1,7 @@
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { handleCalls, stopHandling } from '../support/network.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { signIn, unique } from '../support/people.ts';
 import { createAdmin, openAdminTab } from '../support/reporting.ts';
@@ -35,14 +36,14 @@ test(
     const liveNumbers = section(page, 'Live numbers');
     const undelivered = section(page, 'Undelivered emails');
     const to = `${unique('gone')}@e2e.test`;
-    await page.route(/us-central1\/admin-/, (route) => route.abort());
+    await page.route(/us-central1\/admin$/, (route) => route.abort());
     await signIn(page, await createAdmin(), '/admin');
     await expect(liveNumbers.getByText("We couldn't load the live numbers.")).toBeVisible();
     await openAdminTab(page, 'Emails');
     await expect(undelivered.getByText("We couldn't load the emails.")).toBeVisible();
     await openAdminTab(page, 'Overview');
     await expect(liveNumbers.getByText("We couldn't load the live numbers.")).toBeVisible();
-    await page.unroute(/us-central1\/admin-/);
+    await page.unroute(/us-central1\/admin$/);
 
     await liveNumbers.getByRole('button', { name: 'Try again' }).click();
     const readNumber = async (label: string) => {
@@ -75,13 +76,13 @@ test(
     await page.setViewportSize(PHONE);
     await expectNoHorizontalScroll(page);
 
-    await page.route(/admin-send-mail-again$/, (route) => route.abort());
+    await handleCalls(page, 'admin-send-mail-again', (route) => route.abort());
     await ownMails.first().getByRole('button', { name: 'Send again' }).click();
     const question = page.getByRole('alertdialog', { name: 'Send this email again?' });
     const send = question.getByRole('button', { name: 'Send email' });
     await send.click();
     await expect(question.getByText("We couldn't resend the email")).toBeVisible();
-    await page.unroute(/admin-send-mail-again$/);
+    stopHandling(page, 'admin-send-mail-again');
     await send.click();
     await expect(page.getByText('The email is on its way again.')).toBeVisible();
     await expect(ownMails).toHaveCount(26);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mockFunction, holdRequests } from '../support/network.ts';
+import { mockFunction, holdRequests, isCallOf, stopHandling } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, storeSession, signIn, signInWithForm } from '../support/people.ts';
 import { createProvider, createSubscriber } from '../support/test-data.ts';
@@ -65,7 +65,7 @@ test(
     await page.goto('/cancel');
     expect(await readPendingCheckout(page)).toBeNull();
     await setPendingCheckout(page);
-    const releaseCheckout = await holdRequests(page, '**/create-checkout');
+    const releaseCheckout = await holdRequests(page, { call: 'create-checkout' });
     await page.goto('/auth');
     await expect(page.getByText("You're signed in. One moment...")).toBeVisible();
     await expect(page.getByLabel('Password')).toBeHidden();
@@ -88,7 +88,7 @@ test(
     await mockFunction(page, 'create-checkout', { error });
     await subscribe(page).click();
     await expect(page.getByText(error.message)).toBeVisible();
-    await page.unroute('**/create-checkout');
+    stopHandling(page, 'create-checkout');
 
     await page.context().setOffline(true);
     await subscribe(page).click();
@@ -113,7 +113,7 @@ test(
     await expect(page).toHaveURL(/\/auth\?checkout=1$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await readPendingCheckout(page)).toBe('prod_doorstep_pro');
-    await page.unroute('**/create-checkout');
+    stopHandling(page, 'create-checkout');
     await signInWithForm(page, person);
     await expect(page).toHaveURL(PAYMENT);
 
@@ -165,7 +165,7 @@ test(
 
     let checks = 0;
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/check-subscription')) checks += 1;
+      if (isCallOf('check-subscription')(request)) checks += 1;
     });
     await signInWithForm(page, await createPerson('unpaid'));
     await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { mockFunction } from '../support/network.ts';
+import { mockFunction, stopHandling } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   createRequestChat,
@@ -165,7 +165,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await access.click();
   const tooMany = 'Too many attempts. Please wait a few minutes and try again.';
   await expect(page.getByRole('alert').filter({ hasText: tooMany })).toBeVisible();
-  await page.unroute('**/open-request-chat');
+  stopHandling(page, 'open-request-chat');
   await context.setOffline(true);
   await access.click();
   await expect(page.getByText('Error loading chat').first()).toBeVisible();

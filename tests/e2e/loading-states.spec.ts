@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { holdRequests, LISTEN_URL } from '../support/network.ts';
+import {
+  holdRequests,
+  LISTEN_URL,
+  stopHolding,
+  waitForRequestTo,
+  type Target,
+} from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createRequestChat, openClientChat } from '../support/chat.ts';
 import { bioField, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
@@ -10,14 +16,15 @@ import { hydrate } from '../support/screen.ts';
 /** Loading states of screens, and calls that are never answered. */
 
 const READ = '**/documents:batchGet*';
-const CHECK = '**/check-subscription';
+const CHECK = { call: 'check-subscription' } as const;
+const PORTAL = { call: 'customer-portal' } as const;
 
 test.use({ expectedErrors: [/profile was not saved|portal did not open/] });
 
 /** Expects a screen to show placeholders with a label until `url` is answered. */
 async function expectLoadingState(
   page: Page,
-  url: string,
+  url: Target,
   label: string,
   content: RegExp,
   open: () => Promise<unknown>,
@@ -31,7 +38,7 @@ async function expectLoadingState(
   release();
   await expect(page.getByText(content).first()).toBeVisible();
   await expect(placeholder).toBeHidden();
-  await page.unroute(url);
+  await stopHolding(page, url);
 }
 
 // @2.9.10 @8.7.21
@@ -60,7 +67,8 @@ test('Loading: each screen shows placeholders with a label', async ({ page: pro,
   const guest = await visitor();
   await openClientChat(guest, request, client.email);
   await expect(guest.getByText(empty)).toBeVisible();
-  await expectLoadingState(guest, '**/open-request-chat', chat, empty, () => guest.reload());
+  const opening = { call: 'open-request-chat' } as const;
+  await expectLoadingState(guest, opening, chat, empty, () => guest.reload());
   // Search and public pages show placeholders only if the app opens them, not the server.
   const find = clientPage.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' });
   await expectLoadingState(
@@ -85,12 +93,12 @@ test('Loading: each screen shows placeholders with a label', async ({ page: pro,
 /** Presses a control, waits for its request to `url`, and advances the page's clock. */
 async function pressAndAdvanceClock(
   page: Page,
-  url: string,
+  url: Target,
   ms: number,
   press: () => Promise<void>,
 ) {
   await waitForHeader(page);
-  const called = page.waitForRequest(url);
+  const called = waitForRequestTo(page, url);
   await press();
   await called;
   await page.clock.runFor(ms);
@@ -125,9 +133,9 @@ test('Loading: a call that is never answered shows an error, and no input is los
 
   await page.goto('/dashboard');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
-  await holdRequests(page, '**/customer-portal');
+  await holdRequests(page, PORTAL);
   // This exceeds the timeout of web/data/callables.ts.
-  await pressAndAdvanceClock(page, '**/customer-portal', 31_000, () => manage.press('Enter'));
+  await pressAndAdvanceClock(page, PORTAL, 31_000, () => manage.press('Enter'));
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);
   await expect(manage).toBeEnabled();

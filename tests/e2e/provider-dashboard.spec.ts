@@ -1,5 +1,5 @@
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
-import { mockFunction } from '../support/network.ts';
+import { mockFunction, handleCalls, stopHandling } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { setPageHidden } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
@@ -14,7 +14,7 @@ test.use({
 /** The provider dashboard without a plan or page, and when the status check fails. */
 
 const EMPTY = /No service requests yet/;
-const CHECK = '**/check-subscription';
+const CHECK = 'check-subscription';
 
 // @2.9.12 @2.9.13 @4.3.1
 test('Provider dashboard: leads to the plans, to creating a page, and to publishing it', async ({
@@ -50,7 +50,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   const refresh = page.getByRole('button', { name: 'Refresh Status' });
   const waitForFailedCheck = () =>
     page.waitForEvent('console', (line) => line.text().startsWith('check-subscription failed'));
-  await page.route(CHECK, (route) => route.abort());
+  await handleCalls(page, CHECK, (route) => route.abort());
   await signIn(page, await createProvider('unchecked'), '/dashboard');
   await expect(unknown).toBeVisible();
   await expect(page.getByText(EMPTY)).toBeVisible();
@@ -72,12 +72,12 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(page.getByText('Could not open customer portal.')).toBeVisible();
   expect(await notRefreshed.count()).toBe(1);
-  await page.unroute(CHECK);
+  stopHandling(page, CHECK);
   await refresh.click();
   await expect(page.getByText('Pro plan')).toBeVisible();
 
   // If neither the check nor the database answers, the app does not redirect.
-  await page.route(CHECK, (route) => route.abort());
+  await handleCalls(page, CHECK, (route) => route.abort());
   await page.route('**/documents:batchGet*', (route) => route.abort());
   await page.reload();
   await expect(unknown).toBeVisible();

@@ -1,5 +1,6 @@
 import { sentMail, stored } from '@doorstep/local/demo/factories.ts';
 import { expect, test } from '../support/browser.ts';
+import { handleCalls } from '../support/network.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn, unique } from '../support/people.ts';
 import { createAdmin, openAdminTab } from '../support/reporting.ts';
@@ -53,8 +54,8 @@ test(
 
     // The first call fails. In the second attempt, the call after the first 25 mails fails.
     let calls = 0;
-    await page.route(/admin-send-all-mails-again$/, (route) => {
-      if (route.request().method() === 'POST') calls += 1;
+    await handleCalls(page, 'admin-send-all-mails-again', (route) => {
+      calls += 1;
       return calls === 1 || calls === 3 ? route.abort() : route.continue();
     });
     await sendAll.click();

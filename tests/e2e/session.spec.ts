@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
+import { holdRequests, isCallOf } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { messageField, openClientChat } from '../support/chat.ts';
 import {
@@ -38,7 +38,7 @@ const stored = async (page: Page) =>
 function countCheckouts(page: Page): string[] {
   const checkouts: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/create-checkout')) checkouts.push(sent.url());
+    if (isCallOf('create-checkout')(sent)) checkouts.push(sent.url());
   });
   return checkouts;
 }

@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { handleCalls, stopHandling } from '../support/network.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import {
   admin,
@@ -30,7 +31,7 @@ test.describe('§4 Auth, signing up', () => {
     { tag: ['@4.2.5', '@4.2.6', '@4.2.8', '@4.10.1', '@7.3.4', '@8.5.1', '@8.5.2'] },
     async ({ page, visitor }) => {
       const email = `${unique('slow')}@e2e.test`;
-      await page.route('**/send-account-mail', (route) => route.abort());
+      await handleCalls(page, 'send-account-mail', (route) => route.abort());
       await page.goto('/auth?type=client&redirect=%2Fclient-profile');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(PASSWORD);
@@ -44,7 +45,7 @@ test.describe('§4 Auth, signing up', () => {
       await expect(page.getByText(/we couldn't send the link/)).toBeVisible();
       await expect(page.getByText(/We sent a link/)).toBeHidden();
 
-      await page.unroute('**/send-account-mail');
+      stopHandling(page, 'send-account-mail');
       await page.getByRole('button', { name: 'Resend the email' }).click();
       await expect(page.getByText('We sent the email again.')).toBeVisible();
       await expect(heading).toHaveText(CHECK);

@@ -8,6 +8,7 @@ import {
 import { createPerson, signIn } from '../support/people.ts';
 import { readDocument } from '../support/test-data.ts';
 import { stripeApi } from '../support/server/stripe.ts';
+import { isCallOf } from '../support/network.ts';
 import { expectConsistentData } from './support/consistent-data.ts';
 import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 
@@ -72,9 +73,8 @@ test(
     };
     await expectActive();
     const restartAgain = await stack.killStripe();
-    const answer = page.waitForResponse(
-      (response) =>
-        response.url().includes('check-subscription') && response.request().method() === 'POST',
+    const answer = page.waitForResponse((response) =>
+      isCallOf('check-subscription')(response.request()),
     );
     await refresh.click();
     await answer;

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
+import { handleCalls, stopHandling } from '../../support/network.ts';
 import { admin, signIn, unique } from '../../support/people.ts';
 import { alertDialog, createAdmin, openAdminTab } from '../../support/reporting.ts';
 import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
@@ -95,11 +96,11 @@ test(
     const suspend = alertDialog(page).getByRole('button', { name: 'Suspend account' });
     await expect(suspend).toHaveAttribute('aria-disabled', 'true');
     await alertDialog(page).getByLabel('Why?').fill('A forged license.');
-    await page.route(/admin-suspend-account$/, (route) => route.abort());
+    await handleCalls(page, 'admin-suspend-account', (route) => route.abort());
     await suspend.click();
     await expect(alertDialog(page).getByRole('alert')).toContainText("wasn't saved");
     await expectAccessible(page);
-    await page.unroute(/admin-suspend-account$/);
+    stopHandling(page, 'admin-suspend-account');
     await suspend.click();
     await expect(page.getByText('Account suspended.')).toBeVisible();
     await expect(sheet.getByText('suspended', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { handleCalls, stopHandling } from '../../support/network.ts';
 import { waitForMail } from '../../support/inbox.ts';
 import { signIn, unique } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
@@ -59,12 +60,12 @@ test(
     await expect(form(starter).getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
     await expectAccessible(starter);
     await expectNoHorizontalScroll(starter);
-    await starter.route('**/contact-support', (route) => route.abort());
+    await handleCalls(starter, 'contact-support', (route) => route.abort());
     await form(starter).getByLabel('Subject').fill(smallSubject);
     await form(starter).getByLabel('Message').fill('Hello');
     await send(starter);
     await expect(starter.getByText("We couldn't send your message.")).toBeVisible();
-    await starter.unroute('**/contact-support');
+    stopHandling(starter, 'contact-support');
     await fillAndSend(starter, smallSubject);
     await support(starter)
       .getByRole('button', { name: /^Read conversation/ })
