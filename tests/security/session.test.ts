@@ -1,18 +1,23 @@
 import { signInWithEmailAndPassword, type User } from 'firebase/auth';
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { newClientProfile } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
 import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { openAuth, PASSWORD, session, unique, unverified } from '../support/server/people.ts';
-import { read } from './support/actions.ts';
+import { edit, read } from './support/actions.ts';
 import { Access, DENIED } from './support/access.ts';
 import { connectActor, type Actor } from './support/actor.ts';
 import { closeAccount, createProfessional } from './support/people.ts';
 
 const access = new Access();
-const saveClientProfile = ({ db, uid }: Actor) =>
-  setDoc(doc(db, 'client_profiles', uid), newClientProfile(uid));
+
+function saveClientProfile(person: Actor): Promise<void> {
+  const path = `client_profiles/${person.uid}`;
+  return edit(person, path, (batch) =>
+    batch.set(doc(person.db, path), newClientProfile(person.uid)),
+  );
+}
 
 function userOf({ auth }: Pick<Actor, 'auth'>): User {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');
@@ -44,7 +49,10 @@ describe('an account', () => {
   it('cannot save a public page with the same token after its subscription ends', async () => {
     const person = await createProfessional('ending');
     await adminDb().doc(`subscribers/${person.uid}`).update({ subscribed: false });
-    const change = updateDoc(doc(person.db, 'provider_profiles', person.uid), { city: 'Salem' });
+    const path = `provider_profiles/${person.uid}`;
+    const change = edit(person, path, (batch) =>
+      batch.update(doc(person.db, path), { city: 'Salem' }),
+    );
     expect(await codeOf(change)).toBe(DENIED);
   });
 });

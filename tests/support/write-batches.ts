@@ -68,16 +68,18 @@ export function countDocument(
   else batch.set(counter, { ...named, count: increment(1) }, { merge: true });
 }
 
+function commitOnce(db: Firestore, fill: (batch: WriteBatch) => void): Promise<void> {
+  const batch = writeBatch(db);
+  fill(batch);
+  return batch.commit();
+}
+
 /** Commits a batch as the app does: a denied one again, with new windows of its counters. */
 export async function commitCounted(
   db: Firestore,
   fill: (batch: WriteBatch, begins: boolean) => void,
 ): Promise<void> {
-  const commit = (begins: boolean) => {
-    const batch = writeBatch(db);
-    fill(batch, begins);
-    return batch.commit();
-  };
+  const commit = (begins: boolean) => commitOnce(db, (batch) => fill(batch, begins));
   await commit(false).catch(() => commit(true));
 }
 
@@ -111,8 +113,8 @@ interface SendOptions {
   threadWithout?: string;
   /** The document path in the sender's counter; by default the message's. Null omits it. */
   counted?: string | null;
-  /** Whether the message begins a new window of its counters. */
-  begins?: boolean;
+  /** Which counters begin a new window: both, none, or one of them. */
+  begins?: boolean | 'messages' | 'threads';
 }
 
 const unreadCounterOf = (from: SendOptions['from']) =>
@@ -155,7 +157,7 @@ export function addToRequest(
     });
   }
   const { counted = `chat_messages/${id}`, begins } = changes;
-  countMessage(batch, db, message, { counted, begins });
+  countMessage(batch, db, message, { counted, begins: begins === true });
 }
 
 /** Sends a further message in the conversation of `client-1` with `provider-1`. */
@@ -187,7 +189,7 @@ export function addToConversation(
     });
   }
   const { counted = `direct_messages/${id}`, begins } = changes;
-  countMessage(batch, db, message, { counted, begins });
+  countMessage(batch, db, message, { counted, begins: begins === true });
 }
 
 interface StartOptions extends Omit<SendOptions, 'from'> {
@@ -202,9 +204,13 @@ export function startConversation(
   changes: StartOptions = {},
 ): Promise<void> {
   const id = changes.id ?? randomId(db);
-  return commitCounted(db, (batch, begins) =>
-    addConversation(batch, db, client, { id, ...changes, begins }),
-  );
+  // Each of the two counters may have a window already.
+  const commit = (begins: StartOptions['begins']) =>
+    commitOnce(db, (batch) => addConversation(batch, db, client, { id, ...changes, begins }));
+  return commit(false)
+    .catch(() => commit(true))
+    .catch(() => commit('messages'))
+    .catch(() => commit('threads'));
 }
 
 /** Adds the writes of `startConversation` to a batch. */
@@ -230,8 +236,13 @@ export function addConversation(
     batch.set(path, without(thread, changes.threadWithout));
     const { threadCounted = path.path } = changes;
     if (threadCounted !== null)
-      countDocument(batch, doc(db, 'thread_counts', client), threadCounted, changes.begins);
+      countDocument(
+        batch,
+        doc(db, 'thread_counts', client),
+        threadCounted,
+        changes.begins === true || changes.begins === 'threads',
+      );
   }
   const { counted = `direct_messages/${id}`, begins } = changes;
-  countMessage(batch, db, message, { counted, begins });
+  countMessage(batch, db, message, { counted, begins: begins === true || begins === 'messages' });
 }
