@@ -205,7 +205,7 @@ export function startConversation(
 ): Promise<void> {
   const id = changes.id ?? randomId(db);
   // Each of the two counters may have a window already.
-  const commit = (begins: StartOptions['begins']) =>
+  const commit = (begins: NonNullable<StartOptions['begins']>) =>
     commitOnce(db, (batch) => addConversation(batch, db, client, { id, ...changes, begins }));
   return commit(false)
     .catch(() => commit(true))
