@@ -110,7 +110,7 @@ export default {
     forbid(
       'functions-endpoints',
       'only index.ts and the lists beside it import endpoints',
-      { path: '^functions/', pathNot: '^functions/[^/]+\\.ts$' },
+      { path: '^functions/', pathNot: '^functions/[^/]+\\.ts$|\\.test\\.ts$' },
       { path: '^functions/[^/]+/endpoints\\.ts$' },
     ),
     forbid(
