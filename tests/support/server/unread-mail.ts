@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { queueUnreadMail } from '../../../functions/chat/queue-unread-mail.ts';
 import { mailQueue } from '../../../functions/container.ts';
 import { sweep } from '../../../functions/index.ts';
-import { adminDb, fieldsOf, updateFields } from './admin.ts';
+import { exists, adminDb, fieldsOf, updateFields } from './admin.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 import { until } from './until.ts';
@@ -92,8 +92,9 @@ export async function theQueued(address: string, count = 1): Promise<string> {
 export const makeDue = (path: string) =>
   updateFields(path, { next_attempt_at: new Date(Date.now() - 1000) });
 
-/** Makes a mail due, runs the schedule, and waits for the state. */
+/** Waits until a trigger has queued a mail, makes it due, runs the schedule, and waits for the state. */
 export async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {
+  await until(`${path} is queued`, () => exists(path));
   await makeDue(path);
   await runSweep();
   await until(state, async () => (await fieldsOf(path)).state === state);
