@@ -22,7 +22,7 @@ test(
     await page.goto('/');
     await expectNoHorizontalScroll(page);
     await expect(main.getByRole('article', { name: profile.display_name })).toBeVisible();
-    const question = main.getByText('Are there reviews?');
+    const question = main.locator('summary').filter({ hasText: 'Are there reviews?' });
     const answer = main.getByText(/^Yes, by clients who/);
     await expect(answer).toBeHidden();
     await question.focus();

@@ -39,11 +39,15 @@ export const nextCountOf = ({ counter }: CountedWrite, read: DocumentRead) =>
  */
 export async function commitCounted(write: CountedCommit): Promise<void> {
   const failure = await failureOf(write.commit(write.begins ?? []));
-  if (failure === null || (await write.isStored())) return;
-  if (failure.code !== 'permission-denied') throw failure;
+  if (failure === null) return;
+  if (failure.code !== 'permission-denied') {
+    if (await write.isStored()) return;
+    throw failure;
+  }
   const next = await Promise.all(write.counted.map((counted) => readNextCount(write, counted)));
   const begins = write.counted.filter((_, index) => next[index] !== 'add');
   if (begins.length > 0 && (await failureOf(write.commit(begins))) === null) return;
+  if (await write.isStored()) return;
   // Another write of this person may have begun the window.
   const last = await failureOf(write.commit([]));
   if (last === null) return;
