@@ -66,7 +66,7 @@ export const mockFunction = (page: Page, name: CallableName, answer: Answer): Pr
 export type Target = string | RegExp | { call: CallableName };
 
 /**
- * Delays the requests to a target, and tells `onRequest` about each POST. Returns a function that
+ * Delays the requests to a target before their other handlers, and tells `onRequest` about each POST. Returns a function that
  * releases them.
  */
 export async function holdRequests(
@@ -76,12 +76,14 @@ export async function holdRequests(
 ): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
+  const isCall = typeof target === 'object' && 'call' in target;
+  const next = isCall ? handlersOf.get(page)?.get(target.call) : undefined;
   const hold = async (route: Route) => {
     if (route.request().method() === 'POST') onRequest();
     await released;
-    await route.fallback();
+    await (next ? next(route) : route.fallback());
   };
-  if (typeof target === 'object' && 'call' in target) await handleCalls(page, target.call, hold);
+  if (isCall) await handleCalls(page, target.call, hold);
   else await page.route(target, hold);
   return () => release();
 }

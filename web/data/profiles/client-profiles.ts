@@ -23,7 +23,8 @@ export async function findClientProfile(uid: string): Promise<ClientProfile | nu
 /** Creates the default client profile, with preferred contact email (spec §4). Throws AppError. */
 export async function createClientProfile(uid: string): Promise<ClientProfile> {
   const profile = defaultClientProfile(uid);
-  await saveClientProfile(profile);
+  // The first edit of most people, who have no counter yet.
+  await save(profile, true);
   return profile;
 }
 
@@ -39,12 +40,15 @@ export async function ensureClientProfile(uid: string): Promise<void> {
  * Writes the whole profile; empty texts are null. No transaction, which would try for long without a
  * connection. Throws AppError: `rate-limited` after too many changes.
  */
-export async function saveClientProfile(profile: ClientProfile): Promise<void> {
+export const saveClientProfile = (profile: ClientProfile): Promise<void> => save(profile, false);
+
+async function save(profile: ClientProfile, isFirstEdit: boolean): Promise<void> {
   const uid = profile.user_id;
   const reference = doc(lite, 'client_profiles', uid);
   const edit = { counter: 'edit_counts', uid, path: reference.path } as const;
   const saving = commitCounted({
     counted: [edit],
+    begins: isFirstEdit ? [edit] : [],
     commit: (begins) => {
       const batch = writeBatch(lite).set(reference, profile);
       countWrite(batch, edit, begins.includes(edit));
