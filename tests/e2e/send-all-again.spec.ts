@@ -16,6 +16,9 @@ async function storeUndeliveredMails(count: number): Promise<{ former: string; c
   const former = `${unique('former')}@e2e.test`;
   const current = `${unique('office')}@e2e.test`;
   const provider = await createProvider('moved', { email: current });
+  await writeDocuments({
+    [`page_emails/${provider.uid}`]: { email: current, confirmed_at: new Date() },
+  });
   const client = await createPerson('asks');
   const fields = { state: 'dead', attempts: 8, error: '550 No such mailbox', sent_at: null };
   for (let i = 0; i < count; i += 1) {
