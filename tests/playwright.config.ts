@@ -36,7 +36,7 @@ export default defineConfig({
   // Each test creates its own people, so tests run in parallel, except those that concern
   // everybody.
   projects: [
-    // The main journeys and screens, which `npm test` runs.
+    // The journeys of money, people and data, which `npm test` runs.
     { name: 'journeys', testMatch: JOURNEYS, outputDir: '../test-results/journeys' },
     // The other browser tests, which only `npm run test:all` runs.
     {

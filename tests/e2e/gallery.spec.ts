@@ -1,9 +1,9 @@
-import { expect, test } from '../../support/browser.ts';
-import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../../support/editor.ts';
-import { signIn } from '../../support/people.ts';
-import { jpegFile } from '../../support/pictures.ts';
-import { createProvider, updateDocument } from '../../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, hydrate } from '../../support/screen.ts';
+import { expect, test } from '../support/browser.ts';
+import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
+import { signIn } from '../support/people.ts';
+import { jpegFile } from '../support/pictures.ts';
+import { createProvider, updateDocument } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, hydrate } from '../support/screen.ts';
 
 test(
   '§9 Gallery and tags: a Pro professional adds a caption, tags and a pair, which a downgrade hides and an upgrade shows again',

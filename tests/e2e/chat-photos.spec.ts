@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
-import { PRIVATE_UPLOADS, privatePhotoKey } from '../../../functions/pictures/check-picture.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
-import { expect, test } from '../../support/browser.ts';
+import { PRIVATE_UPLOADS, privatePhotoKey } from '../../functions/pictures/check-picture.ts';
+import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
+import { expect, test } from '../support/browser.ts';
 import {
   createRequestChat,
   messageField,
@@ -12,12 +12,12 @@ import {
   openClientChat,
   sendButton,
   sendMessage,
-} from '../../support/chat.ts';
-import { holdRequests } from '../../support/network.ts';
-import { admin, createPerson, signIn } from '../../support/people.ts';
-import { jpegFile } from '../../support/pictures.ts';
-import { createProvider, readDocument } from '../../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
+} from '../support/chat.ts';
+import { holdRequests } from '../support/network.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
+import { jpegFile } from '../support/pictures.ts';
+import { createProvider, readDocument } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
 const UPLOADS = '**/v0/b/**';
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add photos' });

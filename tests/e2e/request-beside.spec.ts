@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { messageLog, sendMessage } from '../../support/chat.ts';
-import { listenerCount } from '../../support/listeners.ts';
-import { admin, createPerson, signIn } from '../../support/people.ts';
+import { expect, test } from '../support/browser.ts';
+import { messageLog, sendMessage } from '../support/chat.ts';
+import { listenerCount } from '../support/listeners.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
 import {
   createProvider,
   manyLines,
@@ -10,14 +10,14 @@ import {
   storeChatMessage,
   storeManyRequests,
   storeRequest,
-} from '../../support/test-data.ts';
+} from '../support/test-data.ts';
 import {
   card,
   DESKTOP,
   expectNoHorizontalScroll,
   expectAccessible,
   PHONE,
-} from '../../support/screen.ts';
+} from '../support/screen.ts';
 
 /** Listeners to the list and to the header's two counts. */
 const LIST = 3;

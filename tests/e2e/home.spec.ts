@@ -1,13 +1,13 @@
-import { expect, test } from '../../support/browser.ts';
-import { createFirstSix } from '../../support/many-professionals.ts';
-import { createProvider } from '../../support/test-data.ts';
+import { expect, test } from '../support/browser.ts';
+import { createFirstSix } from '../support/many-professionals.ts';
+import { createProvider } from '../support/test-data.ts';
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectTouchTarget,
   hydrate,
   PHONE,
-} from '../../support/screen.ts';
+} from '../support/screen.ts';
 
 test(
   '§2 Home: explains itself, answers questions by keyboard, and its fields and trades open a search',
