@@ -240,3 +240,6 @@ export type Callables<Names extends CallableName = CallableName> = {
  * a price, a customer, a uid or a provider's name.
  */
 export const CALLABLES: Callables<keyof typeof definitions> = definitions;
+
+// The browser loads the groups with the schemas.
+export { groupOf } from './callable-groups.ts';

@@ -1,5 +1,4 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { groupOf } from '@doorstep/domain/callable-groups';
 import type {
   CallableInput,
   CallableName,
@@ -13,7 +12,7 @@ import { startSession } from './auth/session.ts';
 
 const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
   // A call carries the person's token only once Auth has started.
-  const [sdk, { firebaseApp }, { CALLABLES }] = await Promise.all([
+  const [sdk, { firebaseApp }, { CALLABLES, groupOf }] = await Promise.all([
     import('firebase/functions'),
     import('./firebase-app.ts'),
     import('@doorstep/domain/callables'),
@@ -23,7 +22,7 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
   const emulator = env.VITE_EMULATORS?.functions;
   if (emulator) sdk.connectFunctionsEmulator(functions, emulator.host, emulator.port);
   const schemas: Partial<Callables> = CALLABLES;
-  return { sdk, functions, schemas };
+  return { sdk, functions, schemas, groupOf };
 });
 
 /** Loads the schemas for administrators, which nobody else needs. */
@@ -50,7 +49,7 @@ export async function callFunction<N extends CallableName>(
   input: CallableInput<N>,
   timeout = CALL_DEADLINE_MS,
 ): Promise<CallableOutput<N>> {
-  const { sdk, functions, schemas } = await loadFunctionsSdk();
+  const { sdk, functions, schemas, groupOf } = await loadFunctionsSdk();
   const { output } = schemas[name] ?? (await loadAllCallables())[name];
   const call = sdk.httpsCallable(functions, groupOf(name), { timeout });
   const correlation_id = newCorrelationId();
