@@ -44,21 +44,26 @@ test('Client dashboard: is empty at first, then shows every field of a request',
   await expectNoHorizontalScroll(page);
 });
 
-// @4.10.3 @6.2.4
-test('Client dashboard: shows nothing of the previous person', async ({ page }) => {
-  const provider = await createProvider('whose');
-  const [me, other] = [await createPerson('me'), await createPerson('other')];
-  const store = (service_description: string, client_uid: string, client_email: string) =>
-    storeRequest(requestOf(provider, me, { service_description, client_uid, client_email }));
-  await store('Mine by account', me.uid, 'another@address.test');
-  await store('Mine by address', other.uid, me.email);
-  await store('Not mine', other.uid, other.email);
-  await signIn(page, me, '/client-dashboard');
-  await expect(cards(page)).toHaveText([/Mine by address/, /Mine by account/]);
+test.describe('a quick log-out', () => {
+  // The check of the plan may be under way.
+  test.use({ expectedErrors: [/status of 401/] });
 
-  await logOut(page);
-  await signIn(page, other, '/client-dashboard');
-  await expect(cards(page)).toHaveText([/Not mine/, /Mine by address/]);
+  // @4.10.3 @6.2.4
+  test('Client dashboard: shows nothing of the previous person', async ({ page }) => {
+    const provider = await createProvider('whose');
+    const [me, other] = [await createPerson('me'), await createPerson('other')];
+    const store = (service_description: string, client_uid: string, client_email: string) =>
+      storeRequest(requestOf(provider, me, { service_description, client_uid, client_email }));
+    await store('Mine by account', me.uid, 'another@address.test');
+    await store('Mine by address', other.uid, me.email);
+    await store('Not mine', other.uid, other.email);
+    await signIn(page, me, '/client-dashboard');
+    await expect(cards(page)).toHaveText([/Mine by address/, /Mine by account/]);
+
+    await logOut(page);
+    await signIn(page, other, '/client-dashboard');
+    await expect(cards(page)).toHaveText([/Not mine/, /Mine by address/]);
+  });
 });
 
 // @2.16.6 @4.7.4 @8.8.1 (pages: web/data/page-sizes.isolated.test.tsx)

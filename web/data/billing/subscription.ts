@@ -30,10 +30,17 @@ async function findSubscribed(uid: string): Promise<boolean> {
   return withTimeout('The stored subscription', stored.findSubscribed(uid));
 }
 
+function isSignedIn(uid: string): boolean {
+  const session = currentSession();
+  return session.status === 'signed-in' && session.uid === uid;
+}
+
 async function check(uid: string): Promise<SubscriptionView> {
   try {
     return { status: 'checked', subscription: await callFunction('check-subscription', {}) };
   } catch (error) {
+    // The person has logged out meanwhile.
+    if (!isSignedIn(uid)) return LOADING;
     console.error('check-subscription failed', error);
     const subscribed = await findSubscribed(uid).catch((readError: unknown) => {
       console.error('The stored subscription could not be read', readError);
@@ -53,8 +60,7 @@ export async function refreshSubscription(): Promise<SubscriptionView> {
   const checking = running.get(uid) ?? check(uid).finally(() => running.delete(uid));
   running.set(uid, checking);
   const view = await checking;
-  const now = currentSession();
-  if (now.status === 'signed-in' && now.uid === uid) store.set({ uid, view });
+  if (isSignedIn(uid)) store.set({ uid, view });
   return view;
 }
 
