@@ -66,10 +66,11 @@ test(
     await form.getByLabel('Valid until').fill(day(400));
     await file.setInputFiles(jpegFile('license.jpg'));
     await expect(form.getByText('license.jpg')).toBeVisible();
-    await pro.route('**/ask-for-badge', (route) => route.abort());
+    const uploads = '**/v0/b/**';
+    await pro.route(uploads, (route) => route.fulfill({ status: 403 }));
     await send(pro).click();
     await expect(pro.getByText("We couldn't send it. What you entered is kept.")).toBeVisible();
-    await pro.unroute('**/ask-for-badge');
+    await pro.unroute(uploads);
     await send(pro).click();
     await expect(section(pro).getByText("We're checking it. Sent")).toBeVisible();
     await expect(form).toBeHidden();
