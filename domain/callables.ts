@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ADMIN_CALLABLES } from './admin/admin-callables.ts';
 import type { HEALTH_CALLABLES } from './operations/health-callable.ts';
-import { badgeDetailsSchema, badgeKindSchema, evidenceSchema } from './badges/badge.ts';
+import { badgeDetailsSchema, badgeKindSchema, evidenceNameSchema } from './badges/badge.ts';
 import { count, filled, id } from './callable-fields.ts';
 import { AUTH_CALLABLES } from './auth/auth-callables.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
@@ -160,8 +160,11 @@ const definitions = {
     output: z.object({ views: count }),
   },
   'ask-for-badge': {
-    /** Replaces the caller's earlier application of this kind. */
-    input: z.extend(badgeDetailsSchema, { kind: badgeKindSchema, evidence: evidenceSchema }),
+    /**
+     * Replaces the caller's earlier application of this kind. `evidence`: the name of a file that
+     * the caller has uploaded to their folder.
+     */
+    input: z.extend(badgeDetailsSchema, { kind: badgeKindSchema, evidence: evidenceNameSchema }),
     output: z.object({ state: z.literal('pending') }),
   },
   'save-branches': {

@@ -37,7 +37,7 @@ export const CALLABLES = [
 
 // A secret is only given to functions that need it (docs/security.md).
 
-export const api = callableGroup('api', { secrets: [LINK_SECRET], timeoutSeconds: 180 }, CALLABLES);
+export const api = callableGroup('api', { secrets: [LINK_SECRET], timeoutSeconds: 60 }, CALLABLES);
 export const open = callableGroup(
   'open',
   { secrets: [LINK_SECRET], timeoutSeconds: 60 },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { filled } from '../callable-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { nameSchema } from '../text-schemas.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
@@ -29,8 +28,11 @@ export const evidenceTypeSchema = z.enum([
 ]);
 export type EvidenceType = z.infer<typeof evidenceTypeSchema>;
 
-/** Evidence in a call: the file in base64. The server detects its type by its first bytes. */
-export const evidenceSchema = filled(Math.ceil((LIMITS.evidenceBytes * 4) / 3) + 4);
+/** The form of `evidenceNameSchema`. `storage.rules` has the same. */
+export const EVIDENCE_NAME = '[A-Za-z0-9_-]{12}';
+
+/** The random name of an uploaded file with evidence. */
+export const evidenceNameSchema = z.string().check(z.regex(new RegExp(`^${EVIDENCE_NAME}$`)));
 
 /** Why an administrator refuses a badge. The professional reads it. */
 export const refusalSchema = z
@@ -56,8 +58,8 @@ export const badgeApplicationSchema = z.object({
   state: z.enum(['pending', 'granted', 'refused', 'taken_back']),
   /** Why it was refused or taken back; null otherwise. */
   reason: z.nullable(z.string()),
-  /** The type of the stored file; null after its deletion. */
-  evidence: z.nullable(evidenceTypeSchema),
+  /** The stored file in the professional's folder; null after its deletion. */
+  evidence: z.nullable(z.object({ name: evidenceNameSchema, type: evidenceTypeSchema })),
   asked_at: z.date(),
   decided_at: z.nullable(z.date()),
   /** When the file is deleted, 30 days after the decision; null without one. */
@@ -68,9 +70,14 @@ export type BadgeApplication = z.infer<typeof badgeApplicationSchema>;
 /** Returns the id of a professional's application. */
 export const badgeApplicationId = (uid: string, kind: BadgeKind): string => `${uid}_${kind}`;
 
-/**
- * Returns the path of the file with which a professional asks for a badge. No rule lets anybody
- * read or write it. A new application replaces the file.
- */
-export const evidencePath = (uid: string, kind: BadgeKind): string =>
-  `badge-evidence/${uid}/${kind}`;
+/** The folder of the bucket for evidence. Its owner uploads a file, and only the functions read it. */
+export const EVIDENCE_FOLDER = 'badge-evidence';
+
+/** Returns the path of a file with which a professional asks for a badge. */
+export const evidencePath = (uid: string, name: string): string =>
+  `${EVIDENCE_FOLDER}/${uid}/${name}`;
+
+const EVIDENCE_PATH = new RegExp(`^${EVIDENCE_FOLDER}/([^/]+)/${EVIDENCE_NAME}$`);
+
+/** Returns the uid of the account that uploaded evidence; null for the path of another file. */
+export const evidenceOwner = (path: string): string | null => EVIDENCE_PATH.exec(path)?.[1] ?? null;

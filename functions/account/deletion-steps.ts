@@ -6,6 +6,7 @@ import type { Tombstones } from './tombstone-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import { removeAllEvidence } from '../badges/evidence.ts';
 import { endBilling, type EndBillingDeps } from '../billing/end-billing.ts';
+import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import { removeAllPictures, type RemoveAllDeps } from '../pictures/release-pictures.ts';
 
 export interface StepDeps extends EndBillingDeps {
@@ -13,7 +14,7 @@ export interface StepDeps extends EndBillingDeps {
   tombstones: Tombstones;
   threads: DeletedAccountThreads;
   documents: PersonalDocuments;
-  pictures: RemoveAllDeps;
+  pictures: RemoveAllDeps & { bucket: Pick<PictureBucket, 'list'> };
   reviews: Pick<Reviews, 'removeOfClient' | 'removeOfProvider'>;
   /** Checked between pages. If it returns false, the sweep does the rest later. */
   hasTime: () => boolean;

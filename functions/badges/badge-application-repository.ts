@@ -2,10 +2,12 @@ import { AppError } from '@doorstep/domain/app-error';
 import {
   badgeApplicationId,
   badgeApplicationSchema,
+  badgeKindSchema,
+  evidencePath,
   type BadgeApplication,
 } from '@doorstep/domain/badges/badge';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
@@ -29,10 +31,11 @@ interface BadgeDecision {
 export interface BadgeApplications {
   find(id: string): Promise<BadgeApplication | null>;
   /**
-   * Stores an application instead of the professional's earlier one of this kind. Throws AppError
-   * `unauthenticated` for a closed account, and `failed-precondition` without a profile.
+   * Stores an application instead of the professional's earlier one of this kind. Returns the name
+   * of the earlier one's file, or null. Throws AppError `unauthenticated` for a closed account, and
+   * `failed-precondition` without a profile or with a file that their other application names.
    */
-  save(application: BadgeApplication): Promise<void>;
+  save(application: BadgeApplication): Promise<string | null>;
   /** Lists undecided applications, oldest first, after the cursor. */
   listPending(
     after: string | null,
@@ -47,6 +50,8 @@ export interface BadgeApplications {
   decide(decision: BadgeDecision, now: Date): Promise<void>;
   /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
   listDueEvidence(now: Date): AsyncIterable<BadgeApplication[]>;
+  /** Returns the paths of the files that the professionals' applications name. */
+  listNamedEvidence(uids: readonly string[]): Promise<Set<string>>;
   /** Notes that the evidence is deleted. Does nothing if the application was replaced. */
   markEvidenceDeleted(application: BadgeApplication): Promise<void>;
 }
@@ -58,10 +63,21 @@ const changed = () =>
     personMessage: 'This application has changed. Please load the list again.',
   });
 
+const fileTaken = () =>
+  new AppError('failed-precondition', 'another application names the file', {
+    personMessage: 'Please choose the file again.',
+  });
+
 const ownApplication = () =>
   new AppError('failed-precondition', "the application is the administrator's own", {
     personMessage: 'This is your own application. Another administrator must decide it.',
   });
+
+/** Returns the name of the file that an application has, or null. */
+function fileOf(application: DocumentSnapshot): string | null {
+  const name: unknown = application.get('evidence.name');
+  return typeof name === 'string' ? name : null;
+}
 
 function isDecidedAs(application: BadgeApplication, outcome: BadgeDecision['outcome']): boolean {
   if (application.state !== outcome.state) return false;
@@ -74,6 +90,8 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
   const applications = db.collection('badge_applications');
   const referenceOf = ({ provider_id, kind }: BadgeApplication) =>
     applications.doc(badgeApplicationId(provider_id, kind));
+  const referencesOf = (uid: string) =>
+    badgeKindSchema.options.map((kind) => applications.doc(badgeApplicationId(uid, kind)));
 
   return {
     find: async (id) =>
@@ -89,7 +107,14 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
             personMessage: 'Please save your page first.',
           });
         }
-        transaction.set(referenceOf(application), application);
+        const stored = await transaction.getAll(...referencesOf(application.provider_id));
+        const reference = referenceOf(application);
+        const replaced = stored.find(({ id }) => id === reference.id);
+        const others = stored.filter((one) => one !== replaced);
+        const { evidence } = application;
+        if (others.some((other) => fileOf(other) === evidence?.name)) throw fileTaken();
+        transaction.set(reference, application);
+        return replaced ? fileOf(replaced) : null;
       }),
 
     listPending: async (after, limit) => {
@@ -135,6 +160,17 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
     listDueEvidence: async function* (now) {
       const due = applications.where('evidence_until', '<=', now).orderBy('evidence_until', 'asc');
       for await (const page of queryPages(due, PAGE)) yield parseList(badgeApplicationSchema, page);
+    },
+
+    listNamedEvidence: async (uids) => {
+      if (uids.length === 0) return new Set();
+      const stored = await db.getAll(...uids.flatMap(referencesOf));
+      const paths = stored.flatMap((application) => {
+        const name = fileOf(application);
+        const uid: unknown = application.get('provider_id');
+        return name !== null && typeof uid === 'string' ? evidencePath(uid, name) : [];
+      });
+      return new Set(paths);
     },
 
     markEvidenceDeleted: (application) =>

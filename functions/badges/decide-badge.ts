@@ -43,9 +43,10 @@ export async function readEvidence(
 ): Promise<CallableOutput<'admin-badge-evidence'>> {
   const application = await applications.find(id);
   if (!application?.evidence) throw notFound();
-  const bytes = await bucket.read(evidencePath(application.provider_id, application.kind));
+  const { name, type } = application.evidence;
+  const bytes = await bucket.read(evidencePath(application.provider_id, name));
   if (bytes === null) throw notFound();
-  return { type: application.evidence, file: bytes.toString('base64') };
+  return { type, file: bytes.toString('base64') };
 }
 
 /**

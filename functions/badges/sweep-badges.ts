@@ -1,20 +1,15 @@
-import {
-  badgeApplicationId,
-  badgeKindSchema,
-  evidencePath,
-  type BadgeApplication,
-} from '@doorstep/domain/badges/badge';
+import { badgeApplicationId, badgeKindSchema, evidencePath } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { AccountMailDeps } from '../mail/queue-account-mail.ts';
-import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
+import { removeUnnamedEvidence, type SweepEvidenceDeps } from './evidence.ts';
 import type { GrantedBadges } from './granted-badge-repository.ts';
 import { queueExpiringMail } from './queue-badge-mail.ts';
 
-export interface SweepBadgesDeps extends AccountMailDeps {
-  applications: Pick<BadgeApplications, 'find' | 'listDueEvidence' | 'markEvidenceDeleted'>;
+export interface SweepBadgesDeps extends AccountMailDeps, SweepEvidenceDeps {
+  applications: SweepEvidenceDeps['applications'] &
+    Pick<BadgeApplications, 'find' | 'listDueEvidence' | 'markEvidenceDeleted'>;
   badges: GrantedBadges;
-  bucket: Pick<PictureBucket, 'remove'>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,26 +17,17 @@ const FIRST_DAY = '0000-01-01';
 /** How many days before its end a badge is mailed about. */
 const WARNING_DAYS = 30;
 
-/** Checks whether a newer application, whose file has the same path, was sent after the query. */
-async function isReplaced(
-  { applications }: Pick<SweepBadgesDeps, 'applications'>,
-  { provider_id, kind, asked_at }: BadgeApplication,
-): Promise<boolean> {
-  const current = await applications.find(badgeApplicationId(provider_id, kind));
-  return current?.asked_at.getTime() !== asked_at.getTime();
-}
-
 /**
  * Removes expired badges from profiles, queues the mails about those that expire within 30 days
- * unless a renewal is undecided, and deletes evidence 30 days after its decision. The id of a mail
- * has the day, and Firestore deletes a sent mail 30 days later, so each is sent once. Returns the
- * counts.
+ * unless a renewal is undecided, and deletes evidence 30 days after its decision and uploads that no
+ * application names. The id of a mail has the day, and Firestore deletes a sent mail 30 days later,
+ * so each is sent once. Returns the counts.
  */
 export async function sweepBadges(
   deps: SweepBadgesDeps,
   now: Date,
-): Promise<{ expired: number; warned: number; evidence: number }> {
-  const report = { expired: 0, warned: 0, evidence: 0 };
+): Promise<{ expired: number; warned: number; evidence: number; unnamed: number }> {
+  const report = { expired: 0, warned: 0, evidence: 0, unnamed: 0 };
   const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
   for (const kind of badgeKindSchema.options) {
     for await (const page of deps.badges.list(kind, FIRST_DAY, inDays(-1))) {
@@ -59,11 +45,12 @@ export async function sweepBadges(
   }
   for await (const page of deps.applications.listDueEvidence(now)) {
     for (const application of page) {
-      if (await isReplaced(deps, application)) continue;
-      await deps.bucket.remove(evidencePath(application.provider_id, application.kind));
+      const { provider_id, evidence } = application;
+      if (evidence) await deps.bucket.remove(evidencePath(provider_id, evidence.name));
       await deps.applications.markEvidenceDeleted(application);
     }
     report.evidence += page.length;
   }
+  report.unnamed = await removeUnnamedEvidence(deps, now);
   return report;
 }

@@ -2,6 +2,7 @@ import { pictureAt } from '@doorstep/domain/pictures/picture';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
+import { limitEvidence } from '../badges/evidence.ts';
 import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { scheduled } from '../platform/scheduled.ts';
@@ -17,10 +18,13 @@ const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
 
 export const pictureUploadedTrigger = onObjectFinalized(
   { retry: true, timeoutSeconds: 120, ...RENDERING },
-  logFailures('picture-uploaded', async ({ data: { name } }) => {
+  logFailures('picture-uploaded', async ({ data: { name, generation } }) => {
     const picture = pictureAt(name);
-    // Renditions trigger this function as well.
-    if (!picture) return;
+    // Renditions and the evidence for badges trigger this function as well.
+    if (!picture) {
+      await limitEvidence(pictureDeps(), name, `${name}#${generation}`);
+      return;
+    }
     const outcome = await checkPicture(pictureDeps(), picture);
     if (outcome === 'known') return;
     logInfo('picture checked', { uid: pseudonym(picture.owner), outcome });

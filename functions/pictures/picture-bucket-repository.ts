@@ -13,6 +13,12 @@ export interface StoredObject {
   tokens: string;
 }
 
+/** A file in a list of the bucket. */
+interface ListedFile {
+  path: string;
+  created_at: Date;
+}
+
 type RenditionMetadata = Pick<StoredObject, 'cacheControl' | 'tokens'>;
 type Headers = Pick<StoredObject, 'contentType' | 'cacheControl'>;
 
@@ -21,8 +27,10 @@ export interface PictureBucket {
   find(path: string): Promise<StoredObject | null>;
   /** Returns the stored bytes, or null if the object does not exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Writes an object, or replaces it. */
-  save(path: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Returns the first bytes of an object, at most `length`, or null if it does not exist. */
+  readStart(path: string, length: number): Promise<Buffer | null>;
+  /** Yields the objects whose paths begin with `prefix`, page by page. */
+  list(prefix: string): AsyncIterable<ListedFile[]>;
   saveWebp(path: string, webp: Buffer, metadata: RenditionMetadata): Promise<void>;
   /** Sets the headers that the object is served with. Does nothing if it does not exist. */
   setHeaders(path: string, headers: Headers): Promise<void>;
@@ -39,6 +47,10 @@ const metadataSchema = z.object({
   generation: z.coerce.string(),
   metadata: z.optional(z.object({ firebaseStorageDownloadTokens: z.optional(z.string()) })),
 });
+
+const listedSchema = z.object({ timeCreated: z.string() });
+const nextPageSchema = z.object({ pageToken: z.string() });
+const PAGE = 100;
 
 const notFoundSchema = z.object({ code: z.literal(404) });
 
@@ -57,11 +69,16 @@ async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
  */
 const RETRY_ALWAYS = 0;
 
-function file(path: string) {
+function defaultBucket() {
   const bucket = getStorage(adminApp()).bucket();
   Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: RETRY_ALWAYS });
-  return bucket.file(path);
+  return bucket;
 }
+
+const file = (path: string) => defaultBucket().file(path);
+
+/** Without decompression: an object with gzip encoding could be a decompression bomb. */
+const AS_STORED = { decompress: false };
 
 /** Returns the hosts of download addresses. Browsers reach the emulator as 'localhost'. */
 function downloadHosts(): string[] {
@@ -80,13 +97,30 @@ export function createPictureBucket(): PictureBucket {
     },
 
     read: async (path) => {
-      // Without decompression: an object with gzip encoding could be a decompression bomb.
-      const found = await nullIfMissing(file(path).download({ decompress: false }));
+      const found = await nullIfMissing(file(path).download(AS_STORED));
       return found && found[0];
     },
 
-    save: async (path, bytes, contentType) => {
-      await file(path).save(bytes, { resumable: false, contentType });
+    readStart: async (path, length) => {
+      const part = { ...AS_STORED, start: 0, end: length - 1 };
+      const found = await nullIfMissing(file(path).download(part));
+      return found && found[0];
+    },
+
+    list: async function* (prefix) {
+      let pageToken: string | undefined;
+      do {
+        const page = { prefix, maxResults: PAGE, autoPaginate: false };
+        const [files, next] = await defaultBucket().getFiles({
+          ...page,
+          ...(pageToken && { pageToken }),
+        });
+        yield files.map(({ name, metadata }) => ({
+          path: name,
+          created_at: new Date(listedSchema.parse(metadata).timeCreated),
+        }));
+        pageToken = nextPageSchema.safeParse(next).data?.pageToken;
+      } while (pageToken !== undefined);
     },
 
     saveWebp: async (path, webp, { cacheControl, tokens }) => {

@@ -35,6 +35,12 @@ function isDecodable(value: unknown, depth = 0): boolean {
   return Object.values(value).every((part) => isDecodable(part, depth + 1));
 }
 
+/** The longest body in bytes. */
+const MAX_BODY_BYTES = 200_000;
+
+/** Checks the length of a body. A request without one, such as a GET, has no `rawBody`. */
+const isShort = (rawBody?: Buffer) => (rawBody?.length ?? 0) <= MAX_BODY_BYTES;
+
 /** How long a browser need not ask again whether it may call, in seconds. Browsers allow two hours. */
 const PREFLIGHT_SECONDS = 7200;
 
@@ -42,12 +48,14 @@ type Handler = (...parts: Parameters<HttpsFunction>) => void | Promise<void>;
 
 /**
  * Wraps a callable. Answers preflights with `Access-Control-Max-Age`, for which `onCall` has no
- * option, and bodies that the SDK cannot decode, with the CORS headers of `onCall`.
+ * option, and bodies that are too long or that the SDK cannot decode, with the CORS headers of
+ * `onCall`.
  */
 function withProtocol<T>(callable: CallableFunction<unknown, T>): typeof callable {
   const handler: Handler = (request, response) => {
     const isPreflight = request.method === 'OPTIONS';
-    if (!isPreflight && isDecodable(request.body)) return callable(request, response);
+    const isAccepted = isShort(request.rawBody) && isDecodable(request.body);
+    if (!isPreflight && isAccepted) return callable(request, response);
     const origin = request.get('origin');
     if (origin !== undefined) response.set('Access-Control-Allow-Origin', origin);
     response.vary('Origin');

@@ -47,9 +47,9 @@ export function toApplications(now: Date): BadgeApplication[] {
       ...decided(minutesBefore(now, days(daysAgo)), days(1)),
     }),
   );
-  const pending = PENDING.map(({ handle, kind, number, daysAgo, expiresOn, type }) =>
+  const pending = PENDING.map(({ handle, kind, number, daysAgo, expiresOn, evidence }) =>
     badgeApplication({
-      ...{ provider_id: handle, kind, number, expires_on: expiresOn, evidence: type },
+      ...{ provider_id: handle, kind, number, expires_on: expiresOn, evidence },
       asked_at: minutesBefore(now, days(daysAgo)),
     }),
   );
@@ -69,11 +69,11 @@ export function toBadges(uid: string, applications: readonly BadgeApplication[])
 /** Uploads the evidence of the undecided applications into the Storage emulator. */
 export async function uploadEvidence(bucket: ReturnType<Storage['bucket']>): Promise<void> {
   await Promise.all(
-    PENDING.map(({ handle, kind, file, type: contentType }) =>
+    PENDING.map(({ handle, file, evidence }) =>
       bucket.upload(path.join(FILES, file), {
-        destination: evidencePath(handle, kind),
+        destination: evidencePath(handle, evidence.name),
         resumable: false,
-        metadata: { contentType },
+        metadata: { contentType: evidence.type },
       }),
     ),
   );

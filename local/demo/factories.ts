@@ -192,7 +192,7 @@ export function badgeApplication(overrides: Partial<BadgeApplication> = {}): Bad
     expires_on: '2027-06-30',
     state: 'pending',
     reason: null,
-    evidence: 'image/webp',
+    evidence: { name: 'license-file', type: 'image/webp' },
     asked_at: FACTORY_TIME,
     decided_at: null,
     evidence_until: null,

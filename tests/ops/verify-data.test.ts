@@ -156,16 +156,16 @@ describe('files of the bucket', () => {
     ]);
   });
 
-  test('evidence for a badge without an application', async () => {
-    const paths = [`badge-evidence/${PROVIDER}/insurance`, `badge-evidence/${PROVIDER}/other`];
+  test('evidence that no application names, once the sweep is due', async () => {
+    const paths = [`badge-evidence/${PROVIDER}/another-file`, `badge-evidence/${PROVIDER}/other`];
     await Promise.all(paths.map(save));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50 * 3_600_000 });
     const { findings } = await verify();
     vi.useRealTimers();
     await Promise.all(paths.map((path) => bucket.file(path).delete()));
     expect(sorted(findings)).toEqual(
       expect.arrayContaining([
-        `${paths[0] ?? ''}: no application has this evidence`,
+        `${paths[0] ?? ''}: no application names this evidence`,
         `${paths[1] ?? ''}: is neither a picture nor a rendition`,
       ]),
     );

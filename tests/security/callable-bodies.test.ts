@@ -28,6 +28,12 @@ const CALLS = [
 
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
+/** Returns the body of a valid call with a number of bytes. */
+function bodyOf(bytes: number): string {
+  const [start, end] = ['{"data":{"name":"check-subscription","more":"', '"}}'];
+  return `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;
+}
+
 it.each([
   ['a list', '{"data":[]}'],
   ['a name that is a list', '{"data":{"name":["check-subscription"]}}'],
@@ -38,11 +44,22 @@ it.each([
   ['an unknown type', '{"data":{"@type":"evil"}}'],
   ['an empty long number', '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value"}}'],
   ['lists 20,000 levels deep', `{"data":${DEEP}}`],
+  ['longer than 200 kB', bodyOf(200_001)],
 ])('a body that is %s is an invalid argument', async (_, body) => {
   const token = await client.idToken();
   const answer = await post('billing', `Bearer ${token}`, body);
   expect(answer).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' });
   expect(answer.message).not.toBe('');
+});
+
+it('a body of 200 kB is accepted', async () => {
+  const body = bodyOf(200_000);
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await client.idToken()}`,
+  };
+  const url = functionUrl(readStack(), 'billing');
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
 });
 
 it.each(['unknown', 'constructor', '__proto__', 'toString', '', 'create-checkout'])(
@@ -71,7 +88,8 @@ describe('a page of another origin', () => {
   });
 
   it('can read every answer', async () => {
-    for (const body of ['{"data":{"name":"my-views"}}', '{"data":{"@type":"evil"}}']) {
+    const bodies = ['{"data":{"name":"my-views"}}', '{"data":{"@type":"evil"}}', bodyOf(200_001)];
+    for (const body of bodies) {
       const { headers } = await ask({ method: 'POST', body });
       expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
       expect(headers.get('vary')).toContain('Origin');

@@ -139,7 +139,8 @@ describe.each(Object.entries(CALLS))('%s', (name, [input, answers]) => {
   const actors = name === 'delete-my-account' ? new Access() : access;
 
   it.each(ALL_ROLES)('answers %s', async (role) => {
-    const code = await codeOf(actors.people[role].callRaw(name, input()));
+    const actor = actors.people[role];
+    const code = await codeOf(actor.callRaw(name, await input(actor)));
     expect(code.replace('functions/', '')).toBe(answers[role] ?? answers.sessions);
   });
 });

@@ -1,5 +1,7 @@
+import { evidencePath } from '@doorstep/domain/badges/badge';
 import {
   deleteObject,
+  getBytes,
   getDownloadURL,
   getMetadata,
   listAll,
@@ -9,7 +11,7 @@ import {
 } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { unique } from '../support/server/people.ts';
-import { bucket, photo } from '../support/server/pictures.ts';
+import { bucket, evidenceName, photo, saveEvidence } from '../support/server/pictures.ts';
 import { until } from '../support/server/until.ts';
 import { Access, SIGNED_IN_ROLES } from './support/access.ts';
 import type { Actor } from './support/actor.ts';
@@ -50,10 +52,6 @@ access.allowsOnly(
   DENIED,
 );
 const DENIED_TO_ALL: Record<string, Parameters<typeof access.allowsOnly>[2]> = {
-  "reading one's own evidence for a badge": (actor) =>
-    getDownloadURL(ref(actor.storage, `badge-evidence/${actor.uid}/license`)),
-  "uploading evidence to one's own folder": (actor) =>
-    uploadPicture(actor, `badge-evidence/${actor.uid}/license`),
   'listing the bucket': (actor) => listAll(ref(actor.storage)),
   'listing a folder': (actor) => listAll(ref(actor.storage, `provider-avatars/${actor.uid}`)),
   'deleting a picture': async (actor, people) => deleteObject(await uploadedPicture(actor, people)),
@@ -91,6 +89,47 @@ access.allowsOnly(
   DENIED,
 );
 
+const newEvidence = ({ uid }: { uid: string }) => evidencePath(uid, evidenceName());
+let storedEvidence: Promise<string> | undefined;
+/** Writes evidence of the professional on the first call. Returns the file. */
+async function evidence(actor: Actor, { provider: { uid } }: People) {
+  storedEvidence ??= saveEvidence(uid, bytes);
+  return ref(actor.storage, evidencePath(uid, await storedEvidence));
+}
+access.allowsOnly(
+  "uploading evidence to one's own folder",
+  UPLOADERS,
+  (actor) => uploadPicture(actor, newEvidence(actor)),
+  DENIED,
+);
+access.allowsOnly(
+  "uploading evidence to the professional's folder",
+  ['provider'],
+  (actor, { provider }) => uploadPicture(actor, newEvidence(provider)),
+  DENIED,
+);
+const EVIDENCE_DENIED_TO_ALL: typeof DENIED_TO_ALL = {
+  "reading one's own evidence": async (actor) => {
+    const name = await saveEvidence(actor.uid, bytes);
+    return getBytes(ref(actor.storage, evidencePath(actor.uid, name)));
+  },
+  "reading the professional's evidence": async (actor, people) =>
+    getBytes(await evidence(actor, people)),
+  "getting the address of the professional's evidence": async (actor, people) =>
+    getDownloadURL(await evidence(actor, people)),
+  "listing one's own evidence": (actor) =>
+    listAll(ref(actor.storage, `badge-evidence/${actor.uid}`)),
+  "replacing the professional's evidence": async (actor, people) =>
+    uploadBytes(await evidence(actor, people), bytes, JPEG),
+  "deleting the professional's evidence": async (actor, people) =>
+    deleteObject(await evidence(actor, people)),
+  "changing the type of the professional's evidence": async (actor, people) =>
+    updateMetadata(await evidence(actor, people), { contentType: 'image/png' }),
+};
+for (const [title, action] of Object.entries(EVIDENCE_DENIED_TO_ALL)) {
+  access.allowsOnly(title, [], action, DENIED);
+}
+
 describe('the bucket', () => {
   it('serves a picture to everybody with its type', async () => {
     const target = await uploadedPicture(access.people.visitor, access.people);
@@ -99,10 +138,15 @@ describe('the bucket', () => {
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it.each(['deleted', 'suspended'] as const)(
-    'does not keep a file that a %s account uploads with its valid token',
-    async (role) => {
-      const path = pathOf(access.people[role]);
+  it.each([
+    ['picture', 'deleted', pathOf],
+    ['picture', 'suspended', pathOf],
+    ['evidence', 'deleted', newEvidence],
+    ['evidence', 'suspended', newEvidence],
+  ] as const)(
+    'does not keep %s that a %s account uploads with its valid token',
+    async (_, role, newPath) => {
+      const path = newPath(access.people[role]);
       await uploadPicture(access.people[role], path);
       const isDeleted = async () => !(await bucket().file(path).exists())[0];
       await until(`${path} is deleted`, isDeleted);

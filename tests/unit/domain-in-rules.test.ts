@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { EVIDENCE_FOLDER, EVIDENCE_NAME, evidenceTypeSchema } from '@doorstep/domain/badges/badge';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import { PLANS } from '@doorstep/domain/billing/plan';
 import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
@@ -80,7 +81,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   supportText: null,
   supportPhotos: null,
   supportEntries: null,
-  evidenceBytes: null,
+  evidenceBytes: [`request.resource.size <= ${LIMITS.evidenceBytes / 1024 / 1024} * 1024 * 1024`],
   imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
   searchCardServices: null,
   searchText: null,
@@ -148,11 +149,19 @@ describe('the rules and the domain agree', () => {
     }
   });
 
-  it('on the folders of pictures', () => {
+  it('on the types and names of evidence', () => {
+    const types = /image\/\([a-z|]+\)\|application\/pdf/.exec(storage)?.[0] ?? '';
+    const pattern = new RegExp(`^(${types})$`);
+    const all = [...IMAGE_TYPES, 'application/pdf'];
+    expect(all.filter((type) => pattern.test(type))).toEqual(evidenceTypeSchema.options);
+    expect(storage).toContain(`name.matches('${EVIDENCE_NAME}')`);
+  });
+
+  it('on the folders of uploads', () => {
     const folders = [...storage.matchAll(/match \/([a-z-]+)\/\{uid\}/g)].map(
       ([, folder]) => folder,
     );
-    expect(folders.toSorted()).toEqual([...IMAGE_FOLDERS].toSorted());
+    expect(folders.toSorted()).toEqual([...IMAGE_FOLDERS, EVIDENCE_FOLDER].toSorted());
   });
 });
 

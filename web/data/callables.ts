@@ -37,9 +37,6 @@ const newCorrelationId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 
 /** Covers a cold start and a call to Stripe or the mail server. */
 const CALL_DEADLINE_MS = 30_000;
 
-/** Covers a file of 5 MB over a slow connection. */
-export const FILE_DEADLINE_MS = 180_000;
-
 /**
  * Calls a function (domain/callables.ts) and parses its result. Throws AppError; its
  * `personMessage` is the function's message for people. `timeout` is in milliseconds.

@@ -18,18 +18,10 @@ export async function evidenceError(file: File): Promise<string | null> {
 }
 
 /**
- * Returns a file in base64. A picture is scaled down and loses its metadata. Throws AppError
- * `invalid-input` with a message for people if this browser cannot decode the picture.
+ * Returns a file as it is uploaded, with its true type. A picture is scaled down and loses its
+ * metadata. Throws AppError `invalid-input` with a message for people if this browser cannot decode
+ * the picture.
  */
-export async function encodeEvidence(file: File): Promise<string> {
-  const blob = (await isPdf(file)) ? file : await shrinkPicture(file);
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const url = typeof reader.result === 'string' ? reader.result : '';
-      resolve(url.slice(url.indexOf(',') + 1));
-    };
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-    reader.readAsDataURL(blob);
-  });
+export async function prepareEvidence(file: File): Promise<Blob> {
+  return (await isPdf(file)) ? file.slice(0, file.size, 'application/pdf') : shrinkPicture(file);
 }

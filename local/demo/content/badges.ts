@@ -1,4 +1,4 @@
-import type { BadgeKind } from '@doorstep/domain/badges/badge';
+import type { BadgeApplication, BadgeKind } from '@doorstep/domain/badges/badge';
 
 /** A badge by its kind: the number of the license or of the insurance policy. */
 type DemoBadges = Partial<Record<BadgeKind, string>>;
@@ -44,12 +44,12 @@ interface DemoApplication {
   daysAgo: number;
 }
 
-/** Applications that no administrator has decided yet. `file` is in `evidence/`. */
+/** Applications that no administrator has decided yet. `file`, in `evidence/`, is stored as `name`. */
 export const PENDING: readonly (DemoApplication & {
   /** The last valid day, as the evidence shows it. */
   expiresOn: string;
   file: string;
-  type: 'image/webp' | 'application/pdf';
+  evidence: NonNullable<BadgeApplication['evidence']>;
 })[] = [
   {
     handle: 'northside-pipe-and-drain',
@@ -58,7 +58,7 @@ export const PENDING: readonly (DemoApplication & {
     daysAgo: 2,
     expiresOn: '2031-06-30',
     file: 'license.webp',
-    type: 'image/webp',
+    evidence: { name: 'demo-license', type: 'image/webp' },
   },
   {
     handle: 'rivera-plumbing',
@@ -67,7 +67,7 @@ export const PENDING: readonly (DemoApplication & {
     daysAgo: 1,
     expiresOn: '2031-12-31',
     file: 'insurance.pdf',
-    type: 'application/pdf',
+    evidence: { name: 'demo-insured', type: 'application/pdf' },
   },
 ];
 

@@ -2,25 +2,36 @@ import {
   badgeApplicationId,
   badgeApplicationSchema,
   badgeKindSchema,
+  evidenceOwner,
   evidencePath,
+  type BadgeApplication,
 } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { z } from 'zod';
-import { DAY_MS, defineCheck, problemUnless, type CheckContext, type Problem } from '../check.ts';
+import {
+  DAY_MS,
+  defineCheck,
+  latest,
+  problemUnless,
+  type CheckContext,
+  type Problem,
+} from '../check.ts';
+import type { StoredDocument } from '../documents.ts';
 import type { LookupResults } from '../lookup-results.ts';
 import { hasOwner, ownerLookup } from '../owner.ts';
 
 /** The sweep runs each day and can be late. */
 const SWEPT_AFTER_MS = 2 * DAY_MS;
 
+/** Returns the paths of an application's files: one, or none after its deletion. */
+const filesOf = ({ provider_id, evidence }: BadgeApplication) =>
+  evidence ? [evidencePath(provider_id, evidence.name)] : [];
+
 export const badgeApplications = defineCheck({
   collection: 'badge_applications',
   schema: badgeApplicationSchema,
-  lookups: ({ value: { provider_id, kind } }) => ({
-    ...ownerLookup(provider_id),
-    files: [evidencePath(provider_id, kind)],
-  }),
+  lookups: ({ value }) => ({ ...ownerLookup(value.provider_id), files: filesOf(value) }),
   validate: ({ stored, value }, results, { now }) => {
     const { provider_id, kind, state, reason, evidence, evidence_until, decided_at } = value;
     const isDecided = state !== 'pending';
@@ -37,7 +48,7 @@ export const badgeApplications = defineCheck({
         'evidence_until: only while decided evidence is stored',
       ),
       ...problemUnless(
-        evidence === null || results.filesAt(evidencePath(provider_id, kind)).length > 0,
+        filesOf(value).every((path) => results.filesAt(path).length > 0),
         'evidence: the file does not exist',
       ),
       ...problemUnless(
@@ -59,20 +70,30 @@ export function badgeProblems({ badges }: ProfileFacts, { now }: CheckContext): 
   return problemUnless(isSwept, 'facts.badges: one has expired');
 }
 
-/** Returns the path of the application that a file may belong to, or null for other files. */
-export function applicationOfFile(path: string): string | null {
-  const [, uid = '', name] = path.split('/');
-  const kind = badgeKindSchema.safeParse(name).data;
-  if (kind === undefined || path !== evidencePath(uid, kind)) return null;
-  return `badge_applications/${badgeApplicationId(uid, kind)}`;
+/** Returns the paths of the applications that may name a file; none if it is no evidence. */
+export function applicationsOfFile(path: string): string[] {
+  const uid = evidenceOwner(path);
+  if (uid === null) return [];
+  return badgeKindSchema.options.map(
+    (kind) => `badge_applications/${badgeApplicationId(uid, kind)}`,
+  );
 }
 
-const evidenceSchema = z.object({ evidence: z.string() });
+const evidenceSchema = z.object({ evidence: z.object({ name: z.string() }) });
 
-/** Checks that the application of an evidence file says that the file is stored. */
-export const evidenceProblems = (application: string, results: LookupResults, since: Date) =>
-  problemUnless(
-    evidenceSchema.safeParse(results.document(application)?.fields).success,
-    'no application has this evidence',
-    since,
-  );
+/** Checks that an application names an evidence file, until the sweep may have deleted it. */
+export function evidenceProblems(
+  file: StoredDocument,
+  applications: readonly string[],
+  results: LookupResults,
+  { now }: CheckContext,
+): Problem[] {
+  const stored = applications.map((path) => results.document(path));
+  const isNamed = stored.some((application) => {
+    const name = evidenceSchema.safeParse(application?.fields).data?.evidence.name;
+    return name !== undefined && file.path.endsWith(`/${name}`);
+  });
+  const changed = latest(file.created_at, ...stored.map((application) => application?.updated_at));
+  const isSwept = now.getTime() - changed.getTime() > SWEPT_AFTER_MS;
+  return problemUnless(isNamed || !isSwept, 'no application names this evidence');
+}

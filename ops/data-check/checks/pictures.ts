@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { DAY_MS, defineCheck, HOUR_MS, latest, problemUnless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 import type { LookupResults } from '../lookup-results.ts';
-import { applicationOfFile, evidenceProblems } from './badges.ts';
+import { applicationsOfFile, evidenceProblems } from './badges.ts';
 
 /** The sweep runs each hour and can be late. */
 const SWEPT_AFTER_MS = 3 * HOUR_MS;
@@ -90,16 +90,15 @@ export const files = defineCheck({
   schema: z.object({ bytes: z.number() }),
   lookups: ({ stored }) => {
     const entry = ledgerIdOf(stored.path);
-    const owner = entry === null ? applicationOfFile(stored.path) : `pictures/${entry}`;
-    return { documents: owner === null ? [] : [owner] };
+    return { documents: entry === null ? applicationsOfFile(stored.path) : [`pictures/${entry}`] };
   },
-  validate: ({ stored }, results, { now }) => {
-    const application = applicationOfFile(stored.path);
-    if (application !== null) return evidenceProblems(application, results, stored.created_at);
+  validate: ({ stored }, results, context) => {
+    const applications = applicationsOfFile(stored.path);
+    if (applications.length > 0) return evidenceProblems(stored, applications, results, context);
     const id = ledgerIdOf(stored.path);
     if (id === null) return problemUnless(false, 'is neither a picture nor a rendition');
     const entry = results.document(`pictures/${id}`);
-    const isNew = now.getTime() - stored.created_at.getTime() < NOTED_AFTER_MS;
+    const isNew = context.now.getTime() - stored.created_at.getTime() < NOTED_AFTER_MS;
     if (!entry) return problemUnless(isNew, 'is not in the ledger');
     return problemUnless(
       RENDITION.test(stored.path) || entry.fields['path'] === stored.path,

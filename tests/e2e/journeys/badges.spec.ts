@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { handleCalls, stopHandling } from '../../support/network.ts';
 import { admin, signIn, unique } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
 import { alertDialog, createAdmin, openAdminTab } from '../../support/reporting.ts';
@@ -67,10 +66,11 @@ test(
     await form.getByLabel('Valid until').fill(day(400));
     await file.setInputFiles(jpegFile('license.jpg'));
     await expect(form.getByText('license.jpg')).toBeVisible();
-    await handleCalls(pro, 'ask-for-badge', (route) => route.abort());
+    const uploads = '**/v0/b/**';
+    await pro.route(uploads, (route) => route.fulfill({ status: 403 }));
     await send(pro).click();
     await expect(pro.getByText("We couldn't send it. What you entered is kept.")).toBeVisible();
-    stopHandling(pro, 'ask-for-badge');
+    await pro.unroute(uploads);
     await send(pro).click();
     await expect(section(pro).getByText("We're checking it. Sent")).toBeVisible();
     await expect(form).toBeHidden();

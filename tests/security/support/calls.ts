@@ -2,7 +2,9 @@ import type { CallableName } from '@doorstep/domain/callables';
 import { unique } from '../../support/server/people.ts';
 import { QUOTE } from '../../support/server/quotes.ts';
 import { productOf } from '../../support/server/stripe.ts';
+import { saveEvidence } from '../../support/server/pictures.ts';
 import type { Access } from './access.ts';
+import type { Actor } from './actor.ts';
 import type { Role } from './people.ts';
 
 const NO_AUTH = 'unauthenticated';
@@ -20,7 +22,7 @@ const forVerifiedAccounts = (sessions: string, more: Partial<Answers> = {}): Ans
   forEveryAccount(sessions, { anonymous: NO_AUTH, guest: NO_AUTH, unverified: DENIED, ...more });
 const FOR_ADMINS = forVerifiedAccounts(DENIED);
 
-type Calls = Record<CallableName, [() => unknown, Answers]>;
+type Calls = Record<CallableName, [(actor: Actor) => unknown, Answers]>;
 
 /**
  * Returns the input and the expected codes of each function, in order: the checkout creates
@@ -94,9 +96,9 @@ export function callsOf(access: Access): Calls {
       forVerifiedAccounts(NOT_FOUND),
     ],
     'ask-for-badge': [
-      () => ({
+      async ({ uid }) => ({
         ...{ kind: 'license', number: '1', expires_on: '2099-01-01' },
-        evidence: Buffer.from('%PDF-1.7').toString('base64'),
+        evidence: await saveEvidence(uid, Buffer.from('%PDF-1.7')),
       }),
       // It needs a page, but no plan.
       forVerifiedAccounts(PRECONDITION, {

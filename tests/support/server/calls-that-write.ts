@@ -1,15 +1,18 @@
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { badgeApplication } from '@doorstep/local/demo/factories.ts';
+import { EVIDENCE_UPLOADS, evidenceKey } from '../../../functions/badges/evidence.ts';
+import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
 import { adminAuth, adminDb, setFields, updateFields } from './admin.ts';
 import { saveDeadMail } from './failed-mails.ts';
 import { administrator, reportedCase } from './moderation.ts';
 import { session, unique, type Person } from './people.ts';
-import { photo, upload } from './pictures.ts';
+import { photo, upload, uploadEvidence } from './pictures.ts';
 import { QUOTE, QuotedRequest } from './quotes.ts';
 import { productOf } from './stripe.ts';
 import { saveInvitation, saveMember, teamOwner } from './teams.ts';
 import { pair, say } from './unread-mail.ts';
+import { until } from './until.ts';
 
 interface Call<N extends CallableName> {
   by: Person;
@@ -26,7 +29,6 @@ const CHECKS_ITS_LINK = 'checks the account of its link, which is not the caller
 type Checks = typeof READS | typeof CHECKS_ITSELF | typeof CHECKS_ITS_LINK;
 type Rows = { [N in CallableName]: Row<N> | Checks };
 
-const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
 const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
 
@@ -125,8 +127,14 @@ export const CALLS: Rows = {
   },
   'my-views': READS,
   'ask-for-badge': async () => {
-    const details = { number: '1', expires_on: '2099-01-01', evidence: PDF };
-    return { by: await teamOwner(), input: { kind: 'license', ...details }, path: null };
+    const by = await teamOwner();
+    const evidence = await uploadEvidence(by.uid, Buffer.from('%PDF-1.7'));
+    // The upload's trigger deletes the file of an account that is closed.
+    const limits = createRateLimits(adminDb());
+    const count = () => limits.countItems(evidenceKey(by.uid), EVIDENCE_UPLOADS);
+    await until('the upload is checked', async () => (await count()) === 1);
+    const details = { number: '1', expires_on: '2099-01-01', evidence };
+    return { by, input: { kind: 'license', ...details }, path: null };
   },
   'save-branches': async () => {
     const branch = minimalBranch({ id: 'branch-1', name: 'Office' });

@@ -53,7 +53,7 @@ export const addressOf = (path: string) =>
 
 /** The files of the bucket: evidence, and the pictures with their renditions, a byte each. */
 export const CONSISTENT_FILES = [
-  evidencePath(PROVIDER, 'license'),
+  evidencePath(PROVIDER, 'license-file'),
   ...[SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH].flatMap((path) => [
     path,
     ...RENDITIONS.map((size) => renditionPath({ path }, size)),
@@ -156,7 +156,8 @@ function threadDocuments() {
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
     [BADGE]: {
       ...{ provider_id: PROVIDER, kind: 'license', number: '1', expires_on: '2099-01-01' },
-      ...{ state: 'pending', reason: null, evidence: 'application/pdf' },
+      ...{ state: 'pending', reason: null },
+      evidence: { name: 'license-file', type: 'application/pdf' },
       ...{ asked_at: fromNow(-5), decided_at: null, evidence_until: null },
     },
     [SUPPORT]: stored(

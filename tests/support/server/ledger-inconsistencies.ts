@@ -165,6 +165,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     {
       [BADGE]: {
         ...{ kind: 'insurance', state: 'granted', decided_at: hoursAgo(24 * 34) },
+        evidence: { name: 'missing-file', type: 'application/pdf' },
         evidence_until: hoursAgo(24 * 4),
       },
     },

@@ -1,6 +1,7 @@
 import {
   badgeApplicationId,
   badgeApplicationSchema,
+  evidencePath,
   type BadgeKind,
 } from '@doorstep/domain/badges/badge';
 import type { CallableInput } from '@doorstep/domain/callables';
@@ -8,16 +9,34 @@ import { NO_BADGES } from '@doorstep/domain/profiles/facts';
 import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { callFunction, FILE_DEADLINE_MS } from '../callables.ts';
+import { callFunction } from '../callables.ts';
+import { withAppError } from '../errors.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 import { firestore } from '../firestore/firestore.ts';
+import { loadStorageSdk, randomName, uploaderUid } from '../storage.ts';
+
+/** Uploads evidence into the signed-in person's folder. Returns its name. Throws AppError. */
+async function uploadEvidence(file: Blob): Promise<string> {
+  const uid = uploaderUid();
+  const { sdk, storage } = await loadStorageSdk();
+  const name = randomName();
+  const target = sdk.ref(storage, evidencePath(uid, name));
+  // In parts, so that the time limit of the SDK holds for each part on a slow connection.
+  const task = sdk.uploadBytesResumable(target, file, { contentType: file.type });
+  await withAppError(Promise.resolve(task));
+  return name;
+}
 
 /**
- * Sends an application for a badge with its evidence in base64, which replaces an earlier one of this
+ * Uploads the evidence and sends the application for a badge, which replaces an earlier one of this
  * kind. Throws AppError; `invalid-input` and `failed-precondition` have a message for people.
  */
-export async function askForBadge(input: CallableInput<'ask-for-badge'>): Promise<void> {
-  await callFunction('ask-for-badge', input, FILE_DEADLINE_MS);
+export async function askForBadge({
+  file,
+  ...application
+}: Omit<CallableInput<'ask-for-badge'>, 'evidence'> & { file: Blob }): Promise<void> {
+  const evidence = await uploadEvidence(file);
+  await callFunction('ask-for-badge', { ...application, evidence });
 }
 
 /**

@@ -1,25 +1,9 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
 import { imageCache } from '@doorstep/domain/pictures/picture';
-import { env } from '../../lib/env.ts';
-import { loadOnce } from '../../lib/load-once.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { withAppError } from '../errors.ts';
-import { firebaseApp } from '../firebase-app.ts';
-import { currentSession } from '../auth/session.ts';
-
-/** How long the SDK retries without a network; its default is ten minutes. */
-const RETRY_MS = 30_000;
-
-const loadStorageSdk = loadOnce('The storage SDK', async () => {
-  const sdk = await import('firebase/storage');
-  const storage = sdk.getStorage(firebaseApp);
-  storage.maxUploadRetryTime = RETRY_MS;
-  storage.maxOperationRetryTime = RETRY_MS;
-  const emulator = env.VITE_EMULATORS?.storage;
-  if (emulator) sdk.connectStorageEmulator(storage, emulator.host, emulator.port);
-  return { sdk, storage };
-});
+import { loadStorageSdk, randomName, uploaderUid } from '../storage.ts';
 
 interface Upload {
   folder: ImageFolder;
@@ -28,14 +12,6 @@ interface Upload {
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
-
-/**
- * Returns 72 random bits as 12 characters: short, because search results have many such addresses.
- */
-const randomName = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
 
 /**
  * Uploads a re-encoded picture without metadata into the signed-in person's folder. Returns its
@@ -48,15 +24,10 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
     const personMessage = IMAGE_ERRORS.missing;
     throw new AppError('invalid-input', personMessage, { personMessage });
   }
-  const session = currentSession();
-  if (session.status !== 'signed-in') {
-    throw new AppError('unauthenticated', 'Upload without a session', {
-      personMessage: IMAGE_ERRORS.unauthenticated,
-    });
-  }
+  const uid = uploaderUid();
   const [picture, { sdk, storage }] = await Promise.all([shrinkPicture(file), loadStorageSdk()]);
   signal.throwIfAborted();
-  const path = imagePath(folder, session.uid, randomName(), file.name);
+  const path = imagePath(folder, uid, randomName(), file.name);
   const task = sdk.uploadBytesResumable(sdk.ref(storage, path), picture, {
     contentType: picture.type,
     cacheControl: imageCache({ path }),

@@ -11,7 +11,7 @@ import { IMAGE_ERRORS } from '@doorstep/domain/pictures/image';
 import { useController, useForm } from 'react-hook-form';
 import { askForBadge } from '../../data/badges/badges.ts';
 import { BADGE_NAMES } from '../../lib/badge-names.ts';
-import { encodeEvidence, evidenceError } from '../../lib/evidence-file.ts';
+import { evidenceError, prepareEvidence } from '../../lib/evidence-file.ts';
 import { warnUntilSettled } from '../../lib/leave-screen.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -61,17 +61,17 @@ function BadgeFields({ kind, application, onClose }: BadgeFieldsProps) {
     clearErrors('file');
     field.onChange(file);
   };
-  const send = async ({ number, expires_on, file }: BadgeFormOutput) => {
-    let evidence;
+  const send = async ({ number, expires_on, file: chosen }: BadgeFormOutput) => {
+    let file;
     try {
-      evidence = await encodeEvidence(file);
+      file = await prepareEvidence(chosen);
     } catch (error) {
       console.warn('The file of a badge cannot be read', error);
       failFile(toAppError(error).personMessage ?? IMAGE_ERRORS.unreadable);
       return;
     }
     try {
-      await warnUntilSettled(askForBadge({ kind, number, expires_on, evidence }));
+      await warnUntilSettled(askForBadge({ kind, number, expires_on, file }));
       toast.success(BADGE_MESSAGES.sent);
       onClose();
     } catch (error) {

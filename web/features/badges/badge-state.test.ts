@@ -12,7 +12,7 @@ const application = (fields: Partial<BadgeApplication>): BadgeApplication => ({
   expires_on: '2027-11-30',
   state: 'pending',
   reason: null,
-  evidence: 'image/jpeg',
+  evidence: { name: 'license-file', type: 'image/jpeg' },
   asked_at: new Date('2026-11-26T10:00:00Z'),
   decided_at: null,
   evidence_until: null,
