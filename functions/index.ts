@@ -1,11 +1,6 @@
 import './platform/global-options.ts';
 import './platform/zod-locale.ts';
-import {
-  accountDeletedTrigger,
-  deleteMyAccountEndpoint,
-  exportMyDataEndpoint,
-  sweepDeletionsSchedule,
-} from './account/endpoints.ts';
+import { deleteMyAccountEndpoint, exportMyDataEndpoint } from './account/endpoints.ts';
 import {
   adminAuditLogEndpoint,
   adminBusinessEndpoint,
@@ -18,16 +13,14 @@ import {
   adminSendConfirmationEndpoint,
   adminSendMailAgainEndpoint,
   clientPersonChangedTrigger,
-  countBusinessDaysSchedule,
   profilePersonChangedTrigger,
   subscriberCountedTrigger,
 } from './admin/endpoints.ts';
-import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
+import { myViewsEndpoint } from './analytics/endpoints.ts';
 import {
   accountMailCreatedTrigger,
   changeMyEmailEndpoint,
   checkAccountLinkEndpoint,
-  limitSignUpsFunction,
   sendAccountMailEndpoint,
 } from './auth/endpoints.ts';
 import {
@@ -38,25 +31,20 @@ import {
   adminTakeBackBadgeEndpoint,
   askForBadgeEndpoint,
   badgeDecidedTrigger,
-  sweepBadgesSchedule,
 } from './badges/endpoints.ts';
 import {
   checkSubscriptionEndpoint,
   createCheckoutEndpoint,
   customerPortalEndpoint,
   profileCreatedTrigger,
-  reconcileSubscriptionsSchedule,
-  stripeWebhookEndpoint,
   subscriberChangedTrigger,
 } from './billing/endpoints.ts';
 import {
   clientProfileChangedTrigger,
   openRequestChatEndpoint,
-  sweepGuestsSchedule,
   unreadConversationTrigger,
   unreadRequestTrigger,
 } from './chat/endpoints.ts';
-import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts';
 import {
   adminDecideReportEndpoint,
   adminDeletePhotoEndpoint,
@@ -73,20 +61,8 @@ import {
   reportReviewEndpoint,
   suspensionChangedTrigger,
 } from './moderation/endpoints.ts';
-import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
-import {
-  adminHealthEndpoint,
-  browserErrorEndpoint,
-  checkHealthSchedule,
-  siteStatusEndpoint,
-  spendingWatchTrigger,
-} from './operations/endpoints.ts';
-import {
-  photosLeftEndpoint,
-  pictureUploadedTrigger,
-  profilePicturesChangedTrigger,
-  sweepPicturesSchedule,
-} from './pictures/endpoints.ts';
+import { adminHealthEndpoint } from './operations/endpoints.ts';
+import { photosLeftEndpoint, profilePicturesChangedTrigger } from './pictures/endpoints.ts';
 import {
   confirmPageEmailEndpoint,
   profileChangedTrigger,
@@ -113,7 +89,6 @@ import {
   branchesSearchChangedTrigger,
   gallerySearchChangedTrigger,
   profileSearchChangedTrigger,
-  providerSearchEndpoint,
   subscriberSearchChangedTrigger,
 } from './search/endpoints.ts';
 import {
@@ -133,6 +108,13 @@ import {
   removeMemberEndpoint,
   withdrawInvitationEndpoint,
 } from './team/endpoints.ts';
+
+export { accountDeletedTrigger as accountDeleted } from './account/endpoints.ts';
+export { limitSignUpsFunction as limitSignUps } from './auth/endpoints.ts';
+export { beacons, pages, search, small, stripeWebhook } from './http.ts';
+export { spendingNoticedTrigger as spendingNoticed } from './operations/endpoints.ts';
+export { pictureUploadedTrigger as pictureUploaded } from './pictures/endpoints.ts';
+export { everyFiveMinutes, everyHour, everyMinute } from './schedules.ts';
 
 // Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
 
@@ -172,15 +154,12 @@ export const admin = {
 export const ask = { for: { badge: askForBadgeEndpoint } };
 export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
-export const browser = { error: browserErrorEndpoint };
 export const change = { my: { email: changeMyEmailEndpoint } };
 export const check = {
   account: { link: checkAccountLinkEndpoint },
-  health: checkHealthSchedule,
   subscription: checkSubscriptionEndpoint,
 };
 export const confirm = { page: { email: confirmPageEmailEndpoint } };
-export const count = { business: { days: countBusinessDaysSchedule } };
 export const contact = { support: contactSupportEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
 export const customer = { portal: customerPortalEndpoint };
@@ -189,7 +168,6 @@ export { exportExports as export };
 const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
 export const decide = { quote: decideQuoteEndpoint };
-export const page = { view: pageViewEndpoint };
 export const photos = { left: photosLeftEndpoint };
 export const open = { request: { chat: openRequestChatEndpoint } };
 export const reply = { to: { support: replyToSupportEndpoint } };
@@ -209,15 +187,8 @@ export const invite = { member: inviteMemberEndpoint };
 export const read = { invitation: readInvitationEndpoint };
 export const accept = { invitation: acceptInvitationEndpoint };
 export const remove = { member: removeMemberEndpoint };
-export const provider = { search: providerSearchEndpoint };
-export const stripe = { webhook: stripeWebhookEndpoint };
-export const account = {
-  deleted: accountDeletedTrigger,
-  mail: { created: accountMailCreatedTrigger },
-};
+export const account = { mail: { created: accountMailCreatedTrigger } };
 export const audit = { written: auditWrittenTrigger };
-export const limit = { sign: { ups: limitSignUpsFunction } };
-export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const branches = { search: { changed: branchesSearchChangedTrigger } };
 export const client = {
@@ -230,7 +201,6 @@ export const request = {
 };
 export const gallery = { search: { changed: gallerySearchChangedTrigger } };
 export const invitation = { created: invitationCreatedTrigger };
-export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   created: profileCreatedTrigger,
   changed: profileChangedTrigger,
@@ -245,16 +215,5 @@ export const subscriber = {
   search: { changed: subscriberSearchChangedTrigger },
 };
 export const support = { changed: supportChangedTrigger };
-export const web = { page: webPageEndpoint, search: webSearchEndpoint };
-export const site = { status: siteStatusEndpoint };
-export const spending = { watch: spendingWatchTrigger };
 export const suspension = { changed: suspensionChangedTrigger };
-export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
-export const sweep = {
-  badges: sweepBadgesSchedule,
-  deletions: sweepDeletionsSchedule,
-  guests: sweepGuestsSchedule,
-  mail: sweepMailSchedule,
-  pictures: sweepPicturesSchedule,
-};
-export const write = { review: writeReviewEndpoint, sitemap: writeSitemapSchedule };
+export const write = { review: writeReviewEndpoint };

@@ -1,10 +1,9 @@
 import { pictureAt } from '@doorstep/domain/pictures/picture';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
@@ -17,7 +16,7 @@ const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
 
 export const pictureUploadedTrigger = onObjectFinalized(
   { retry: true, timeoutSeconds: 120, ...RENDERING },
-  logFailures('picture-uploaded', async ({ data: { name } }) => {
+  logFailures('pictureUploaded', async ({ data: { name } }) => {
     const picture = pictureAt(name);
     // Renditions trigger this function as well.
     if (!picture) return;
@@ -47,10 +46,11 @@ export const profilePicturesChangedTrigger = onDocumentWritten(
   }),
 );
 
-export const sweepPicturesSchedule = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: 540, ...RENDERING },
-  scheduled('sweep-pictures', async () => {
+export const sweepPicturesJob: Job = {
+  name: 'sweep-pictures',
+  limitMs: 9 * MINUTE_MS,
+  run: async () => {
     const report = await sweepPictures(pictureDeps());
     if (Object.values(report).some((count) => count > 0)) logInfo('pictures swept', { ...report });
-  }),
-);
+  },
+};
