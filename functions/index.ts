@@ -1,41 +1,20 @@
 import './platform/global-options.ts';
 import './platform/zod-locale.ts';
-import { accountDeletedTrigger, sweepDeletionsSchedule } from './account/endpoints.ts';
 import {
   clientPersonChangedTrigger,
-  countBusinessDaysSchedule,
   profilePersonChangedTrigger,
   subscriberCountedTrigger,
 } from './admin/endpoints.ts';
-import { pageViewEndpoint } from './analytics/endpoints.ts';
-import { accountMailCreatedTrigger, limitSignUpsFunction } from './auth/endpoints.ts';
-import { badgeDecidedTrigger, sweepBadgesSchedule } from './badges/endpoints.ts';
-import {
-  profileCreatedTrigger,
-  reconcileSubscriptionsSchedule,
-  stripeWebhookEndpoint,
-  subscriberChangedTrigger,
-} from './billing/endpoints.ts';
+import { accountMailCreatedTrigger } from './auth/endpoints.ts';
+import { badgeDecidedTrigger } from './badges/endpoints.ts';
+import { profileCreatedTrigger, subscriberChangedTrigger } from './billing/endpoints.ts';
 import {
   clientProfileChangedTrigger,
-  sweepGuestsSchedule,
   unreadConversationTrigger,
   unreadRequestTrigger,
 } from './chat/endpoints.ts';
-import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts';
 import { auditWrittenTrigger, suspensionChangedTrigger } from './moderation/endpoints.ts';
-import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
-import {
-  browserErrorEndpoint,
-  checkHealthSchedule,
-  siteStatusEndpoint,
-  spendingWatchTrigger,
-} from './operations/endpoints.ts';
-import {
-  pictureUploadedTrigger,
-  profilePicturesChangedTrigger,
-  sweepPicturesSchedule,
-} from './pictures/endpoints.ts';
+import { profilePicturesChangedTrigger } from './pictures/endpoints.ts';
 import { profileChangedTrigger } from './profiles/endpoints.ts';
 import { requestCreatedTrigger, requestStatusChangedTrigger } from './requests/endpoints.ts';
 import { reviewWrittenTrigger } from './reviews/endpoints.ts';
@@ -43,32 +22,24 @@ import {
   branchesSearchChangedTrigger,
   gallerySearchChangedTrigger,
   profileSearchChangedTrigger,
-  providerSearchEndpoint,
   subscriberSearchChangedTrigger,
 } from './search/endpoints.ts';
 import { supportChangedTrigger } from './support/endpoints.ts';
 import { invitationCreatedTrigger } from './team/endpoints.ts';
 
 export { admin, api, billing, mail, open } from './callables.ts';
+export { accountDeletedTrigger as accountDeleted } from './account/endpoints.ts';
+export { limitSignUpsFunction as limitSignUps } from './auth/endpoints.ts';
+export { beacons, pages, search, small, stripeWebhook } from './http.ts';
+export { spendingNoticedTrigger as spendingNoticed } from './operations/endpoints.ts';
+export { pictureUploadedTrigger as pictureUploaded } from './pictures/endpoints.ts';
+export { everyFiveMinutes, everyHour, everyMinute } from './schedules.ts';
 
-// Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
+// Firebase joins nested exports with dashes: `badge.decided` is deployed as `badge-decided`.
 
 export const badge = { decided: badgeDecidedTrigger };
-export const browser = { error: browserErrorEndpoint };
-export const check = {
-  health: checkHealthSchedule,
-};
-export const count = { business: { days: countBusinessDaysSchedule } };
-export const page = { view: pageViewEndpoint };
-export const provider = { search: providerSearchEndpoint };
-export const stripe = { webhook: stripeWebhookEndpoint };
-export const account = {
-  deleted: accountDeletedTrigger,
-  mail: { created: accountMailCreatedTrigger },
-};
+export const account = { mail: { created: accountMailCreatedTrigger } };
 export const audit = { written: auditWrittenTrigger };
-export const limit = { sign: { ups: limitSignUpsFunction } };
-export const mailUnsubscribe = mailUnsubscribeEndpoint;
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const branches = { search: { changed: branchesSearchChangedTrigger } };
 export const client = {
@@ -81,7 +52,6 @@ export const request = {
 };
 export const gallery = { search: { changed: gallerySearchChangedTrigger } };
 export const invitation = { created: invitationCreatedTrigger };
-export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   created: profileCreatedTrigger,
   changed: profileChangedTrigger,
@@ -96,16 +66,4 @@ export const subscriber = {
   search: { changed: subscriberSearchChangedTrigger },
 };
 export const support = { changed: supportChangedTrigger };
-export const web = { page: webPageEndpoint, search: webSearchEndpoint };
-export const site = { status: siteStatusEndpoint };
-export const spending = { watch: spendingWatchTrigger };
 export const suspension = { changed: suspensionChangedTrigger };
-export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
-export const sweep = {
-  badges: sweepBadgesSchedule,
-  deletions: sweepDeletionsSchedule,
-  guests: sweepGuestsSchedule,
-  mail: sweepMailSchedule,
-  pictures: sweepPicturesSchedule,
-};
-export const write = { sitemap: writeSitemapSchedule };

@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('while it is switched off', () => {
   it('search answers that it is busy, without a read', async () => {
-    const { providerSearchEndpoint } = await import('./search/endpoints.ts');
+    const { searchHandler } = await import('./search/endpoints.ts');
     const { searchAndLog } = await import('./search/search-and-log.ts');
     off = 'search';
     const search = { terms: { service: 'drains', location: '' }, after: null, limit: 24 };
@@ -32,7 +32,7 @@ describe('while it is switched off', () => {
     });
     vi.mocked(firestore).mockReturnValue({ collection: () => ({}), doc: () => ({}) } as never);
     const query = { service: 'drains' };
-    const { status, body, headers } = await askEndpoint(providerSearchEndpoint, {
+    const { status, body, headers } = await askEndpoint(searchHandler, {
       method: 'GET',
       query,
     });
@@ -42,7 +42,7 @@ describe('while it is switched off', () => {
   });
 
   it('a view is accepted and not counted', async () => {
-    const { pageViewEndpoint: endpoint } = await import('./analytics/endpoints.ts');
+    const { pageViewHandler: endpoint } = await import('./analytics/endpoints.ts');
     const view = { method: 'POST', body: '{"handle":"rivera"}' } as const;
     firestore.mockClear();
     off = 'views';

@@ -242,7 +242,7 @@ export const BLOCKED_THREAD_MAIL = { recheckMinutes: 60, maxDays: 14 } as const;
 
 /**
  * Time limits of one delivery. The connection to the mail server is closed at the deadline, within
- * the 60 seconds of a function. The lease is longer, so that no second delivery starts before the
+ * the 50 seconds of the sweep. The lease is longer, so that no second delivery starts before the
  * first has ended.
  */
-export const MAIL_DELIVERY = { deadlineMs: 40_000, leaseMs: 120_000 } as const;
+export const MAIL_DELIVERY = { deadlineMs: 20_000, leaseMs: 120_000 } as const;

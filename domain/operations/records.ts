@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { alarmStateSchema } from './alarms.ts';
 
 /**
- * The schedules, and after how many minutes without a finished run one is late. A daily schedule is
- * retried for half an hour.
+ * The jobs of the schedules, and after how many minutes without a finished run one is late. A daily
+ * job is tried again until it succeeds.
  */
-export const SCHEDULES = {
+export const JOBS = {
   'check-health': 20,
   'sweep-mail': 15,
   'sweep-guests': 15,
@@ -17,11 +17,17 @@ export const SCHEDULES = {
   'count-business-days': 26 * 60,
 } as const;
 
-export type ScheduleName = keyof typeof SCHEDULES;
-export const SCHEDULE_NAMES = Object.keys(SCHEDULES) as ScheduleName[];
+export type JobName = keyof typeof JOBS;
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
-/** `operations/heartbeats`: when each schedule has finished last. */
+/** `operations/heartbeats`: when the last finished run of each job started. */
 export const heartbeatsSchema = z.object({ ran: z.record(z.string(), z.date()) });
+
+/**
+ * `operations/first_checks`: when `check-health` first missed a run of each job. The delay of a job
+ * that never ran is measured from it.
+ */
+export const firstChecksSchema = z.object({ since: z.record(z.string(), z.date()) });
 
 /** `operations/alarms`: the active alarms, by name. */
 export const alarmStatesSchema = z.object({ active: z.record(z.string(), alarmStateSchema) });

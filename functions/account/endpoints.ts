@@ -1,14 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { BRAND } from '@doorstep/domain/brand';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { runWith } from 'firebase-functions/v1';
 import { accountDeletion, defineCallable } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { createTombstones } from './tombstone-repository.ts';
-import { STRIPE_SECRET_KEY } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import type { Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { closeDeletedAccount } from './close-deleted-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -48,7 +46,7 @@ export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSecon
   .region(BRAND.region)
   .auth.user()
   .onDelete(
-    logFailures('account-deleted', async ({ uid }) => {
+    logFailures('accountDeleted', async ({ uid }) => {
       const db = firestore();
       const deps = { tombstones: createTombstones(db), threads: createDeletedAccountThreads(db) };
       const threads = await closeDeletedAccount(deps, uid);
@@ -56,13 +54,14 @@ export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSecon
     }),
   );
 
-/** Less than the function's timeout of nine minutes. */
-const SWEEP_BUDGET_MS = 8 * 60_000;
+/** Less than the job's limit. */
+const SWEEP_BUDGET_MS = 180_000;
 
-export const sweepDeletionsSchedule = onSchedule(
-  { schedule: 'every 5 minutes', secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 540 },
-  scheduled('sweep-deletions', async () => {
+export const sweepDeletionsJob: Job = {
+  name: 'sweep-deletions',
+  limitMs: 230_000,
+  run: async () => {
     const report = await sweepDeletions(accountDeletion(SWEEP_BUDGET_MS));
     if (report.finished + report.unfinished > 0) logInfo('deletions swept', { ...report });
-  }),
-);
+  },
+};

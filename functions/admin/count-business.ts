@@ -7,7 +7,7 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Business } from './business-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Less than the function's timeout of nine minutes (`endpoints.ts`). */
+/** Less than the job's limit of nine minutes (`endpoints.ts`). */
 const BUDGET_MS = 8 * 60_000;
 /** Days that are stored together. */
 const DAYS_PER_WRITE = 10;

@@ -1,12 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { auditLog, defineCallable, mailOutbox, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { stripeCustomerUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { adminOverview } from './admin-overview.ts';
 import { createAuditSubjects } from './audit-subject-repository.ts';
 import { createBusiness } from './business-repository.ts';
@@ -112,12 +111,14 @@ export const subscriberCountedTrigger = onDocumentWritten(
   }),
 );
 
-export const countBusinessDaysSchedule = onSchedule(
-  { schedule: 'every day 04:30', timeZone: 'UTC', timeoutSeconds: 540 },
-  scheduled('count-business-days', async () => {
+export const countBusinessDaysJob: Job = {
+  name: 'count-business-days',
+  limitMs: 9 * MINUTE_MS,
+  isDue: dailyAt(4, 30),
+  run: async () => {
     logInfo(
       'business days counted',
       await countBusinessDays(createBusiness(firestore()), new Date()),
     );
-  }),
-);
+  },
+};

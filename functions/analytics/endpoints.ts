@@ -1,7 +1,6 @@
 import { VIEW_LIMITS } from '@doorstep/domain/analytics/analytics-month';
-import { onRequest } from 'firebase-functions/https';
 import { defineCallable } from '../container.ts';
-import { LINK_SECRET, linkSecret, siteUrl } from '../platform/config.ts';
+import { linkSecret, siteUrl } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logError } from '../platform/log.ts';
@@ -22,40 +21,37 @@ const isWithinLimit = limitInMemory({ max: VIEW_LIMITS.perNetworkAndHour, window
  * Counts a view of a public page, behind Hosting's /api/view. Its answer never tells whether the
  * page exists or the view was counted. The costs are limited by `VIEW_LIMITS` and `maxInstances`.
  */
-export const pageViewEndpoint = onRequest(
-  { secrets: [LINK_SECRET], invoker: 'public', cors: false, maxInstances: 5 },
-  correlated(async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
-      return;
-    }
-    const body = request.rawBody.length > MAX_BODY_BYTES ? '' : request.rawBody.toString('utf8');
-    const visit = {
-      body,
-      network: senderOf(request).network,
-      userAgent: request.get('user-agent') ?? '',
-    };
-    if (await isSwitchedOff('views')) {
-      response.status(204).end();
-      return;
-    }
-    const deps = {
-      pages: createViewedPages(firestore()),
-      analytics: createAnalytics(firestore()),
-      isWithinLimit,
-      linkSecret: linkSecret(),
-      siteUrl: siteUrl(),
-    };
-    try {
-      const isUnderstood = await countView(deps, visit, new Date());
-      response.status(isUnderstood ? 204 : 400).end();
-    } catch (thrown) {
-      logError('view not counted', {}, thrown);
-      response.status(500).json({ error: 'internal' });
-    }
-  }),
-);
+export const pageViewHandler = correlated(async (request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+    return;
+  }
+  const body = request.rawBody.length > MAX_BODY_BYTES ? '' : request.rawBody.toString('utf8');
+  const visit = {
+    body,
+    network: senderOf(request).network,
+    userAgent: request.get('user-agent') ?? '',
+  };
+  if (await isSwitchedOff('views')) {
+    response.status(204).end();
+    return;
+  }
+  const deps = {
+    pages: createViewedPages(firestore()),
+    analytics: createAnalytics(firestore()),
+    isWithinLimit,
+    linkSecret: linkSecret(),
+    siteUrl: siteUrl(),
+  };
+  try {
+    const isUnderstood = await countView(deps, visit, new Date());
+    response.status(isUnderstood ? 204 : 400).end();
+  } catch (thrown) {
+    logError('view not counted', {}, thrown);
+    response.status(500).json({ error: 'internal' });
+  }
+});
 
 export const analyticsCallables = [
   defineCallable(

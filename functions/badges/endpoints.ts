@@ -1,11 +1,10 @@
 import { badgeApplicationSchema } from '@doorstep/domain/badges/badge';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { auditLog, defineCallable, mailQueue } from '../container.ts';
 import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
 import { firestore, parseDocument } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
 import { createBadgeApplications } from './badge-application-repository.ts';
@@ -63,9 +62,11 @@ export const badgeDecidedTrigger = onDocumentUpdated(
   }),
 );
 
-export const sweepBadgesSchedule = onSchedule(
-  { schedule: 'every day 12:10', timeZone: 'UTC', timeoutSeconds: 540 },
-  scheduled('sweep-badges', async () => {
+export const sweepBadgesJob: Job = {
+  name: 'sweep-badges',
+  limitMs: 9 * MINUTE_MS,
+  isDue: dailyAt(12, 10),
+  run: async () => {
     logInfo('badges swept', await sweepBadges(badgeDeps(), new Date()));
-  }),
-);
+  },
+};

@@ -1,18 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
-import { onRequest } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { billing, defineCallable, mailQueue, stripeGateway, suspensionDeps } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import {
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  stripeWebhookSecrets,
-} from '../platform/config.ts';
+import { stripeWebhookSecrets } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { dailyAt, type Job } from '../platform/run-jobs.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { checkSubscription } from './check-subscription.ts';
 import { createCheckout } from './create-checkout.ts';
@@ -87,23 +81,20 @@ async function handleWebhook(rawBody: Buffer, signature: string): Promise<JsonRe
 /**
  * Receives Stripe's events. Returns 500 on an internal error, so that Stripe sends the event again.
  */
-export const stripeWebhookEndpoint = onRequest(
-  { secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET], invoker: 'public' },
-  correlated(async (request, response) => {
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
-      return;
-    }
-    try {
-      const signature = request.get('stripe-signature') ?? '';
-      const { status, body } = await handleWebhook(request.rawBody, signature);
-      response.status(status).json(body);
-    } catch (thrown) {
-      logError('webhook failed', {}, thrown);
-      response.status(500).json({ error: 'internal' });
-    }
-  }),
-);
+export const stripeWebhookHandler = correlated(async (request, response) => {
+  if (request.method !== 'POST') {
+    response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+    return;
+  }
+  try {
+    const signature = request.get('stripe-signature') ?? '';
+    const { status, body } = await handleWebhook(request.rawBody, signature);
+    response.status(status).json(body);
+  } catch (thrown) {
+    logError('webhook failed', {}, thrown);
+    response.status(500).json({ error: 'internal' });
+  }
+});
 
 /**
  * Queues billing mails after any change of the state, whether by webhook, status check or
@@ -130,21 +121,16 @@ export const profileCreatedTrigger = onDocumentCreated(
   ),
 );
 
-/** A run that fails or runs out of time is retried and continues where it stopped. */
-const RETRIES = { retryCount: 5, minBackoffSeconds: 60, maxBackoffSeconds: 300 };
-
-export const reconcileSubscriptionsSchedule = onSchedule(
-  {
-    schedule: 'every day 03:30',
-    secrets: [STRIPE_SECRET_KEY],
-    timeoutSeconds: 540,
-    ...RETRIES,
-  },
-  scheduled('reconcile-subscriptions', async () => {
+/** Runs once a day. After a failure, or out of time, the next run continues where it stopped. */
+export const reconcileSubscriptionsJob: Job = {
+  name: 'reconcile-subscriptions',
+  limitMs: 230_000,
+  isDue: dailyAt(3, 30),
+  run: async () => {
     const accounts = createAccounts(adminAuth());
     const deps = { ...suspensionDeps(), ...billing(), accounts };
     const report = await reconcileSubscriptions(deps);
     logInfo('subscriptions reconciled', { ...report });
     if (!report.finished) throw new Error('out of time: not all subscriptions are reconciled');
-  }),
-);
+  },
+};

@@ -1,11 +1,10 @@
 import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { defineCallable, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import type { Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { createClientNames } from './client-name-repository.ts';
 import { createGuests } from './guest-repository.ts';
@@ -87,10 +86,11 @@ export const clientProfileChangedTrigger = onDocumentWritten(
   }),
 );
 
-export const sweepGuestsSchedule = onSchedule(
-  { schedule: 'every 1 minutes' },
-  scheduled('sweep-guests', async () => {
+export const sweepGuestsJob: Job = {
+  name: 'sweep-guests',
+  limitMs: 50_000,
+  run: async () => {
     const deleted = await sweepGuests(createGuests(firestore()));
     if (deleted > 0) logInfo('guests swept', { deleted });
-  }),
-);
+  },
+};

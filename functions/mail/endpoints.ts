@@ -1,11 +1,10 @@
-import { onRequest, type Request } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
+import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { mailDelivery } from '../container.ts';
-import { LINK_SECRET, linkSecrets, SMTP_URL } from '../platform/config.ts';
+import { linkSecrets } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import type { Job } from '../platform/run-jobs.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { formFields } from './form-fields.ts';
 import { createMailPreferences } from './mail-preference-repository.ts';
@@ -56,36 +55,34 @@ function dependencies() {
  * the unsubscribe page call it. Only a POST changes anything, because link scanners send GET
  * requests: a GET redirects to the page, or returns the state to a client that accepts JSON only.
  */
-export const mailUnsubscribeEndpoint = onRequest(
-  { secrets: [LINK_SECRET], invoker: 'public' },
-  correlated(async (request, response) => {
-    const { token } = querySchema.parse(request.query);
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    response.set('Cache-Control', 'no-store');
-    if (isReading && request.accepts(['html', 'json']) !== 'json') {
-      response.redirect(303, `/unsubscribe?token=${encodeURIComponent(token)}`);
-      return;
-    }
-    if (!isReading && request.method !== 'POST') {
-      response.set('Allow', 'GET, POST').status(405).json({ error: 'not understood' });
-      return;
-    }
-    try {
-      const { status, body } = await (isReading
-        ? showSubscription(token)
-        : changeSubscription(token, request));
-      response.status(status).json(body);
-    } catch (thrown) {
-      logError('mail preferences failed', {}, thrown);
-      response.status(500).json({ error: 'internal' });
-    }
-  }),
-);
+export const unsubscribeHandler = correlated(async (request, response) => {
+  const { token } = querySchema.parse(request.query);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  response.set('Cache-Control', 'no-store');
+  if (isReading && request.accepts(['html', 'json']) !== 'json') {
+    response.redirect(303, `/unsubscribe?token=${encodeURIComponent(token)}`);
+    return;
+  }
+  if (!isReading && request.method !== 'POST') {
+    response.set('Allow', 'GET, POST').status(405).json({ error: 'not understood' });
+    return;
+  }
+  try {
+    const { status, body } = await (isReading
+      ? showSubscription(token)
+      : changeSubscription(token, request));
+    response.status(status).json(body);
+  } catch (thrown) {
+    logError('mail preferences failed', {}, thrown);
+    response.status(500).json({ error: 'internal' });
+  }
+});
 
-export const sweepMailSchedule = onSchedule(
-  { schedule: 'every 1 minutes', secrets: [SMTP_URL, LINK_SECRET], timeoutSeconds: 180 },
-  scheduled('sweep-mail', async () => {
+export const sweepMailJob: Job = {
+  name: 'sweep-mail',
+  limitMs: 50_000,
+  run: async () => {
     const sent = await sweepMail(mailDelivery());
     if (sent > 0) logInfo('mail swept', { sent });
-  }),
-);
+  },
+};

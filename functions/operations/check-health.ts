@@ -5,7 +5,7 @@ import {
   type AlarmName,
   type Reading,
 } from '@doorstep/domain/operations/alarms';
-import { SCHEDULE_NAMES, SCHEDULES, type Spending } from '@doorstep/domain/operations/records';
+import { JOB_NAMES, JOBS, type Spending } from '@doorstep/domain/operations/records';
 import { SWITCH_NAMES } from '@doorstep/domain/operations/switches';
 import type { MailHealth } from '../mail/mail-health-repository.ts';
 import type { Operations, Records } from './operations-repository.ts';
@@ -32,9 +32,9 @@ function spendingReading(spending: Spending | null): Reading {
 }
 
 function scheduleReading({ heartbeats }: Records, now: Date): Reading {
-  const late = SCHEDULE_NAMES.filter((name) => {
+  const late = JOB_NAMES.filter((name) => {
     const ran = heartbeats[name];
-    return ran !== undefined && ran < minutesBefore(now, SCHEDULES[name]);
+    return ran !== undefined && ran < minutesBefore(now, JOBS[name]);
   });
   return reading(late.length > 0, `Not finished in time: ${late.join(', ')}.`);
 }
@@ -103,7 +103,7 @@ export async function checkHealth(
   names: readonly AlarmName[] = ALARM_NAMES,
 ): Promise<void> {
   const records = await deps.operations.read(now);
-  const unknown = SCHEDULE_NAMES.filter((name) => records.heartbeats[name] === undefined);
+  const unknown = JOB_NAMES.filter((name) => records.heartbeats[name] === undefined);
   await deps.operations.startHeartbeats(unknown, now);
   await deps.operations.deleteOldCounts(now);
   const failures: unknown[] = [];

@@ -12,15 +12,15 @@ vi.mock('../platform/firestore.ts', async (original) => ({
 
 // The first line that is logged reads the settings of alarms.
 vi.stubEnv('MAIL_DAILY_CAP', 'abc');
-const { browserErrorEndpoint, siteStatusEndpoint, spendingWatchTrigger } =
+const { browserErrorHandler, siteStatusHandler, spendingNoticedTrigger } =
   await import('./endpoints.ts');
-const askStatus = async () => (await askEndpoint(siteStatusEndpoint, { method: 'GET' })).status;
+const askStatus = async () => (await askEndpoint(siteStatusHandler, { method: 'GET' })).status;
 
 const sendError = async (forwarded = '203.0.113.7') => {
   const report = { message: `broken ${forwarded}`, stack: '', screen: '/' };
   const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
   const body = JSON.stringify(report);
-  return (await askEndpoint(browserErrorEndpoint, { method: 'POST', headers, body })).status;
+  return (await askEndpoint(browserErrorHandler, { method: 'POST', headers, body })).status;
 };
 
 /** Sends many reports and returns how many were accepted. */
@@ -97,7 +97,7 @@ describe('the status', () => {
     );
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 151.101.1.57' };
     const ask = (query: Record<string, string>) =>
-      askEndpoint(siteStatusEndpoint, { method: 'GET', headers, query });
+      askEndpoint(siteStatusHandler, { method: 'GET', headers, query });
     const answer = await ask({ sender: '' });
     expect(answer.body).toMatchObject({
       status: 'ok',
@@ -117,7 +117,7 @@ describe('a message of the budget', () => {
         throw new SyntaxError('no JSON');
       },
     };
-    await spendingWatchTrigger.run({ data: { message } } as never);
+    await spendingNoticedTrigger.run({ data: { message } } as never);
     expect(getAll).not.toHaveBeenCalled();
   });
 });

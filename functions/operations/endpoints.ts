@@ -1,8 +1,6 @@
 import { COUNT_WINDOW } from '@doorstep/domain/operations/records';
-import { onRequest } from 'firebase-functions/https';
 import type { CloudEvent } from 'firebase-functions/core';
 import { onMessagePublished, type MessagePublishedData } from 'firebase-functions/pubsub';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { defineCallable, mailOutbox } from '../container.ts';
 import { createMailHealth } from '../mail/mail-health-repository.ts';
 import { operationsSettings } from '../platform/config.ts';
@@ -12,7 +10,7 @@ import { limitInMemory } from '../platform/limit-in-memory.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, onLogged } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { everyPeriod, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { senderOf, siteOf } from '../platform/sender.ts';
 import { checkHealth, type HealthDeps } from './check-health.ts';
 import { countInBatches } from './count-in-batches.ts';
@@ -56,10 +54,12 @@ onLogged((line) => {
   report(line);
 });
 
-export const checkHealthSchedule = onSchedule(
-  { schedule: 'every 5 minutes' },
-  scheduled('check-health', () => checkHealth(health(), new Date())),
-);
+export const checkHealthJob: Job = {
+  name: 'check-health',
+  limitMs: 50_000,
+  isDue: everyPeriod(5 * MINUTE_MS),
+  run: () => checkHealth(health(), new Date()),
+};
 
 /** Returns the notification of a message; null if it is no JSON, which a retry cannot mend. */
 function notificationOf({ message }: MessagePublishedData): unknown {
@@ -71,9 +71,9 @@ function notificationOf({ message }: MessagePublishedData): unknown {
 }
 
 /** The topic of the budget's notifications (docs/monitoring.md, "Spending"). */
-export const spendingWatchTrigger = onMessagePublished(
+export const spendingNoticedTrigger = onMessagePublished(
   { topic: 'budget', retry: true },
-  logFailures('spending-watch', async ({ data }: CloudEvent<MessagePublishedData>) => {
+  logFailures('spendingNoticed', async ({ data }: CloudEvent<MessagePublishedData>) => {
     const { spendingCap } = operationsSettings();
     await watchSpending({ ...health(), spendingCap }, notificationOf(data), new Date());
     logInfo('spending read', {});
@@ -92,21 +92,18 @@ const isWithinLimit = limitInMemory(ERRORS_OF_SENDER);
  * Receives errors of browsers, behind Hosting's /api/error. Its costs are limited by the body, the
  * reports of a sender and `maxInstances`.
  */
-export const browserErrorEndpoint = onRequest(
-  { invoker: 'public', cors: false, maxInstances: 2 },
-  correlated((request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
-      return;
-    }
-    if (!isWithinLimit(siteOf(senderOf(request)), new Date())) {
-      response.status(429).json({ error: 'too many reports' });
-      return;
-    }
-    response.status(receiveError(request.rawBody) ? 204 : 400).end();
-  }),
-);
+export const browserErrorHandler = correlated((request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+    return;
+  }
+  if (!isWithinLimit(siteOf(senderOf(request)), new Date())) {
+    response.status(429).json({ error: 'too many reports' });
+    return;
+  }
+  response.status(receiveError(request.rawBody) ? 204 : 400).end();
+});
 
 /** The CDN answers for this time, so that uptime checks cost little. */
 const STATUS_CACHE = 'public, max-age=0, s-maxage=30';
@@ -134,25 +131,22 @@ function currentStatus(now: Date): Promise<SiteStatus> {
  * Tells uptime checks whether the site works, behind Hosting's /api/status. `?sender` adds what the
  * function knows of the caller, so that doctor can check it.
  */
-export const siteStatusEndpoint = onRequest(
-  { invoker: 'public', cors: false, maxInstances: 2 },
-  correlated(async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
-      return;
-    }
-    const status = await currentStatus(new Date());
-    const isFine = status.status === 'ok';
-    response.status(isFine ? 200 : 503);
-    if ('sender' in request.query) {
-      response.json({ ...status, sender: senderOf(request) });
-      return;
-    }
-    if (isFine) response.set('Cache-Control', STATUS_CACHE);
-    response.json(status);
-  }),
-);
+export const siteStatusHandler = correlated(async (request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
+    return;
+  }
+  const status = await currentStatus(new Date());
+  const isFine = status.status === 'ok';
+  response.status(isFine ? 200 : 503);
+  if ('sender' in request.query) {
+    response.json({ ...status, sender: senderOf(request) });
+    return;
+  }
+  if (isFine) response.set('Cache-Control', STATUS_CACHE);
+  response.json(status);
+});
 
 export const operationsCallables = [
   defineCallable(

@@ -7,11 +7,12 @@ import {
   alarmStatesSchema,
   COUNT_WINDOW,
   healthCountsSchema,
+  firstChecksSchema,
   heartbeatsSchema,
   spendingSchema,
   HEALTH_COUNTS,
   type HealthCounts,
-  type ScheduleName,
+  type JobName,
   type Spending,
 } from '@doorstep/domain/operations/records';
 import {
@@ -27,6 +28,7 @@ import type { Counts } from './count-in-batches.ts';
 /** Everything that `check-health` compares with the limits. */
 export interface Records {
   alarms: Record<string, AlarmState>;
+  /** When each job ran last; when it was first missed if it never ran. */
   heartbeats: Record<string, Date>;
   switches: Switches;
   spending: Spending | null;
@@ -34,13 +36,13 @@ export interface Records {
   counts: Required<Counts>;
 }
 
-/** Reads and writes `operations/{alarms | counts | heartbeats | spending | switches}`. */
+/** Reads and writes `operations/{alarms | counts | first_checks | heartbeats | spending | switches}`. */
 export interface Operations {
   read(now: Date): Promise<Records>;
   /** Writes an alarm; null ends it. */
   writeAlarm(name: AlarmName, state: AlarmState | null): Promise<void>;
-  /** Sets the first heartbeat of schedules that never ran, from which their delay is measured. */
-  startHeartbeats(names: readonly ScheduleName[], now: Date): Promise<void>;
+  /** Remembers that jobs never ran, and since when this is known. */
+  startHeartbeats(names: readonly JobName[], now: Date): Promise<void>;
   addCounts(counts: Counts, now: Date): Promise<void>;
   /** Deletes the counts of earlier windows. */
   deleteOldCounts(now: Date): Promise<void>;
@@ -71,16 +73,19 @@ export function createOperations(db: Firestore): Operations {
 
   return {
     read: async (now) => {
-      const names = ['alarms', 'heartbeats', 'switches', 'spending', 'counts'];
-      const [alarms, heartbeats, switches, spending, counts] = await db.getAll(
+      const names = ['alarms', 'first_checks', 'heartbeats', 'switches', 'spending', 'counts'];
+      const [alarms, firstChecks, heartbeats, switches, spending, counts] = await db.getAll(
         ...names.map(document),
       );
-      if (!alarms || !heartbeats || !switches || !spending || !counts) {
+      if (!alarms || !firstChecks || !heartbeats || !switches || !spending || !counts) {
         throw new Error('Firestore returned fewer documents than it was asked for');
       }
       return {
         alarms: parseDocument(alarmStatesSchema, alarms)?.active ?? {},
-        heartbeats: parseDocument(heartbeatsSchema, heartbeats)?.ran ?? {},
+        heartbeats: {
+          ...parseDocument(firstChecksSchema, firstChecks)?.since,
+          ...parseDocument(heartbeatsSchema, heartbeats)?.ran,
+        },
         switches: parseDocument(switchesSchema, switches) ?? {},
         spending: parseDocument(spendingSchema, spending),
         counts: sumOf(parseDocument(healthCountsSchema, counts)?.windows ?? {}, now),
@@ -94,7 +99,7 @@ export function createOperations(db: Firestore): Operations {
 
     startHeartbeats: async (names, now) => {
       if (names.length === 0) return;
-      await merge('heartbeats', { ran: Object.fromEntries(names.map((name) => [name, now])) });
+      await merge('first_checks', { since: Object.fromEntries(names.map((name) => [name, now])) });
     },
 
     addCounts: async (counts, now) => {

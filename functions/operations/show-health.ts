@@ -1,6 +1,6 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { ALARM_NAMES, ALARMS } from '@doorstep/domain/operations/alarms';
-import { SCHEDULES } from '@doorstep/domain/operations/records';
+import { JOBS } from '@doorstep/domain/operations/records';
 import { SWITCH_NAMES, SWITCHES } from '@doorstep/domain/operations/switches';
 import type { Operations, Records } from './operations-repository.ts';
 
@@ -10,7 +10,7 @@ type Cards = CallableOutput<'admin-health'>;
 function uncheckedCards({ heartbeats }: Records, now: Date): Cards {
   const checked = heartbeats['check-health'];
   const minutes = checked && (now.getTime() - checked.getTime()) / 60_000;
-  if (minutes !== undefined && minutes <= SCHEDULES['check-health']) return [];
+  if (minutes !== undefined && minutes <= JOBS['check-health']) return [];
   const title = 'The alarms are not being checked';
   const what = checked ? 'has not run in time' : 'has never run';
   const text = `The schedule check-health ${what}. See “schedule-late” in the runbook.`;

@@ -1,4 +1,4 @@
-import { SCHEDULES } from '@doorstep/domain/operations/records';
+import { JOBS } from '@doorstep/domain/operations/records';
 import type { Operations, Records } from './operations-repository.ts';
 
 /** What anybody may know about the site's state. */
@@ -16,7 +16,7 @@ function scheduleCheck({ alarms, heartbeats }: Records, now: Date) {
   const checked = heartbeats['check-health'];
   if (checked === undefined) return 'unknown';
   const minutes = (now.getTime() - checked.getTime()) / 60_000;
-  return check(!alarms['schedule-late'] && minutes <= SCHEDULES['check-health']);
+  return check(!alarms['schedule-late'] && minutes <= JOBS['check-health']);
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Request } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import type { Directory } from '@doorstep/domain/search/directory';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
 import { siteUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { searchDeps } from '../container.ts';
@@ -140,8 +139,8 @@ function decode(text: string): string {
   }
 }
 
-/** Serves the public pages except search, the data of landing pages, the directory, the sitemap. */
-export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path }) => {
+/** Serves the public pages except search. An unknown path answers 404. */
+export const pagesHandler = servePages(async ({ path }) => {
   for (const [pattern, show] of ROUTES) {
     const match = pattern.exec(path);
     if (match) return show(decode(match[1] ?? ''), decode(match[2] ?? ''));
@@ -173,30 +172,26 @@ async function tradePageData(address: TradeAddress): Promise<PageResponse> {
   return jsonResponse(found, PAGE_CACHE);
 }
 
-/**
- * Serves the search page with its first results, and the trade pages. It is a separate function, so
- * that searches cannot use up the instances of the other pages.
- */
-export const webSearchEndpoint = servePages(
-  { memory: '512MiB', maxInstances: 10 },
-  async (request) => {
-    if (/^\/search\/?$/.test(request.path)) return searchPage(request);
-    const [, api, trade, city] =
-      /^(\/api)?\/pros\/([^/]+)(?:\/([^/]+))?\/?$/.exec(request.path) ?? [];
-    if (trade === undefined) return NOT_FOUND;
-    const after = readAfter(new URLSearchParams(queryOf(request)));
-    const address = { trade: decode(trade), city: city === undefined ? null : decode(city), after };
-    return api ? tradePageData(address) : tradePage(address);
-  },
-);
+/** Serves the search page with its first results, and the trade pages. */
+export const searchPagesHandler = servePages(async (request) => {
+  if (/^\/search\/?$/.test(request.path)) return searchPage(request);
+  const [, api, trade, city] =
+    /^(\/api)?\/pros\/([^/]+)(?:\/([^/]+))?\/?$/.exec(request.path) ?? [];
+  if (trade === undefined) return NOT_FOUND;
+  const after = readAfter(new URLSearchParams(queryOf(request)));
+  const address = { trade: decode(trade), city: city === undefined ? null : decode(city), after };
+  return api ? tradePageData(address) : tradePage(address);
+});
 
 /**
  * Writes the sitemap and the directory. An unpublished page leaves the sitemap with the next run,
  * and the CDN an hour later.
  */
-export const writeSitemapSchedule = onSchedule(
-  { schedule: 'every 6 hours', timeoutSeconds: 540, memory: '512MiB' },
-  scheduled('write-sitemap', async () => {
+export const writeSitemapJob: Job = {
+  name: 'write-sitemap',
+  limitMs: 9 * MINUTE_MS,
+  isDue: everyPeriod(6 * HOUR_MS),
+  run: async () => {
     const db = firestore();
     const deps = { pages: createPublicPages(db), files: createSitemapFiles(db) };
     try {
@@ -205,5 +200,5 @@ export const writeSitemapSchedule = onSchedule(
       // The directory does not depend on the sitemap.
       logInfo('directory written', await writeDirectory(createDirectories(db)));
     }
-  }),
-);
+  },
+};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
-import { onRequest, type HttpsOptions, type Request } from 'firebase-functions/https';
+import type { Request } from 'firebase-functions/https';
 import { contentSecurityPolicy } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { ERROR_PAGE } from './error-page.ts';
@@ -75,30 +75,24 @@ function errorResponse(path: string): PageResponse {
   return { status: 503, type: HTML, body, cache: NO_CACHE, policy };
 }
 
-/** Defines a public function that serves GET and HEAD requests behind Hosting (firebase.json). */
-export const servePages = (
-  options: HttpsOptions,
-  respond: (request: Request) => Promise<PageResponse>,
-) =>
-  onRequest(
-    { invoker: 'public', cors: false, ...options },
-    correlated(async (request, response) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
-        return;
-      }
-      const page = await respond(request).catch((thrown: unknown) => {
-        logError('web page failed', {}, thrown);
-        return errorResponse(request.path);
-      });
-      const { status, type, body, cache, policy } = page;
-      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-      // Weak, because the compressed and the plain body have the same ETag.
-      response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: `W/${etag}` });
-      if (policy !== undefined) response.set('Content-Security-Policy', policy);
-      if (status === 503) response.set('Retry-After', RETRY_SECONDS);
-      if (status === 200 && isCached(request, etag))
-        response.vary('Accept-Encoding').status(304).end();
-      else sendText(request, response.status(status), body);
-    }),
-  );
+/** Returns a handler that serves GET and HEAD requests of visitors. */
+export const servePages = (respond: (request: Request) => Promise<PageResponse>) =>
+  correlated(async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
+      return;
+    }
+    const page = await respond(request).catch((thrown: unknown) => {
+      logError('web page failed', {}, thrown);
+      return errorResponse(request.path);
+    });
+    const { status, type, body, cache, policy } = page;
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    // Weak, because the compressed and the plain body have the same ETag.
+    response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: `W/${etag}` });
+    if (policy !== undefined) response.set('Content-Security-Policy', policy);
+    if (status === 503) response.set('Retry-After', RETRY_SECONDS);
+    if (status === 200 && isCached(request, etag))
+      response.vary('Accept-Encoding').status(304).end();
+    else sendText(request, response.status(status), body);
+  });

@@ -1,11 +1,10 @@
 import { pictureAt } from '@doorstep/domain/pictures/picture';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { limitEvidence } from '../badges/evidence.ts';
 import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
-import { scheduled } from '../platform/scheduled.ts';
+import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
@@ -18,7 +17,7 @@ const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
 
 export const pictureUploadedTrigger = onObjectFinalized(
   { retry: true, timeoutSeconds: 120, ...RENDERING },
-  logFailures('picture-uploaded', async ({ data: { name, generation } }) => {
+  logFailures('pictureUploaded', async ({ data: { name, generation } }) => {
     const picture = pictureAt(name);
     // Renditions and the evidence for badges trigger this function as well.
     if (!picture) {
@@ -53,10 +52,11 @@ export const profilePicturesChangedTrigger = onDocumentWritten(
   }),
 );
 
-export const sweepPicturesSchedule = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: 540, ...RENDERING },
-  scheduled('sweep-pictures', async () => {
+export const sweepPicturesJob: Job = {
+  name: 'sweep-pictures',
+  limitMs: 9 * MINUTE_MS,
+  run: async () => {
     const report = await sweepPictures(pictureDeps());
     if (Object.values(report).some((count) => count > 0)) logInfo('pictures swept', { ...report });
-  }),
-);
+  },
+};

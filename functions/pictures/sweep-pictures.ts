@@ -20,7 +20,7 @@ export interface SweepDeps extends RenderDeps {
 }
 
 const PAGE = 50;
-/** Less than the function's timeout of nine minutes (`endpoints.ts`). */
+/** Less than the job's limit of nine minutes (`endpoints.ts`). */
 const BUDGET_MS = 8 * 60_000;
 const HOUR_MS = 60 * 60 * 1000;
 /**

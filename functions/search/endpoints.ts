@@ -2,7 +2,6 @@ import { AppError } from '@doorstep/domain/app-error';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { onRequest } from 'firebase-functions/https';
 import { isDeepStrictEqual } from 'node:util';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -26,36 +25,33 @@ async function runSearch({ service, location, after, limit }: SearchQuery) {
 }
 
 /**
- * Serves public search behind Hosting's /api/search. Its costs are limited by the documents per
- * page and by `maxInstances`. A rate limit per network is not possible behind a CDN.
+ * Serves public search behind Hosting's /api/search. A rate limit per network is not possible behind
+ * a CDN.
  */
-export const providerSearchEndpoint = onRequest(
-  { invoker: 'public', cors: false, maxInstances: 10 },
-  correlated(async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET').status(405).json({ error: 'GET only' });
+export const searchHandler = correlated(async (request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET').status(405).json({ error: 'GET only' });
+    return;
+  }
+  const query = searchQuerySchema.safeParse(request.query);
+  if (!query.success) {
+    response.status(400).json({ error: 'not understood' });
+    return;
+  }
+  try {
+    const page = await runSearch(query.data);
+    response.set('Cache-Control', CACHE_CONTROL).type('json');
+    sendText(request, response, JSON.stringify(page));
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'failed-precondition') {
+      response.set('Retry-After', '60').status(503).json({ error: 'busy' });
       return;
     }
-    const query = searchQuerySchema.safeParse(request.query);
-    if (!query.success) {
-      response.status(400).json({ error: 'not understood' });
-      return;
-    }
-    try {
-      const page = await runSearch(query.data);
-      response.set('Cache-Control', CACHE_CONTROL).type('json');
-      sendText(request, response, JSON.stringify(page));
-    } catch (thrown) {
-      if (thrown instanceof AppError && thrown.code === 'failed-precondition') {
-        response.set('Retry-After', '60').status(503).json({ error: 'busy' });
-        return;
-      }
-      logError('search failed', {}, thrown);
-      response.status(500).json({ error: 'internal' });
-    }
-  }),
-);
+    logError('search failed', {}, thrown);
+    response.status(500).json({ error: 'internal' });
+  }
+});
 
 /** The profile fields that search documents are made of. */
 const SEARCH_FIELDS = [

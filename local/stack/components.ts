@@ -84,7 +84,7 @@ export function stripeStandIn(stage: Stage): ChildSpec {
     ...stage.env,
     STRIPE_PORT: String(stage.ports.stripe),
     STRIPE_DATA_DIR: dataFolder(stage, 'stripe'),
-    STRIPE_WEBHOOK_URL: functionUrl(stage.addresses, 'stripe-webhook'),
+    STRIPE_WEBHOOK_URL: functionUrl(stage.addresses, 'stripeWebhook'),
     STRIPE_WEBHOOK_SECRET: stage.functions.secrets['STRIPE_WEBHOOK_SECRET'],
     SITE_URL: stage.addresses.site,
   });

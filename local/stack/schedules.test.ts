@@ -10,18 +10,19 @@ const callable = Object.assign(() => undefined, {
   __endpoint: { callableTrigger: {} },
 });
 
-it('finds the scheduled functions, also in groups, and runs them', async () => {
+it('finds the scheduled functions and runs them', async () => {
   const run = vi.fn();
   const found = findSchedules({
-    create: { checkout: callable },
+    api: callable,
     nothing: null,
-    nightly: scheduled('every day 03:00', run),
-    sweep: { mail: scheduled('every 1 minutes'), deep: { er: scheduled('*/5 * * * *') } },
+    everyHour: scheduled('every 60 minutes', run),
+    everyMinute: scheduled('every 1 minutes'),
+    everyFiveMinutes: scheduled('every 5 minutes'),
   });
   expect(found.map(({ name, firstMs, everyMs }) => [name, firstMs, everyMs])).toEqual([
-    ['nightly', 0, 600_000],
-    ['sweep-mail', 5_000, 5_000],
-    ['sweep-deep-er', 5_000, 5_000],
+    ['everyHour', 0, 600_000],
+    ['everyMinute', 5_000, 5_000],
+    ['everyFiveMinutes', 5_000, 5_000],
   ]);
   await found[0]?.run();
   expect(run).toHaveBeenCalledOnce();

@@ -18,14 +18,10 @@ const runSchema = z.custom<(event: { scheduleTime: string }) => unknown>(
   (value) => typeof value === 'function',
 );
 
-/**
- * Returns every exported function with a schedule. In a group, the name is `{group}-{function}`.
- */
-export function findSchedules(value: unknown, name = ''): Schedule[] {
-  if (typeof value === 'function') return asSchedules(value, name);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    findSchedules(inner, name === '' ? key : `${name}-${key}`),
+/** Returns every exported function with a schedule. */
+export function findSchedules(exported: object): Schedule[] {
+  return Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'function' ? asSchedules(value, name) : [],
   );
 }
 
@@ -46,10 +42,13 @@ function asSchedules(value: object, name: string): Schedule[] {
 }
 
 /**
- * Returns 5 seconds for functions that production runs every few minutes, because people wait for
- * their results. Others, such as the sitemap's, run at the start and every 10 minutes.
+ * Returns 5 seconds for schedules that production runs every few minutes, because people wait for
+ * their results. The hour's schedule runs at the start and every 10 minutes. Its jobs that are due
+ * once a day or every six hours follow their last success, as in production.
  */
 function intervalFor(schedule: string): Pick<Schedule, 'firstMs' | 'everyMs'> {
-  if (/minute|^\*/.test(schedule)) return { firstMs: FREQUENT_MS, everyMs: FREQUENT_MS };
+  if (/^every (1|5) minutes$/.test(schedule)) {
+    return { firstMs: FREQUENT_MS, everyMs: FREQUENT_MS };
+  }
   return { firstMs: 0, everyMs: RARE_MS };
 }

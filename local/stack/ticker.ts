@@ -5,7 +5,7 @@ import { findSchedules, type Schedule } from './schedules.ts';
 // `ticker.ts <functions bundle>` runs the scheduled functions, because the emulators do not.
 
 const [bundle = ''] = process.argv.slice(2);
-const exported: unknown = await import(pathToFileURL(bundle).href);
+const exported = (await import(pathToFileURL(bundle).href)) as object;
 const schedules = findSchedules(exported);
 if (schedules.length === 0) throw new Error(`${bundle} exports no scheduled function.`);
 for (const { name, everyMs } of schedules) console.log(`${name} every ${everyMs / 1000} s`);

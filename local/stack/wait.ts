@@ -55,7 +55,7 @@ async function untilFunctionsAnswer(
   };
   // A preflight request calls no function.
   const init = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } };
-  await untilAnswers(functionUrl(addresses, 'stripe-webhook'), signal, init, isLoaded);
+  await untilAnswers(functionUrl(addresses, 'stripeWebhook'), signal, init, isLoaded);
 }
 
 /** Waits until `url` answers with an accepted status. */

@@ -33,7 +33,7 @@ export const dashboard = (mode: Mode | null, page: string): string =>
 
 /** Returns the address of the deployed webhook. STRIPE_WEBHOOK_URL replaces it in tests. */
 export const webhookUrl = ({ project, env }: Pick<Context, 'project' | 'env'>): string =>
-  env['STRIPE_WEBHOOK_URL'] ?? `https://${REGION}-${project}.cloudfunctions.net/stripe-webhook`;
+  env['STRIPE_WEBHOOK_URL'] ?? `https://${REGION}-${project}.cloudfunctions.net/stripeWebhook`;
 
 /** Returns the key in the environment or else the one of the functions; null if there is none. */
 export async function stripeKey(context: Context): Promise<string | null> {

@@ -29,9 +29,9 @@ export const SITE_HOST = 'shop.example.com';
 
 /** Fewer functions than the product has, so that a test does not build them. */
 const ENDPOINTS: Endpoint[] = [
-  { name: 'web-page', isScheduled: false, secrets: [] },
-  { name: 'stripe-webhook', isScheduled: false, secrets: ['STRIPE_WEBHOOK_SECRET'] },
-  { name: 'sweep-mail', isScheduled: true, secrets: ['SMTP_URL', 'LINK_SECRET'] },
+  { name: 'pages', isScheduled: false, secrets: [] },
+  { name: 'stripeWebhook', isScheduled: false, secrets: ['STRIPE_WEBHOOK_SECRET'] },
+  { name: 'everyMinute', isScheduled: true, secrets: ['SMTP_URL', 'LINK_SECRET'] },
 ];
 
 const SECRET_VALUES = {

@@ -44,8 +44,7 @@ const withHeader = (name: keyof typeof SECURITY, value: string | string[]): Answ
 const policy = SECURITY['Content-Security-Policy'];
 const html = { 'Content-Type': 'text/html' };
 const DEPLOY = 'npm run deploy -- --project acme-home';
-const LOGS =
-  'npx firebase functions:log --only web-page,web-search,site-status --project acme-home';
+const LOGS = 'npx firebase functions:log --only pages,search,small --project acme-home';
 
 test.each<[what: string, path: string, answer: Answer, detail: string, fix: string]>([
   ['a function fails', '/search', page('', 503), 'answers 503 instead of 200', LOGS],

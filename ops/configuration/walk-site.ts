@@ -78,7 +78,7 @@ const PARALLEL = 8;
 function fixesOf(project: string) {
   return {
     deploy: `npm run deploy -- --project ${project}`,
-    logs: `npx firebase functions:log --only web-page,web-search,site-status --project ${project}`,
+    logs: `npx firebase functions:log --only pages,search,small --project ${project}`,
   };
 }
 type Fixes = ReturnType<typeof fixesOf>;

@@ -102,8 +102,8 @@ export const APP_CHECK = {
 /** Documents a second that one script reads, to say what going without App Check can cost. */
 export const SCRIPT_READS = 1_000;
 
-/** Costs of any size: Cloud Scheduler takes 0.10 for each of nine jobs above three. */
-export const FIXED = { schedules: 9, freeSchedules: 3, perSchedule: 0.1 };
+/** Costs of any size: Cloud Scheduler takes 0.10 for each job above three. */
+export const FIXED = { schedules: 3, freeSchedules: 3, perSchedule: 0.1 };
 
 export const STRIPE = { share: 0.029, perCharge: 0.3, billingShare: 0.007 };
 

@@ -180,7 +180,7 @@ How it is counted:
 - **Calls** of functions, with triggers, are counted in the emulator's log. A call is assumed to take ${PER_PERSON.callSeconds} s, because measured times depend on
   the machine.
 - **Hosting** counts the bytes after Brotli compression. **Storage** counts uploads and downloads of the browser.
-- **"${NIGHT}"** is one day of \`reconcile-subscriptions\`, \`write-sitemap\` and the sweeps, for all professionals together.
+- **"${NIGHT}"** is one day of the schedules' jobs, for all professionals together.
 - **Not counted**: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),
   deployments, backups, and the sweeps that find nothing to do.
 

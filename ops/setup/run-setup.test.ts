@@ -205,7 +205,7 @@ test('after a deploy, a new secret is named with the deploy that it needs', asyn
   expect(await describeUndeployed(context, list)).toEqual([]);
   await writeSecretChange(context, 'SMTP_URL', 'smtps://a:b@smtp.example').apply();
   expect(await describeUndeployed(context, list)).toEqual([
-    'Not deployed yet: sweep-mail has an old SMTP_URL: changes need a deploy',
+    'Not deployed yet: everyMinute has an old SMTP_URL: changes need a deploy',
     `    next: npm run deploy -- --project ${PROJECT}`,
   ]);
   // The whole setup has an item that says it.

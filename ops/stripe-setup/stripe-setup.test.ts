@@ -7,7 +7,7 @@ import { planPortal } from './plan-portal.ts';
 import { planProducts } from './plan-products.ts';
 import { planWebhook } from './plan-webhook.ts';
 
-const webhookUrl = 'http://localhost:9/stripe-webhook';
+const webhookUrl = 'http://localhost:9/stripeWebhook';
 
 interface Input {
   webhookUrl: string | null;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createAccountDeletions } from '../../functions/account/account-deletion-repository.ts';
 import { accountDeletion } from '../../functions/container.ts';
-import { sweep } from '../../functions/index.ts';
+import { sweepDeletionsJob } from '../../functions/account/endpoints.ts';
 import { deleteAccount } from '../../functions/account/delete-account.ts';
 import { addressKey } from '../../functions/platform/address-key.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
@@ -17,7 +17,7 @@ import { until } from '../support/server/until.ts';
 
 afterEach(() => control('calm'));
 
-const sweepNow = () => sweep.deletions.run({ scheduleTime: new Date().toISOString() });
+const sweepNow = () => sweepDeletionsJob.run();
 const jobOf = (uid: string) => `account_deletions/${uid}`;
 const hasAccount = async (uid: string) => {
   const { users } = await adminAuth().getUsers([{ uid }]);

@@ -3,7 +3,7 @@ import { clientProfile } from '@doorstep/local/demo/factories.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
 import { mailQueue } from '../../functions/container.ts';
-import { sweep } from '../../functions/index.ts';
+import { sweepDeletionsJob } from '../../functions/account/endpoints.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { queueUnreadMail } from '../../functions/chat/queue-unread-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
@@ -30,7 +30,7 @@ import { post, signedEvent } from '../support/server/webhook.ts';
 
 afterEach(() => control('calm'));
 
-const sweepNow = () => sweep.deletions.run({ scheduleTime: new Date().toISOString() });
+const sweepNow = () => sweepDeletionsJob.run();
 const hasAccount = async (uid: string) => {
   const { users } = await adminAuth().getUsers([{ uid }]);
   return users.length > 0;

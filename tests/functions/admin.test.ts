@@ -10,7 +10,7 @@ import {
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog, type AuditLog } from '../../functions/moderation/audit-log-repository.ts';
-import { sweep } from '../../functions/index.ts';
+import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { saveDeadMail } from '../support/server/failed-mails.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
@@ -100,12 +100,12 @@ describe('admin-send-mail-again', () => {
       [admin, other].map((person) => person.call('admin-send-mail-again', { id })),
     );
     for (const { state } of answers) expect(state).not.toBe('dead');
-    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    await sweepMailJob.run();
     const mail = await theMailTo(to);
     expect(await headerOf(mail, 'Message-ID')).toBe(`<${id}@doorstep.test>`);
     await until('it is noted', async () => (await fieldsOf(path(id))).state === 'sent');
     expect(await admin.call('admin-send-mail-again', { id })).toEqual({ state: 'sent' });
-    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    await sweepMailJob.run();
     expect(await mailsTo(to)).toHaveLength(1);
     const noted = await adminDb().collection('audit_log').where('subject', '==', id).get();
     expect(noted.docs.map((entry) => entry.data())).toMatchObject([{ action: 'mail_sent_again' }]);

@@ -42,7 +42,7 @@ async function report(
   body: unknown,
   { from = someAddress(), agent = BROWSER, method = 'POST' }: Options = {},
 ) {
-  const answer = await fetch(functionUrl(readStack(), 'page-view'), {
+  const answer = await fetch(functionUrl(readStack(), 'beacons/api/view'), {
     method,
     // As through Hosting: the caller forges the first entry, the CDN writes the second.
     headers: { 'x-forwarded-for': `${someAddress()}, ${from}, ${CDN}`, 'user-agent': agent },

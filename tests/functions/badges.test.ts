@@ -2,7 +2,7 @@ import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { publicPageSchema } from '@doorstep/domain/pages/public-page';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../functions/index.ts';
+import { sweepBadgesJob } from '../../functions/badges/endpoints.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
 import { adminDb, exists, fieldsOf, updateFields } from '../support/server/admin.ts';
 import { theMailTo } from '../support/server/inbox.ts';
@@ -33,7 +33,7 @@ const ask = async (who: Person, changes: Asked = {}) =>
     ...changes,
   });
 
-const runSweep = () => sweep.badges.run({ scheduleTime: new Date().toISOString() });
+const runSweep = () => sweepBadgesJob.run();
 const pathOf = ({ uid }: Person, kind = 'license') => `badge_applications/${uid}_${kind}`;
 
 async function professional(): Promise<Person> {

@@ -4,7 +4,7 @@ import { createAuditLog } from '../../functions/moderation/audit-log-repository.
 import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
 import { createSuspensions } from '../../functions/moderation/suspension-repository.ts';
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
-import { reconcile } from '../../functions/index.ts';
+import { reconcileSubscriptionsJob } from '../../functions/billing/endpoints.ts';
 import { stripeSettings } from '../../functions/platform/config.ts';
 import { pseudonym } from '../../functions/platform/log.ts';
 import { reconcileSubscriptions } from '../../functions/billing/reconcile-subscriptions.ts';
@@ -66,7 +66,7 @@ describe('the nightly reconcile', () => {
     await control('drop', { events: 20 });
     await pay(url);
     await adminDb().doc(`subscribers/${broken.uid}`).update({ status: 'nonsense' });
-    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
+    await reconcileSubscriptionsJob.run();
     expect(await fieldsOf(`subscribers/${paid.uid}`)).toMatchObject({
       subscribed: true,
       subscription_tier: 'Starter',

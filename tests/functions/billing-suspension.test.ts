@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
-import { reconcile } from '../../functions/index.ts';
+import { reconcileSubscriptionsJob } from '../../functions/billing/endpoints.ts';
 import { stripeSettings } from '../../functions/platform/config.ts';
 import { endAtPeriodEnd } from '../../functions/billing/end-at-period-end.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
@@ -52,7 +52,7 @@ describe('the subscription of a suspended professional', () => {
     expect([subscribed, cancel_at]).toEqual([true, expect.anything()]);
 
     await admin.call('admin-lift-suspension', { id, note: 'A mistake.' });
-    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
+    await reconcileSubscriptionsJob.run();
     expect(await theSubscription(reported)).toEqual(ending);
   });
 
@@ -108,7 +108,7 @@ describe('the subscription of a suspended professional', () => {
     await until('the trigger fails', () => Promise.resolve(failures() > before));
     await control('calm');
     expect(await isEnding(reported)).toBe(false);
-    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
+    await reconcileSubscriptionsJob.run();
     expect([await isEnding(reported), await isEnding(other)]).toEqual([true, false]);
   });
 });

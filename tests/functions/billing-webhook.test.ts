@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stripe } from '../../functions/index.ts';
+import { stripeWebhook } from '../../functions/index.ts';
 import { exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
 import { saveProfile } from '../support/server/market.ts';
@@ -52,7 +52,7 @@ describe('an event', () => {
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new,whsec_old');
     const send = (secret: string) => {
       const event = signedEvent({ id: newId(), customer }, { secret });
-      return postHere(stripe.webhook, event);
+      return postHere(stripeWebhook, event);
     };
     expect(await send('whsec_old')).toEqual({ status: 200, outcome: 'handled' });
     expect(await send('whsec_new')).toEqual({ status: 200, outcome: 'handled' });
@@ -66,7 +66,7 @@ describe('an event', () => {
       const before = await stored(person);
       const send = (secret: string) => {
         const signature = stripeApi().webhooks.generateTestHeaderString({ payload, secret });
-        return postHere(stripe.webhook, { body: payload, signature });
+        return postHere(stripeWebhook, { body: payload, signature });
       };
       vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_right');
       expect(await send('whsec_right')).toEqual({ status: 200, outcome: 'malformed' });

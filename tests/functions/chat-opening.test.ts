@@ -3,7 +3,7 @@ import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGuests } from '../../functions/chat/guest-repository.ts';
 import { createLinkToken } from '../../functions/mail/link-token.ts';
-import { sweep } from '../../functions/index.ts';
+import { sweepGuestsJob } from '../../functions/chat/endpoints.ts';
 import { adminAuth, adminDb, exists, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
 import { callHere } from '../support/server/in-process.ts';
@@ -212,7 +212,7 @@ describe('the sweep', () => {
   it('deletes expired grants only', async () => {
     const [ended, running] = [unique('guest'), unique('guest')];
     await Promise.all([grant(ended, -1000), grant(running, 60_000)]);
-    await sweep.guests.run({ scheduleTime: new Date().toISOString() });
+    await sweepGuestsJob.run();
     await until('the grant is gone', async () => !(await exists(grantOf(ended))));
     expect(await exists(grantOf(running))).toBe(true);
   });

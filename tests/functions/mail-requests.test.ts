@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sweep } from '../../functions/index.ts';
+import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
@@ -11,7 +11,7 @@ import { until } from '../support/server/until.ts';
 
 const newRequestMail = (id: string) => `mail/${id}_new_request`;
 const confirmationMail = (id: string) => `mail/${id}_request_confirmation`;
-const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
+const runSweep = () => sweepMailJob.run();
 const makeDue = (path: string) =>
   adminDb()
     .doc(path)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createLinkToken } from '../../functions/mail/link-token.ts';
 import { createUnsubscribeToken } from '../../functions/mail/unsubscribe-token.ts';
-import { mailUnsubscribe, sweep } from '../../functions/index.ts';
+import { sweepMailJob, unsubscribeHandler } from '../../functions/mail/endpoints.ts';
 import { askEndpoint } from '../../functions/platform/ask-endpoint.ts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { readStack } from '../support/stack.ts';
@@ -50,7 +50,7 @@ const askState = (token: string) => ask(token, { headers: { accept: 'application
 afterEach(() => vi.unstubAllEnvs());
 
 // @2.23.1
-describe('mailUnsubscribe', () => {
+describe('/mail/unsubscribe', () => {
   it('unsubscribes by the POST of RFC 8058, repeatedly, and subscribes again', async () => {
     const address = newAddress();
     const token = createUnsubscribeToken(SECRET, address);
@@ -121,7 +121,7 @@ describe('mailUnsubscribe', () => {
     const statusWith = async (secrets: string) => {
       vi.stubEnv('LINK_SECRET', secrets);
       const question = { method: 'POST', query, headers, body: ONE_CLICK } as const;
-      return (await askEndpoint(mailUnsubscribe, question)).status;
+      return (await askEndpoint(unsubscribeHandler, question)).status;
     };
     const next = 'n'.repeat(32);
     expect(await statusWith(`${next},${SECRET}`)).toBe(200);
@@ -157,7 +157,7 @@ describe('mailUnsubscribe', () => {
   });
 
   it('redirects to the site only', async () => {
-    const url = `${functionUrl(readStack(), 'mailUnsubscribe')}?token=https://evil.example`;
+    const url = `${functionUrl(readStack(), 'small/mail/unsubscribe')}?token=https://evil.example`;
     const answer = await fetch(url, { redirect: 'manual' });
     expect(answer.headers.get('location')).toMatch(/^\/unsubscribe\?token=https%3A/);
   });
@@ -193,7 +193,7 @@ describe('an unsubscribed person', () => {
       { template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
       new Date(),
     );
-    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    await sweepMailJob.run();
     const state = async (mail: string) => (await fieldsOf(`mail/${mail}`)).state;
     await until('both are over', async () => {
       return (await state(unread)) === 'obsolete' && (await state(welcome)) === 'sent';
@@ -204,7 +204,7 @@ describe('an unsubscribed person', () => {
     await post(createUnsubscribeToken(SECRET, address), AGAIN);
     const next = unique('unread');
     await outbox.create(next, address, { template: 'unread_messages', data }, new Date());
-    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    await sweepMailJob.run();
     await until('it is sent', async () => (await state(next)) === 'sent');
     expect(await mailsTo(address)).toHaveLength(2);
   });

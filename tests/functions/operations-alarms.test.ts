@@ -1,5 +1,5 @@
 import { ALARM_NAMES, ALARMS } from '@doorstep/domain/operations/alarms';
-import { SCHEDULE_NAMES } from '@doorstep/domain/operations/records';
+import { JOB_NAMES } from '@doorstep/domain/operations/records';
 import { describe, expect, it } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { checkHealth } from '../../functions/operations/check-health.ts';
@@ -43,7 +43,7 @@ describe('each alarm', () => {
 
     // The counts end by themselves.
     await ownDb().recursiveDelete(ownDb().collection('mail'));
-    for (const record of ['heartbeats', 'spending', 'switches']) {
+    for (const record of ['first_checks', 'heartbeats', 'spending', 'switches']) {
       await ownDb().doc(`operations/${record}`).delete();
     }
     await checkHealth(ownMarket(), minutesFromNow(12));
@@ -104,6 +104,6 @@ describe('the counts', () => {
   it('of a schedule that never ran start with the first check', async () => {
     await checkHealth(health(), NOW);
     const { heartbeats } = await operations().read(NOW);
-    expect(Object.keys(heartbeats).toSorted()).toEqual(SCHEDULE_NAMES.toSorted());
+    expect(Object.keys(heartbeats).toSorted()).toEqual(JOB_NAMES.toSorted());
   });
 });

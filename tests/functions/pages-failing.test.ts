@@ -4,9 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { providerSearchEndpoint } from '../../functions/search/endpoints.ts';
-import { webPageEndpoint } from '../../functions/pages/endpoints.ts';
-import { webSearchEndpoint } from '../../functions/pages/endpoints.ts';
+import { pages, search } from '../../functions/http.ts';
 
 /** The functions in this process, which have no page renderer. */
 
@@ -21,9 +19,8 @@ async function ask(path: string) {
 beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://doorstep.example');
   server = express()
-    .get(/^\/(search|pros|api\/pros)(\/|$)/, handler.parse(webSearchEndpoint))
-    .get('/api/search', handler.parse(providerSearchEndpoint))
-    .use(handler.parse(webPageEndpoint))
+    .get(/^\/(search|pros|api\/(pros|search))(\/|$)/, handler.parse(search))
+    .use(handler.parse(pages))
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../functions/index.ts';
+import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { createLinkToken } from '../../functions/mail/link-token.ts';
 import { adminAuth, adminDb, exists, fieldsOf, setFields } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const newAddress = () => `${unique('office')}@doorstep.test`;
 const stored = ({ uid }: Person) => `page_emails/${uid}`;
-const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
+const runSweep = () => sweepMailJob.run();
 const queued = async (template: string, { uid }: Person) =>
   (await adminDb().collection('mail').where('data.account', '==', uid).get()).docs.filter(
     (mail) => mail.get('template') === template,

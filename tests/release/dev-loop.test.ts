@@ -83,7 +83,7 @@ const shows = (text: string) => () => page.getByText(text).first().isVisible();
 const prints = (text: string | RegExp) => () =>
   Promise.resolve(typeof text === 'string' ? dev.output.includes(text) : text.test(dev.output));
 const search = async (query: string) =>
-  (await fetch(functionUrl(at, `provider-search?${query}`))).text();
+  (await fetch(functionUrl(at, `search/api/search?${query}`))).text();
 const answers = (query: string, text: string) => async () => (await search(query)).includes(text);
 
 const SCREENS = [

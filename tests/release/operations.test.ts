@@ -110,7 +110,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
     [account]: { localId: 'uid-1', email: ADMINISTRATOR, emailVerified: true },
   });
   const steps = await walk(FIRST_STEPS, answers);
-  expect(readFileSync(path.join(folder, 'gcloud'), 'utf8')).toContain('write-sitemap');
+  expect(readFileSync(path.join(folder, 'gcloud'), 'utf8')).toContain('everyHour');
   // The page names this command for later, when requests arrive as verified.
   expect(steps.output).toMatch(/^1 of \d+ need work\.$/m);
   expect(steps.output).toContain(`fix: npm run setup -- app-check-enforced --project ${PROJECT}`);

@@ -3,7 +3,8 @@ import { requestMailId } from '@doorstep/domain/mail/mail';
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
-import { account as triggers, picture, profile, request, sweep } from '../../functions/index.ts';
+import { sweepDeletionsJob } from '../../functions/account/endpoints.ts';
+import { accountDeleted, pictureUploaded, profile, request } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import {
   deleteAccount,
@@ -19,7 +20,6 @@ import {
   deliverChanged,
   deliverCreated,
   snapshotOf,
-  runSchedule,
   deliverUploaded,
   deliverAccountDeleted,
 } from './support/events.ts';
@@ -43,7 +43,7 @@ async function createPlan({ uid }: Account) {
 /** Creates a public page with a picture, listed in search, a request and a conversation. */
 async function createPage(leaver: Account, client: Account) {
   const avatar = await upload(leaver.uid, await photo(64, 48), { folder: 'provider-avatars' });
-  await deliverUploaded(picture.uploaded, avatar);
+  await deliverUploaded(pictureUploaded, avatar);
   const page = { avatar_url: avatar.url, published: true };
   const received = await threads(leaver, client, page);
   const path = `provider_profiles/${leaver.uid}`;
@@ -103,7 +103,7 @@ testCrashes({
   run: ({ leaver }) => requestDeletion(leaver),
   runSchedules: async () => {
     moveClock(24 * 60);
-    await runSchedule(sweep.deletions);
+    await sweepDeletionsJob.run();
   },
   // The schedule continues a recorded deletion.
   finishedBySchedule: { isResumable: ({ leaver }) => exists(`account_deletions/${leaver.uid}`) },
@@ -158,7 +158,7 @@ testCrashes({
     await adminAuth().deleteUser(leaver.uid);
     return { leaver, subscription, received, sent };
   },
-  run: ({ leaver }) => deliverAccountDeleted(triggers.deleted, leaver.uid),
+  run: ({ leaver }) => deliverAccountDeleted(accountDeleted, leaver.uid),
   assert: async ({ leaver, subscription, received, sent }) => {
     expect(await fieldsOf(`closed_accounts/${leaver.uid}`)).toMatchObject({ reason: 'deleted' });
     expect(await fieldsOf(`provider_profiles/${leaver.uid}`)).toMatchObject({ published: false });

@@ -1,7 +1,8 @@
 import './support/isolated-project.ts';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
 import { expect } from 'vitest';
-import { reconcile, stripe, subscriber } from '../../functions/index.ts';
+import { reconcileSubscriptionsJob } from '../../functions/billing/endpoints.ts';
+import { stripeWebhook, subscriber } from '../../functions/index.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage } from '../support/server/market.ts';
@@ -9,7 +10,7 @@ import { unique } from '../support/server/people.ts';
 import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.ts';
 import { postHere, signedEvent } from '../support/server/webhook.ts';
 import { createAccount } from './support/create-account.ts';
-import { deliverChanged, snapshotOf, runSchedule } from './support/events.ts';
+import { deliverChanged, snapshotOf } from './support/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 type Buyer = Awaited<ReturnType<typeof createAccount>>;
@@ -38,7 +39,7 @@ async function deliverEvents(buyer: Buyer, events: readonly { id: string; type: 
   const customer = await customerOf(buyer);
   await Promise.all(
     events.map(async (event) => {
-      expect(await postHere(stripe.webhook, signedEvent({ ...event, customer }))).toMatchObject({
+      expect(await postHere(stripeWebhook, signedEvent({ ...event, customer }))).toMatchObject({
         status: 200,
       });
     }),
@@ -104,7 +105,7 @@ async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> 
 /** The nightly reconcile repairs every subscriber. */
 const NIGHTLY = {
   isResumable: () => Promise.resolve(true),
-  schedule: () => runSchedule(reconcile.subscriptions),
+  schedule: () => reconcileSubscriptionsJob.run(),
 };
 
 // This case runs first, because the reconcile also reads the subscribers of earlier cases.

@@ -1,7 +1,9 @@
 import './support/isolated-project.ts';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { expect } from 'vitest';
-import { picture, profile, request, sweep } from '../../functions/index.ts';
+import { pictureUploaded, profile, request } from '../../functions/index.ts';
+import { sweepMailJob } from '../../functions/mail/endpoints.ts';
+import { sweepPicturesJob } from '../../functions/pictures/endpoints.ts';
 import { exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo } from '../support/server/inbox.ts';
@@ -10,20 +12,14 @@ import { unique } from '../support/server/people.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
 import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
-import {
-  deliverChanged,
-  deliverCreated,
-  snapshotOf,
-  runSchedule,
-  deliverUploaded,
-} from './support/events.ts';
+import { deliverChanged, deliverCreated, snapshotOf, deliverUploaded } from './support/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 /** Runs the mail sweep until all leases and retry delays have ended. */
 async function sweepMails() {
   for (let round = 0; round < 4; round += 1) {
     moveClock(15);
-    await runSchedule(sweep.mail);
+    await sweepMailJob.run();
   }
 }
 
@@ -91,10 +87,10 @@ testCrashes({
     await savePage(uid, { avatar_url: uploadedPicture.url });
     return uploadedPicture;
   },
-  run: (one) => deliverUploaded(picture.uploaded, one),
+  run: (one) => deliverUploaded(pictureUploaded, one),
   runSchedules: async () => {
     moveClock(70);
-    await runSchedule(sweep.pictures);
+    await sweepPicturesJob.run();
   },
   // If the upload has no entry yet, the platform delivers its event again.
   finishedBySchedule: { isResumable: (one) => exists(`pictures/${one.id}`) },
@@ -110,7 +106,7 @@ testCrashes({
     const uid = unique('shown');
     const bytes = await photo(64, 48);
     const [shown, unsaved] = [await upload(uid, bytes), await upload(uid, bytes)];
-    for (const one of [shown, unsaved]) await deliverUploaded(picture.uploaded, one);
+    for (const one of [shown, unsaved]) await deliverUploaded(pictureUploaded, one);
     await saveProfile(uid, { avatar_url: shown.url });
     const before = await snapshotOf(`provider_profiles/${uid}`);
     await before.ref.delete();
@@ -122,7 +118,7 @@ testCrashes({
     isResumable: () => Promise.resolve(true),
     schedule: async () => {
       moveClock(25 * 60);
-      await runSchedule(sweep.pictures);
+      await sweepPicturesJob.run();
     },
   },
   assert: async ({ uid }) => {

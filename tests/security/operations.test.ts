@@ -37,7 +37,7 @@ describe('/api/error', () => {
   const report = { message: `broken ${unique('page')}`, stack: '', screen: '/p/…' };
   // The reports of a sender are limited, so each report has another one.
   const send = (body: string, forwarded = someAddress()) =>
-    fetch(functionUrl(readStack(), 'browser-error'), {
+    fetch(functionUrl(readStack(), 'beacons/api/error'), {
       method: 'POST',
       headers: { 'x-forwarded-for': forwarded },
       body,

@@ -20,7 +20,7 @@ const fetchPage = (path: string, init: RequestInit = {}) =>
 
 /** Calls the function directly, because Hosting normalizes unusual paths. */
 const fetchFunction = (path: string, init: RequestInit = {}) =>
-  fetch(functionUrl(readStack(), 'web-page') + path, init);
+  fetch(functionUrl(readStack(), 'pages') + path, init);
 
 const publish = (changes: Parameters<typeof saveProfile>[1] = {}) => {
   const uid = unique('page');

@@ -13,7 +13,7 @@ import { BREAKOUTS, expectHashes, expectNoMarkup, inlineElements } from './suppo
 
 const fetchSearchPage = (query: string) => fetch(`${readStack().site}/search${query}`);
 /** Calls the function directly, because Hosting normalizes unusual paths. */
-const fetchFunction = (path: string) => fetch(functionUrl(readStack(), 'web-search') + path);
+const fetchFunction = (path: string) => fetch(functionUrl(readStack(), 'search') + path);
 const searchFor = (service: string, location = '') =>
   `?${new URLSearchParams({ service, location }).toString()}`;
 
@@ -92,7 +92,7 @@ describe('the search API refuses', () => {
   });
 
   it('reading from other origins', async () => {
-    const url = `${functionUrl(readStack(), 'provider-search')}?service=x`;
+    const url = `${functionUrl(readStack(), 'search/api/search')}?service=x`;
     const answer = await fetch(url, { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

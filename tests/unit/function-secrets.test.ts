@@ -12,13 +12,12 @@ const SECRETS = {
   mail: ['LINK_SECRET', 'SMTP_URL'],
   open: ['LINK_SECRET'],
   'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
-  mailUnsubscribe: ['LINK_SECRET'],
-  'page-view': ['LINK_SECRET'],
-  'reconcile-subscriptions': STRIPE,
-  'stripe-webhook': [...STRIPE, 'STRIPE_WEBHOOK_SECRET'],
+  beacons: ['LINK_SECRET'],
+  everyFiveMinutes: STRIPE,
+  everyMinute: ['LINK_SECRET', 'SMTP_URL'],
+  small: ['LINK_SECRET'],
+  stripeWebhook: [...STRIPE, 'STRIPE_WEBHOOK_SECRET'],
   'suspension-changed': STRIPE,
-  'sweep-deletions': STRIPE,
-  'sweep-mail': ['LINK_SECRET', 'SMTP_URL'],
 };
 
 it('each function has only the secrets that it needs', async () => {

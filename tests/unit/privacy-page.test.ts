@@ -113,7 +113,7 @@ describe('how long something is kept', () => {
       'sweep-guests',
       'sweep-badges',
     ]);
-    expect(textOf('functions/chat/endpoints.ts')).toContain('sweepGuestsSchedule = onSchedule');
-    expect(textOf('functions/badges/endpoints.ts')).toContain('sweepBadgesSchedule = onSchedule');
+    expect(textOf('functions/chat/endpoints.ts')).toContain("name: 'sweep-guests'");
+    expect(textOf('functions/badges/endpoints.ts')).toContain("name: 'sweep-badges'");
   });
 });

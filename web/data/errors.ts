@@ -61,7 +61,7 @@ function functionMessage({ code, message }: FirebaseError): string | undefined {
   return isFromSdk || isStatus ? undefined : text;
 }
 
-/** The refusals of `limit-sign-ups`, by the status that Firebase wraps in a message. */
+/** The refusals of `limitSignUps`, by the status that Firebase wraps in a message. */
 const SIGN_UP_REFUSALS: [status: string, code: ErrorCode, personMessage: string][] = [
   [
     'RESOURCE_EXHAUSTED',

@@ -43,7 +43,7 @@ test('setup enforces App Check on a deployed site, and suggests No', async () =>
 
 test('before the deploy, setup enforces nothing', async () => {
   const { context, state } = await start();
-  state.remove(`${at.functions}/web-page`);
+  state.remove(`${at.functions}/pages`);
   expect(await checkItem(appCheckEnforced, context)).toEqual({
     state: 'missing',
     detail: `${DETAIL}; "Functions" comes first`,

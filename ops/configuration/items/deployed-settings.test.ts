@@ -20,7 +20,7 @@ testItems([
       state.put({ [`${secret}/2`]: { name, state: 'ENABLED' } });
     },
     state: 'wrong',
-    detail: 'stripe-webhook has an old STRIPE_WEBHOOK_SECRET: changes need a deploy',
+    detail: 'stripeWebhook has an old STRIPE_WEBHOOK_SECRET: changes need a deploy',
     fix: DEPLOY,
   },
   {
@@ -39,7 +39,7 @@ testItems([
     broken: 'a setting was removed since',
     by: (state, context) => {
       writeFileSync(`${context.root}/functions/.env.example`, '# ERROR_HOOK_URL=https://x\n');
-      const function_ = `${at.functions}/web-page`;
+      const function_ = `${at.functions}/pages`;
       const { serviceConfig } = state.get(function_) as { serviceConfig: Settings };
       const environmentVariables = {
         ...serviceConfig.environmentVariables,
@@ -87,6 +87,6 @@ test('every secret that setup stores is noticed', async () => {
   const { context } = await createReadyContext();
   await writeSecretChange(context, 'SMTP_URL', 'smtps://a:b@smtp.example').apply();
   expect(await checkItem(deployedSettings, context)).toMatchObject({
-    detail: 'sweep-mail has an old SMTP_URL: changes need a deploy',
+    detail: 'everyMinute has an old SMTP_URL: changes need a deploy',
   });
 });

@@ -9,7 +9,7 @@ import { at, DEPLOY, itemOf, patch, remove, SETUP, testItems } from '../item-cas
 import { serveSite } from '../site-test-server.ts';
 import { createReadyContext, PROJECT } from '../test-support.ts';
 
-const JOB = 'firebase-schedule-sweep-mail-us-central1';
+const JOB = 'firebase-schedule-everyMinute-us-central1';
 
 testItems([
   {
@@ -88,19 +88,19 @@ testItems([
     item: 'functions',
     broken: 'two functions are not deployed',
     by: (state) => {
-      state.remove(`${at.functions}/web-page`);
-      state.remove(`${at.functions}/sweep-mail`);
+      state.remove(`${at.functions}/pages`);
+      state.remove(`${at.functions}/everyMinute`);
     },
     state: 'missing',
-    detail: '2 of 3 are not deployed: web-page, sweep-mail',
+    detail: '2 of 3 are not deployed: pages, everyMinute',
     fix: DEPLOY,
   },
   {
     item: 'functions',
     broken: 'a function failed to deploy',
-    by: patch(`${at.functions}/web-page`, { state: 'FAILED' }),
+    by: patch(`${at.functions}/pages`, { state: 'FAILED' }),
     state: 'wrong',
-    detail: 'web-page is FAILED',
+    detail: 'pages is FAILED',
     fix: DEPLOY,
   },
   {
@@ -118,7 +118,7 @@ testItems([
   {
     item: 'functions',
     broken: 'the functions are of two releases',
-    by: patch(`${at.functions}/web-page`, {
+    by: patch(`${at.functions}/pages`, {
       serviceConfig: { environmentVariables: { RELEASE: 'v1.2.3' } },
     }),
     state: 'wrong',
@@ -147,7 +147,7 @@ testItems([
     by: patch(`${at.jobs}/${JOB}`, { status: { code: 13 } }),
     state: 'wrong',
     detail: `The last run of ${JOB} failed with code 13`,
-    fix: `npx firebase functions:log --only sweep-mail --project ${PROJECT}`,
+    fix: `npx firebase functions:log --only everyMinute --project ${PROJECT}`,
   },
 ]);
 

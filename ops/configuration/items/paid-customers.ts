@@ -1,6 +1,6 @@
 import { findPlanByProduct } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
-import { REGION, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { readDocument } from '../documents.ts';
 import { right, wrong, type Item } from '../item.ts';
 import { dashboard, withStripe, type Mode } from '../stripe.ts';
@@ -16,6 +16,10 @@ interface Unrecognized {
   detail: string;
   fix: string;
 }
+
+/** The reconcile runs once a day, unless it is not known to have run. */
+const RECONCILE =
+  'Delete ran.reconcile-subscriptions of operations/heartbeats: it runs again within five minutes';
 
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
@@ -62,10 +66,9 @@ async function findProblem(
   }
   const { subscribed, subscription_tier: tier } = stored?.fields ?? {};
   if (subscribed === true && typeof tier === 'string' && tiers.has(tier)) return null;
-  const job = `firebase-schedule-reconcile-subscriptions-${REGION}`;
   return {
     detail: `${id}: account ${uid} pays for ${[...tiers].join(', ')} and has ${subscribed === true ? String(tier) : 'no plan'}`,
-    fix: `gcloud scheduler jobs run ${job} --location ${REGION} --project ${context.project}`,
+    fix: RECONCILE,
   };
 }
 

@@ -59,14 +59,14 @@ test('a list that nobody can read is unknown', async () => {
 async function checkSenders(direct: object, hosting: object) {
   const answer = (sender: object) => file('application/json', JSON.stringify({ sender }));
   const site = await serveSite({
-    '/site-status?sender': answer(direct),
+    '/small/api/status?sender': answer(direct),
     '/api/status?sender': answer(hosting),
   });
   const { context } = await createContextWith({
     files: { [FUNCTIONS_FILE]: `SITE_URL=${site}\n` },
     resources: {
-      [`${at.functions}/site-status`]: functionAnswer('', 'site-status', {
-        url: `${site}/site-status`,
+      [`${at.functions}/small`]: functionAnswer('', 'small', {
+        url: `${site}/small`,
       }),
     },
   });
@@ -98,7 +98,7 @@ test('cannot be checked before a deploy, or with functions that do not say it', 
   const { context } = await createContextWith();
   expect(await checkItem(senders, context)).toEqual({
     state: 'missing',
-    detail: 'The function site-status is not deployed',
+    detail: 'The function small is not deployed',
     fix: DEPLOY,
   });
   expect(await checkSenders({}, {})).toMatchObject({ state: 'unknown', fix: DEPLOY });

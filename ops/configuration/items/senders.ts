@@ -85,11 +85,11 @@ export const senders: Item = {
     const { google, project } = context;
     const deploy = `npm run deploy -- --project ${project}`;
     const location = `projects/${project}/locations/${REGION}`;
-    const address = `https://cloudfunctions.googleapis.com/v2/${location}/functions/site-status`;
+    const address = `https://cloudfunctions.googleapis.com/v2/${location}/functions/small`;
     const deployed = await google.find(address, functionSchema);
-    if (!deployed) return missing('The function site-status is not deployed', deploy);
+    if (!deployed) return missing('The function small is not deployed', deploy);
     const seen = {
-      direct: await askSender(deployed.url, deploy),
+      direct: await askSender(`${deployed.url}/api/status`, deploy),
       hosting: await askSender(`${requireSiteUrl(context)}/api/status`, deploy),
     };
     const { direct, hosting } = seen;

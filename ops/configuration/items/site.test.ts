@@ -53,7 +53,7 @@ test('a page that fails is wrong, with the log as the fix', async () => {
   expect(await checkItem(site, context)).toEqual({
     state: 'wrong',
     detail: '/search answers 503 instead of 200',
-    fix: `npx firebase functions:log --only web-page,web-search,site-status --project ${PROJECT}`,
+    fix: `npx firebase functions:log --only pages,search,small --project ${PROJECT}`,
   });
 });
 

@@ -13,7 +13,7 @@ import { stripeKey } from './stripe-key.ts';
 import { applyAll, createContextWith, FUNCTIONS_FILE, GOOD_SETTINGS } from './test-support.ts';
 
 const pro = PLANS[1]?.product_id ?? '';
-const URL = 'https://us-central1-my-shop.cloudfunctions.net/stripe-webhook';
+const URL = 'https://us-central1-my-shop.cloudfunctions.net/stripeWebhook';
 const SECRET = 'secretmanager.googleapis.com/v1/projects/my-shop/secrets/STRIPE_WEBHOOK_SECRET';
 const KEY = 'sk_test_stand_in';
 

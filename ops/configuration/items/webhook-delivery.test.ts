@@ -104,7 +104,7 @@ test.each<[what: string, given: Given, state: string, detail: string, fix: strin
     'no function',
     { fixed: { status: 404, body: '' } },
     'missing',
-    'The function stripe-webhook is not deployed',
+    'The function stripeWebhook is not deployed',
     DEPLOY,
   ],
   [
@@ -112,7 +112,7 @@ test.each<[what: string, given: Given, state: string, detail: string, fix: strin
     { fixed: { status: 403, body: '' } },
     'wrong',
     'Stripe may not call the webhook (403)',
-    'gcloud run services add-iam-policy-binding stripe-webhook --region us-central1 ' +
+    'gcloud run services add-iam-policy-binding stripewebhook --region us-central1 ' +
       `--member=allUsers --role=roles/run.invoker --project ${PROJECT}`,
   ],
   [
@@ -120,7 +120,7 @@ test.each<[what: string, given: Given, state: string, detail: string, fix: strin
     { fixed: { status: 500, body: '' } },
     'wrong',
     'The webhook answers 500',
-    `npx firebase functions:log --only stripe-webhook --project ${PROJECT}`,
+    `npx firebase functions:log --only stripeWebhook --project ${PROJECT}`,
   ],
 ])('the webhook with %s', async (_what, given, state, detail, fix) => {
   const { context } = await start(given);

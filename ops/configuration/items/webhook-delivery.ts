@@ -33,16 +33,16 @@ function judgeAnswer(status: number, body: string, context: Context): Finding | 
     }
     return wrong(`${webhookUrl(context)} is not the webhook of this release`, deploy);
   }
-  if (status === 404) return missing('The function stripe-webhook is not deployed', deploy);
+  if (status === 404) return missing('The function stripeWebhook is not deployed', deploy);
   if (status === 400) {
     return wrong('The deployed webhook has another secret than Secret Manager', deploy);
   }
   if (status === 401 || status === 403) {
-    const add = `gcloud run services add-iam-policy-binding stripe-webhook --region ${REGION}`;
+    const add = `gcloud run services add-iam-policy-binding stripewebhook --region ${REGION}`;
     const fix = `${add} --member=allUsers --role=roles/run.invoker --project ${project}`;
     return wrong(`Stripe may not call the webhook (${status})`, fix);
   }
-  const logs = `npx firebase functions:log --only stripe-webhook --project ${project}`;
+  const logs = `npx firebase functions:log --only stripeWebhook --project ${project}`;
   return wrong(`The webhook answers ${status}`, logs);
 }
 

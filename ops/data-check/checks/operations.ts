@@ -1,5 +1,6 @@
 import {
   alarmStatesSchema,
+  firstChecksSchema,
   healthCountsSchema,
   heartbeatsSchema,
   spendingSchema,
@@ -14,6 +15,7 @@ const SCHEMAS: Record<string, z.ZodMiniType> = {
   alarms: alarmStatesSchema,
   counts: healthCountsSchema,
   deploy_lock: deployLockSchema,
+  first_checks: firstChecksSchema,
   heartbeats: heartbeatsSchema,
   live_release: liveReleaseSchema,
   spending: spendingSchema,
@@ -26,6 +28,7 @@ export const operations = defineCheck({
     alarmStatesSchema,
     healthCountsSchema,
     deployLockSchema,
+    firstChecksSchema,
     heartbeatsSchema,
     liveReleaseSchema,
     spendingSchema,

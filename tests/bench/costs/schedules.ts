@@ -1,19 +1,31 @@
 import { pathToFileURL } from 'node:url';
 import { findSchedules } from '@doorstep/local/stack/schedules.ts';
 import { NIGHT } from '@doorstep/ops/costs/assumptions.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { adminDb } from '../../support/server/admin.ts';
 import type { Journey } from './journeys.ts';
 
-/** How often a schedule runs in a day if it reads documents of all professionals. */
-const RUNS: Record<string, number> = { 'write-sitemap': 4 };
+/** How often a job runs in a day that reads documents of all professionals, by its schedule. */
+const REPEATED = { schedule: 'everyHour', job: 'write-sitemap', runs: 4 };
 
-/** Returns the journey that runs the schedules of a bundle as often as in a day. */
+/** Makes jobs due, as if they had never run. */
+const forgetRuns = (ran: object) =>
+  adminDb().doc('operations/heartbeats').set({ ran }, { merge: true });
+
+/** Returns the journey that runs the jobs of a bundle's schedules as often as in a day. */
 export const schedulesJourney = (bundle: string): Journey => ({
   name: NIGHT,
   prepare: async () => {
-    const exported: unknown = await import(pathToFileURL(bundle).href);
+    const exported = (await import(pathToFileURL(bundle).href)) as object;
     return async () => {
+      await adminDb().doc('operations/heartbeats').delete();
       for (const { name, run } of findSchedules(exported)) {
-        for (let i = 0; i < (RUNS[name] ?? 1); i += 1) await run();
+        await run();
+        if (name !== REPEATED.schedule) continue;
+        for (let i = 1; i < REPEATED.runs; i += 1) {
+          await forgetRuns({ [REPEATED.job]: FieldValue.delete() });
+          await run();
+        }
       }
     };
   },

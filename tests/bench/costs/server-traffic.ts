@@ -17,7 +17,7 @@ const noteSchema = z.object({
 });
 
 const FINISHED = /Finished "us-central1-([\w-]+)" in ([\d.]+)ms/g;
-const BACKGROUND = /sweep|reconcile|write-sitemap/;
+const BACKGROUND = /^every/;
 
 /** What functions, rules and the mail server do, read from their logs and reports. */
 export class ServerTraffic {

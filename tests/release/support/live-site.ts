@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-const STATUS = /^\/(api\/status|functions\/site-status)(\?sender)?$/;
+const STATUS = /^\/(api\/status|functions\/small\/api\/status)(\?sender)?$/;
 const rendererSchema = z.object({
   renderPage: z.custom<(request: PageRequest) => RenderedPage>(
     (value) => value instanceof Function,

@@ -1,6 +1,6 @@
 import type { Picture } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
-import type { account } from '../../../functions/index.ts';
+import type { accountDeleted } from '../../../functions/index.ts';
 import { adminDb } from '../../support/server/admin.ts';
 
 interface Trigger<Event> {
@@ -13,10 +13,6 @@ function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown
   return Promise.resolve(trigger.run(completeEvent));
 }
 
-/** Runs a schedule. */
-export const runSchedule = <Event>(schedule: Trigger<Event>) =>
-  deliver(schedule, { scheduleTime: new Date().toISOString() });
-
 export const deliverCreated = <Event>(trigger: Trigger<Event>, params: Record<string, string>) =>
   deliver(trigger, { params });
 
@@ -26,10 +22,10 @@ export const deliverUploaded = <Event>(trigger: Trigger<Event>, { path }: Pictur
 /** Reads a document, for one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
 
-type AccountDeletion = Parameters<typeof account.deleted.run>;
+type AccountDeletion = Parameters<typeof accountDeleted.run>;
 
 /** Runs the trigger on an account's deletion, which is a function of the first generation. */
-export const deliverAccountDeleted = (trigger: typeof account.deleted, uid: string) =>
+export const deliverAccountDeleted = (trigger: typeof accountDeleted, uid: string) =>
   deliver<AccountDeletion[0]>(
     { run: (user): unknown => trigger.run(user, z.custom<AccountDeletion[1]>().parse({})) },
     { uid },

@@ -3,7 +3,7 @@ import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { setSwitch } from '@doorstep/ops/switch/set-switch.ts';
 import { onTestFinished, vi } from 'vitest';
 import { mailDelivery } from '../../../functions/container.ts';
-import { limit } from '../../../functions/index.ts';
+import { limitSignUps } from '../../../functions/index.ts';
 import { createSmtpMailer } from '../../../functions/mail/gateways/smtp-mailer.ts';
 import { createMailHealth } from '../../../functions/mail/mail-health-repository.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
@@ -74,7 +74,7 @@ async function repeat(times: number, run: () => Promise<unknown>): Promise<void>
 
 async function refuseSignUps(times: number): Promise<void> {
   vi.stubEnv('SIGN_UPS_PER_HOUR', '1');
-  const signUp = Reflect.get(limit.sign.ups, 'run') as (event: object) => Promise<void>;
+  const signUp = Reflect.get(limitSignUps, 'run') as (event: object) => Promise<void>;
   const event = { ipAddress: someAddress() };
   await signUp(event);
   await repeat(times, () => signUp(event).catch(() => {}));
@@ -83,7 +83,7 @@ async function refuseSignUps(times: number): Promise<void> {
 
 async function reportErrors(times: number): Promise<void> {
   const body = JSON.stringify({ message: 'broken', stack: '', screen: '/' });
-  const url = functionUrl(readStack(), 'browser-error');
+  const url = functionUrl(readStack(), 'beacons/api/error');
   // One sender cannot raise the alarm.
   const headers = () => ({ 'x-forwarded-for': someAddress() });
   await repeat(times, () => fetch(url, { method: 'POST', headers: headers(), body }));

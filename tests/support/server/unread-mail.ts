@@ -3,13 +3,13 @@ import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { queueUnreadMail } from '../../../functions/chat/queue-unread-mail.ts';
 import { mailQueue } from '../../../functions/container.ts';
-import { sweep } from '../../../functions/index.ts';
+import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { exists, adminDb, fieldsOf, updateFields } from './admin.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 import { until } from './until.ts';
 
-export const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
+export const runSweep = () => sweepMailJob.run();
 
 /**
  * The subject of mails about unread messages. On a slow machine the mails about the new request

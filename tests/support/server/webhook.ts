@@ -1,5 +1,5 @@
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
-import type { stripe } from '../../../functions/index.ts';
+import type { stripeWebhook } from '../../../functions/index.ts';
 import { askEndpoint } from '../../../functions/platform/ask-endpoint.ts';
 import { readStack } from '../stack.ts';
 import { stripeApi } from './stripe.ts';
@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 export function webhookUrl(): string {
-  return functionUrl(readStack(), 'stripe-webhook');
+  return functionUrl(readStack(), 'stripeWebhook');
 }
 
 function outcomeOf(answer: unknown): unknown {
@@ -57,7 +57,7 @@ export async function post({ body, signature }: SignedEvent): Promise<Answer> {
 
 /** Delivers an event to the webhook in this process, so that a test can change its settings. */
 export async function postHere(
-  webhook: typeof stripe.webhook,
+  webhook: typeof stripeWebhook,
   { body, signature }: SignedEvent,
 ): Promise<Answer> {
   const headers = { 'stripe-signature': signature };
