@@ -109,8 +109,8 @@ export default {
 
     forbid(
       'functions-endpoints',
-      'only index.ts imports endpoints',
-      { path: '^functions/', pathNot: '^functions/index\\.ts$|\\.test\\.ts$' },
+      'only index.ts and triggers.ts import endpoints',
+      { path: '^functions/', pathNot: '^functions/(index|triggers)\\.ts$|\\.test\\.ts$' },
       { path: '^functions/[^/]+/endpoints\\.ts$' },
     ),
     forbid(

@@ -17,14 +17,10 @@ import {
   adminSendAllMailsAgainEndpoint,
   adminSendConfirmationEndpoint,
   adminSendMailAgainEndpoint,
-  clientPersonChangedTrigger,
   countBusinessDaysSchedule,
-  profilePersonChangedTrigger,
-  subscriberCountedTrigger,
 } from './admin/endpoints.ts';
 import { myViewsEndpoint, pageViewEndpoint } from './analytics/endpoints.ts';
 import {
-  accountMailCreatedTrigger,
   changeMyEmailEndpoint,
   checkAccountLinkEndpoint,
   limitSignUpsFunction,
@@ -44,18 +40,10 @@ import {
   checkSubscriptionEndpoint,
   createCheckoutEndpoint,
   customerPortalEndpoint,
-  profileCreatedTrigger,
   reconcileSubscriptionsSchedule,
   stripeWebhookEndpoint,
-  subscriberChangedTrigger,
 } from './billing/endpoints.ts';
-import {
-  clientProfileChangedTrigger,
-  openRequestChatEndpoint,
-  sweepGuestsSchedule,
-  unreadConversationTrigger,
-  unreadRequestTrigger,
-} from './chat/endpoints.ts';
+import { openRequestChatEndpoint, sweepGuestsSchedule } from './chat/endpoints.ts';
 import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts';
 import {
   adminDecideReportEndpoint,
@@ -67,11 +55,9 @@ import {
   adminReviewsEndpoint,
   adminSetReviewHiddenEndpoint,
   adminSuspendAccountEndpoint,
-  auditWrittenTrigger,
   blockPersonEndpoint,
   reportPersonEndpoint,
   reportReviewEndpoint,
-  suspensionChangedTrigger,
 } from './moderation/endpoints.ts';
 import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
 import {
@@ -84,20 +70,16 @@ import {
 import {
   photosLeftEndpoint,
   pictureUploadedTrigger,
-  profilePicturesChangedTrigger,
   sweepPicturesSchedule,
 } from './pictures/endpoints.ts';
 import {
   confirmPageEmailEndpoint,
-  profileChangedTrigger,
   saveBranchesEndpoint,
   saveGalleryEndpoint,
   sendPageEmailLinkEndpoint,
 } from './profiles/endpoints.ts';
 import {
   decideQuoteEndpoint,
-  requestCreatedTrigger,
-  requestStatusChangedTrigger,
   sendQuoteEndpoint,
   sendServiceRequestEndpoint,
   withdrawQuoteEndpoint,
@@ -109,13 +91,7 @@ import {
   reviewWrittenTrigger,
   writeReviewEndpoint,
 } from './reviews/endpoints.ts';
-import {
-  branchesSearchChangedTrigger,
-  gallerySearchChangedTrigger,
-  profileSearchChangedTrigger,
-  providerSearchEndpoint,
-  subscriberSearchChangedTrigger,
-} from './search/endpoints.ts';
+import { providerSearchEndpoint } from './search/endpoints.ts';
 import {
   adminAnswerSupportEndpoint,
   adminSetSupportStateEndpoint,
@@ -211,44 +187,16 @@ export const accept = { invitation: acceptInvitationEndpoint };
 export const remove = { member: removeMemberEndpoint };
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
-export const account = {
-  deleted: accountDeletedTrigger,
-  mail: { created: accountMailCreatedTrigger },
-};
-export const audit = { written: auditWrittenTrigger };
+export const account = { deleted: accountDeletedTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
-export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
-export const branches = { search: { changed: branchesSearchChangedTrigger } };
-export const client = {
-  person: { changed: clientPersonChangedTrigger },
-  profile: { changed: clientProfileChangedTrigger },
-};
-export const request = {
-  created: requestCreatedTrigger,
-  status: { changed: requestStatusChangedTrigger },
-};
-export const gallery = { search: { changed: gallerySearchChangedTrigger } };
 export const invitation = { created: invitationCreatedTrigger };
 export const picture = { uploaded: pictureUploadedTrigger };
-export const profile = {
-  created: profileCreatedTrigger,
-  changed: profileChangedTrigger,
-  person: { changed: profilePersonChangedTrigger },
-  pictures: { changed: profilePicturesChangedTrigger },
-  search: { changed: profileSearchChangedTrigger },
-};
 export const review = { written: reviewWrittenTrigger };
-export const subscriber = {
-  changed: subscriberChangedTrigger,
-  counted: subscriberCountedTrigger,
-  search: { changed: subscriberSearchChangedTrigger },
-};
 export const support = { changed: supportChangedTrigger };
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 export const site = { status: siteStatusEndpoint };
 export const spending = { watch: spendingWatchTrigger };
-export const suspension = { changed: suspensionChangedTrigger };
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
 export const sweep = {
   badges: sweepBadgesSchedule,
@@ -258,3 +206,14 @@ export const sweep = {
   pictures: sweepPicturesSchedule,
 };
 export const write = { review: writeReviewEndpoint, sitemap: writeSitemapSchedule };
+
+export {
+  auditLogWritten,
+  clientProfileWritten,
+  closedAccountWritten,
+  conversationWritten,
+  mailCreated,
+  profileWritten,
+  requestWritten,
+  subscriberWritten,
+} from './triggers.ts';

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Picture } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import type { account } from '../../../functions/index.ts';
-import { adminDb } from '../../support/server/admin.ts';
+import { adminDb } from './admin.ts';
 
 interface Trigger<Event> {
   run: (event: Event) => unknown;
@@ -16,9 +17,6 @@ function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown
 /** Runs a schedule. */
 export const runSchedule = <Event>(schedule: Trigger<Event>) =>
   deliver(schedule, { scheduleTime: new Date().toISOString() });
-
-export const deliverCreated = <Event>(trigger: Trigger<Event>, params: Record<string, string>) =>
-  deliver(trigger, { params });
 
 export const deliverUploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
   deliver(trigger, { data: { name: path } });
@@ -37,8 +35,17 @@ export const deliverAccountDeleted = (trigger: typeof account.deleted, uid: stri
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 
-export const deliverChanged = <Event>(
-  trigger: Trigger<Event>,
-  data: { before: Snapshot; after: Snapshot },
-  params: Record<string, string>,
-) => deliver(trigger, { data, params });
+interface Write {
+  before: Snapshot;
+  after: Snapshot;
+}
+
+/** Runs the trigger of a collection. `id` identifies the event, also if it is repeated. */
+export const deliverWrite = <Event>(trigger: Trigger<Event>, data: Write, id = randomUUID()) =>
+  deliver(trigger, { id, time: new Date().toISOString(), data });
+
+/** Runs the trigger of a collection as for a document that was created as it is now. */
+export async function deliverCreation<Event>(trigger: Trigger<Event>, path: string) {
+  const [before, after] = [await snapshotOf(`${path}-before`), await snapshotOf(path)];
+  return deliverWrite(trigger, { before, after });
+}
