@@ -10,7 +10,7 @@ const IN_WEB = (folders) => ({ path: `^web/(${folders})/` });
 const TOPICS =
   'account|admin|analytics|auth|billing|chat|mail|moderation|operations|pages|pictures|profiles|requests|reviews|search|support';
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
-const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
+const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|(search-listing|write-mail)\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
 /**
  * The files of local that operators' commands may use: a running stack's addresses, and test

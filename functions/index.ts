@@ -33,7 +33,6 @@ import {
   adminGrantedBadgesEndpoint,
   adminTakeBackBadgeEndpoint,
   askForBadgeEndpoint,
-  badgeDecidedTrigger,
   sweepBadgesSchedule,
 } from './badges/endpoints.ts';
 import {
@@ -99,12 +98,10 @@ import {
   adminSupportRequestsEndpoint,
   contactSupportEndpoint,
   replyToSupportEndpoint,
-  supportChangedTrigger,
 } from './support/endpoints.ts';
 import {
   acceptInvitationEndpoint,
   inviteMemberEndpoint,
-  invitationCreatedTrigger,
   readInvitationEndpoint,
   removeMemberEndpoint,
   withdrawInvitationEndpoint,
@@ -146,7 +143,6 @@ export const admin = {
   take: { back: { badge: adminTakeBackBadgeEndpoint } },
 };
 export const ask = { for: { badge: askForBadgeEndpoint } };
-export const badge = { decided: badgeDecidedTrigger };
 export const block = { person: blockPersonEndpoint };
 export const browser = { error: browserErrorEndpoint };
 export const change = { my: { email: changeMyEmailEndpoint } };
@@ -190,10 +186,8 @@ export const stripe = { webhook: stripeWebhookEndpoint };
 export const account = { deleted: accountDeletedTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
-export const invitation = { created: invitationCreatedTrigger };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const review = { written: reviewWrittenTrigger };
-export const support = { changed: supportChangedTrigger };
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 export const site = { status: siteStatusEndpoint };
 export const spending = { watch: spendingWatchTrigger };

@@ -1,17 +1,13 @@
-import { badgeApplicationSchema } from '@doorstep/domain/badges/badge';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { auditLog, defineCallable, mailQueue } from '../container.ts';
 import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
-import { firestore, parseDocument } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import { firestore } from '../platform/firestore.ts';
 import { scheduled } from '../platform/scheduled.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
 import { createBadgeApplications } from './badge-application-repository.ts';
 import { createGrantedBadges } from './granted-badge-repository.ts';
 import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
-import { queueDecidedMail } from './queue-badge-mail.ts';
 import { sweepBadges } from './sweep-badges.ts';
 import { listGrantedBadges, takeBackBadge } from './take-back-badge.ts';
 
@@ -60,15 +56,6 @@ export const adminTakeBackBadgeEndpoint = defineCallable(
   'admin-take-back-badge',
   ADMIN,
   (input, { uid }) => takeBackBadge(badgeDeps(), uid, input, new Date()),
-);
-
-export const badgeDecidedTrigger = onDocumentUpdated(
-  { document: 'badge_applications/{id}', retry: true },
-  logFailures('badge-decided', async ({ data }) => {
-    const before = data && parseDocument(badgeApplicationSchema, data.before);
-    const after = data && parseDocument(badgeApplicationSchema, data.after);
-    if (before && after) await queueDecidedMail(badgeDeps(), before, after);
-  }),
 );
 
 export const sweepBadgesSchedule = onSchedule(

@@ -5,7 +5,7 @@ import type { Change, FirestoreEvent } from 'firebase-functions/firestore';
 import { logError, logInfo } from './log.ts';
 
 /** The write of a document that a trigger listens to. */
-export interface DocumentWrite {
+interface DocumentWrite {
   /** The document's id. */
   id: string;
   before: DocumentSnapshot;

@@ -112,14 +112,17 @@ describe('a message to support', () => {
   it('never takes a reference number twice, and is not stored for a closed account', async () => {
     const owner_uid = (await session()).uid;
     const fields = { owner_uid, subject: 'A', text: 'B', photos: [] };
-    const isPremium = () => Promise.resolve(false);
+    const reads = {
+      isPremium: () => Promise.resolve(false),
+      findAddress: () => Promise.resolve(null),
+    };
     const numbers = [await write(await session()), 'S-TEST22'];
     const next = () => numbers.shift() ?? '';
     const requests = createSupportRequests(adminDb(), createAuditLog(adminDb()), next);
-    expect(await requests.create(fields, isPremium, new Date())).toBe('S-TEST22');
+    expect(await requests.create(fields, reads, new Date())).toBe('S-TEST22');
     await setFields(`closed_accounts/${owner_uid}`, { reason: 'deleted' });
     numbers.push('S-TEST33');
-    await expect(requests.create(fields, isPremium, new Date())).rejects.toMatchObject({
+    await expect(requests.create(fields, reads, new Date())).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     expect(await exists(pathOf('S-TEST33'))).toBe(false);
