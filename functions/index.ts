@@ -87,7 +87,6 @@ import {
   answerReviewEndpoint,
   myReviewEndpoint,
   ownReviewsEndpoint,
-  reviewWrittenTrigger,
   writeReviewEndpoint,
 } from './reviews/endpoints.ts';
 import { providerSearchEndpoint } from './search/endpoints.ts';
@@ -187,7 +186,6 @@ export const account = { deleted: accountDeletedTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const picture = { uploaded: pictureUploadedTrigger };
-export const review = { written: reviewWrittenTrigger };
 export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 export const site = { status: siteStatusEndpoint };
 export const spending = { watch: spendingWatchTrigger };
