@@ -41,8 +41,11 @@ interface Write {
 }
 
 /** Runs the trigger of a collection. `id` identifies the event, also if it is repeated. */
-export const deliverWrite = <Event>(trigger: Trigger<Event>, data: Write, id = randomUUID()) =>
-  deliver(trigger, { id, time: new Date().toISOString(), data });
+export const deliverWrite = <Event>(
+  trigger: Trigger<Event>,
+  data: Write,
+  id: string = randomUUID(),
+) => deliver(trigger, { id, time: new Date().toISOString(), data });
 
 /** Runs the trigger of a collection as for a document that was created as it is now. */
 export async function deliverCreation<Event>(trigger: Trigger<Event>, path: string) {
