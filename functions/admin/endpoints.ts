@@ -1,11 +1,11 @@
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { personSourceSchemas } from '@doorstep/domain/admin/person-search';
 import { auditLog, defineCallable, mailOutbox, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { stripeCustomerUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { adminOverview } from './admin-overview.ts';
 import { createAuditSubjects } from './audit-subject-repository.ts';
 import { createBusiness } from './business-repository.ts';
@@ -13,7 +13,7 @@ import { countBusinessDays, countSubscriptionChange } from './count-business.ts'
 import { listAuditLog } from './list-audit-log.ts';
 import { listDeadMails } from './list-dead-mails.ts';
 import { createMarketCounts } from './market-count-repository.ts';
-import { createPeople, isSearchChanged } from './people-repository.ts';
+import { createPeople } from './people-repository.ts';
 import { createPersonDetails } from './person-details-repository.ts';
 import { createPersonEntries } from './person-entry-repository.ts';
 import { searchPeople } from './search-people.ts';
@@ -79,37 +79,38 @@ export const adminCallables = [
   ),
 ];
 
-export const profilePersonChangedTrigger = onDocumentWritten(
-  { document: 'provider_profiles/{uid}', retry: true },
-  logFailures('profile-person-changed', async ({ data, params: { uid } }) => {
-    if (data && isSearchChanged('provider', data.before, data.after)) {
-      await createPeople(firestore()).update(uid);
-    }
-  }),
-);
+/** Updates what administrators find a professional by. */
+export const profilePeopleStep: TriggerStep = {
+  name: 'profile-people',
+  on: ['created', 'updated', 'deleted'],
+  fields: Object.keys(personSourceSchemas.provider.shape),
+  seconds: 30,
+  run: ({ id }) => createPeople(firestore()).update(id),
+};
 
-export const clientPersonChangedTrigger = onDocumentWritten(
-  { document: 'client_profiles/{uid}', retry: true },
-  logFailures('client-person-changed', async ({ data, params: { uid } }) => {
-    if (data && isSearchChanged('client', data.before, data.after)) {
-      await createPeople(firestore()).update(uid);
-    }
-  }),
-);
+/** Updates what administrators find a client by. */
+export const clientPeopleStep: TriggerStep = {
+  name: 'client-people',
+  on: ['created', 'updated', 'deleted'],
+  fields: Object.keys(personSourceSchemas.client.shape),
+  seconds: 30,
+  run: ({ id }) => createPeople(firestore()).update(id),
+};
 
 /** Counts new and ended subscriptions, also those that end with their account. */
-export const subscriberCountedTrigger = onDocumentWritten(
-  { document: 'subscribers/{uid}', retry: true },
-  logFailures('subscriber-counted', async ({ id, time, data }) => {
-    if (!data) return;
-    await countSubscriptionChange(
+export const subscriberCountStep: TriggerStep = {
+  name: 'subscriber-count',
+  on: ['created', 'updated', 'deleted'],
+  fields: ['subscribed'],
+  seconds: 30,
+  run: ({ before, after, eventId, at }) =>
+    countSubscriptionChange(
       createBusiness(firestore()),
-      { subscribed: data.before.get('subscribed') === true },
-      { subscribed: data.after.get('subscribed') === true },
-      { id, at: new Date(time) },
-    );
-  }),
-);
+      { subscribed: before.get('subscribed') === true },
+      { subscribed: after.get('subscribed') === true },
+      { id: eventId, at },
+    ),
+};
 
 export const countBusinessDaysJob: Job = {
   name: 'count-business-days',

@@ -35,19 +35,6 @@ function toSearch(provider: DocumentSnapshot | undefined, client: DocumentSnapsh
   });
 }
 
-/** Checks whether a change of a profile changes what its person is found by. */
-export function isSearchChanged(
-  kind: 'provider' | 'client',
-  before: DocumentSnapshot,
-  after: DocumentSnapshot,
-): boolean {
-  const of = (profile: DocumentSnapshot) =>
-    JSON.stringify(
-      kind === 'provider' ? toSearch(profile, undefined) : toSearch(undefined, profile),
-    );
-  return of(before) !== of(after);
-}
-
 export function createPeople(db: Firestore): People {
   const people = db.collection('people_search');
 

@@ -5,7 +5,7 @@ import {
   EMPTY_DAY,
   type AnalyticsDay,
 } from '@doorstep/domain/analytics/analytics-month';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
 
 /** Something that is counted at most once until `expires_at`. */
@@ -15,6 +15,13 @@ interface Occasion {
   expires_at: Date;
 }
 
+type CountArguments = readonly [
+  uid: string,
+  at: Date,
+  occasion: Occasion,
+  change: (day: AnalyticsDay, isFirst: boolean) => AnalyticsDay | null,
+];
+
 /** Stores what is counted for professionals, by month. */
 export interface Analytics {
   /**
@@ -22,33 +29,41 @@ export interface Analytics {
    * the first time, and returns the new day, or null to write nothing. It can run several times.
    * Does nothing for a professional without a profile, whose documents may have been deleted.
    */
-  count(
-    uid: string,
-    at: Date,
-    occasion: Occasion,
-    change: (day: AnalyticsDay, isFirst: boolean) => AnalyticsDay | null,
-  ): Promise<void>;
+  count(...count: CountArguments): Promise<void>;
+  /** Does the reads of `count` in a transaction, and returns what does its writes. */
+  prepare(transaction: Transaction, ...count: CountArguments): Promise<() => void>;
   /** Returns what was counted on these days, with one read for each of their months. */
   readDays(uid: string, days: readonly Date[]): Promise<AnalyticsDay[]>;
 }
 
 export function createAnalytics(db: Firestore): Analytics {
+  async function prepare(
+    transaction: Transaction,
+    ...[uid, at, { id, expires_at }, change]: CountArguments
+  ): Promise<() => void> {
+    const { month, day } = calendarDay(at);
+    const profile = db.doc(`provider_profiles/${uid}`);
+    const counted = db.doc(`counted_once/${id}`);
+    const stored = db.doc(`analytics/${analyticsMonthId(uid, month)}`);
+    const [owner, earlier, before] = await transaction.getAll(profile, counted, stored);
+    const days = (before && parseDocument(analyticsMonthSchema, before)?.days) ?? {};
+    const isCounted = owner?.exists === true && earlier !== undefined;
+    const next = isCounted ? change(days[day] ?? EMPTY_DAY, !earlier.exists) : null;
+    return () => {
+      if (next === null) return;
+      if (!earlier?.exists) transaction.create(counted, { expires_at });
+      transaction.set(stored, { provider_id: uid, month, days: { ...days, [day]: next } });
+    };
+  }
+
   return {
-    count: async (uid, at, { id, expires_at }, change) => {
-      const { month, day } = calendarDay(at);
-      const profile = db.doc(`provider_profiles/${uid}`);
-      const counted = db.doc(`counted_once/${id}`);
-      const stored = db.doc(`analytics/${analyticsMonthId(uid, month)}`);
-      await db.runTransaction(async (transaction) => {
-        const [owner, earlier, before] = await transaction.getAll(profile, counted, stored);
-        if (!owner?.exists || !earlier || !before) return;
-        const days = parseDocument(analyticsMonthSchema, before)?.days ?? {};
-        const next = change(days[day] ?? EMPTY_DAY, !earlier.exists);
-        if (next === null) return;
-        if (!earlier.exists) transaction.create(counted, { expires_at });
-        transaction.set(stored, { provider_id: uid, month, days: { ...days, [day]: next } });
-      });
-    },
+    prepare,
+
+    count: (...count) =>
+      db.runTransaction(async (transaction) => {
+        const write = await prepare(transaction, ...count);
+        write();
+      }),
 
     readDays: async (uid, days) => {
       const wanted = days.map(calendarDay);

@@ -1,13 +1,12 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
 import { defineCallable, mailDelivery, mailOutbox, rateLimits } from '../container.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { createClosedAccounts } from '../platform/closed-account-repository.ts';
-import { LINK_SECRET, linkSecrets, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
+import { linkSecrets, signUpsPerHour } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { withReports } from '../platform/pending-reports.ts';
 import { networkOf } from '../platform/sender.ts';
@@ -92,11 +91,8 @@ export const authCallables = [
   ),
 ];
 
-/** Delivers a mail for an account at once. Does nothing for the other mails of the outbox. */
-export const accountMailCreatedTrigger = onDocumentCreated(
-  { document: 'mail/{id}', secrets: [SMTP_URL, LINK_SECRET] },
-  logFailures('account-mail-created', async ({ data, params: { id } }) => {
-    if (data?.get('template') !== 'account_link') return;
-    await deliverMail(mailDelivery(), id, { early: true });
-  }),
-);
+/** Delivers a new mail for an account at once. Does nothing for the other mails of the outbox. */
+export async function deliverAccountMail(mail: DocumentSnapshot): Promise<void> {
+  if (mail.get('template') !== 'account_link') return;
+  await deliverMail(mailDelivery(), mail.id, { early: true });
+}

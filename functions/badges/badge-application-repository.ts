@@ -8,12 +8,15 @@ import {
 } from '@doorstep/domain/badges/badge';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { FindAddress } from '../mail/queue-account-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
-import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
 import { queryPages } from '../platform/query-pages.ts';
+import { parseContact } from '../profiles/provider-profile-repository.ts';
+import { decidedMail } from './decided-mail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 100;
@@ -42,12 +45,12 @@ export interface BadgeApplications {
     limit: number,
   ): Promise<{ applications: BadgeApplication[]; next: string | null }>;
   /**
-   * Decides an application, stores a granted badge in the profile's facts and adds an audit entry,
-   * in one transaction. Does nothing if this decision was made already. Throws AppError `not-found`
-   * without an application or a profile, and `failed-precondition` if it has another decision, was
-   * replaced or is the administrator's own.
+   * Decides an application, stores a granted badge in the profile's facts, queues the mail and adds
+   * an audit entry, in one transaction. Does nothing if this decision was made already. Throws
+   * AppError `not-found` without an application or a profile, and `failed-precondition` if it has
+   * another decision, was replaced or is the administrator's own.
    */
-  decide(decision: BadgeDecision, now: Date): Promise<void>;
+  decide(decision: BadgeDecision, findAddress: FindAddress, now: Date): Promise<void>;
   /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
   listDueEvidence(now: Date): AsyncIterable<BadgeApplication[]>;
   /** Returns the paths of the files that the professionals' applications name. */
@@ -123,7 +126,7 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
       return { applications: parseList(badgeApplicationSchema, docs), next };
     },
 
-    decide: async ({ id, asked_at, actor_uid, outcome }, now) => {
+    decide: async ({ id, asked_at, actor_uid, outcome }, findAddress, now) => {
       if (!isDocumentId(id)) throw notFound();
       await db.runTransaction(async (transaction) => {
         const reference = applications.doc(id);
@@ -135,7 +138,9 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         if (isDecidedAs(application, outcome)) return;
         if (state !== 'pending') throw changed();
         const profile = await transaction.get(db.collection('provider_profiles').doc(provider_id));
-        if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
+        const contact = parseContact(profile);
+        if (!contact) throw new AppError('not-found', 'the professional has no profile');
+        const to = await findAddress(provider_id, transaction);
         const isGranted = outcome.state === 'granted';
         await audit.append(transaction, {
           actor_uid,
@@ -143,16 +148,19 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
           subject: id,
           note: isGranted ? null : outcome.reason,
         });
+        const decided = { ...outcome, decided_at: now };
         transaction.update(reference, {
-          ...outcome,
-          ...correlationField(),
-          decided_at: now,
+          ...decided,
           evidence_until: new Date(now.getTime() + RETENTION_DAYS.badge_evidence * DAY_MS),
         });
         if (isGranted) {
           const { number, expires_on } = outcome;
           const badge = { number: kind === 'license' ? number : null, expires_on };
           transaction.update(profile.ref, { [`facts.badges.${kind}`]: badge });
+        }
+        if (to !== null) {
+          const recipient = { provider_name: contact.display_name, to };
+          writeMail(transaction, db, decidedMail({ ...application, ...decided }, recipient));
         }
       });
     },

@@ -2,12 +2,13 @@ import { AppError } from '@doorstep/domain/app-error';
 import { badgeApplicationId, evidencePath } from '@doorstep/domain/badges/badge';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { addressFinder, type AddressDeps } from '../mail/queue-account-mail.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 import { requireNotExpired } from './require-not-expired.ts';
 
-export interface BadgeDecisionDeps {
+export interface BadgeDecisionDeps extends AddressDeps {
   applications: BadgeApplications;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
   bucket: Pick<PictureBucket, 'read'>;
@@ -50,13 +51,12 @@ export async function readEvidence(
 }
 
 /**
- * Grants or refuses an application for a badge. A refusal leaves an earlier badge as it is. The
- * trigger on the application mails the decision. Throws AppError `not-found`, `invalid-input` for a
- * day that is over, and `failed-precondition` if the application was decided or replaced or is the
- * administrator's own.
+ * Grants or refuses an application for a badge, and mails the decision. A refusal leaves an earlier
+ * badge as it is. Throws AppError `not-found`, `invalid-input` for a day that is over, and
+ * `failed-precondition` if the application was decided or replaced or is the administrator's own.
  */
 export async function decideBadge(
-  { applications }: Pick<BadgeDecisionDeps, 'applications'>,
+  deps: Pick<BadgeDecisionDeps, 'applications' | keyof AddressDeps>,
   actor_uid: string,
   input: CallableInput<'admin-decide-badge'>,
   now: Date,
@@ -68,6 +68,6 @@ export async function decideBadge(
   if (outcome.state === 'granted') requireNotExpired(outcome.expires_on, now);
   const { id, asked_at } = input;
   const decision = { id, asked_at: new Date(asked_at), actor_uid, outcome };
-  await applications.decide(decision, now);
+  await deps.applications.decide(decision, addressFinder(deps), now);
   return { state: outcome.state };
 }

@@ -1,16 +1,12 @@
-import { badgeApplicationSchema } from '@doorstep/domain/badges/badge';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { auditLog, defineCallable, mailQueue } from '../container.ts';
 import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
-import { firestore, parseDocument } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import { firestore } from '../platform/firestore.ts';
 import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
 import { createBadgeApplications } from './badge-application-repository.ts';
 import { createGrantedBadges } from './granted-badge-repository.ts';
 import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
-import { queueDecidedMail } from './queue-badge-mail.ts';
 import { sweepBadges } from './sweep-badges.ts';
 import { listGrantedBadges, takeBackBadge } from './take-back-badge.ts';
 
@@ -52,15 +48,6 @@ export const badgesCallables = [
     takeBackBadge(badgeDeps(), uid, input, new Date()),
   ),
 ];
-
-export const badgeDecidedTrigger = onDocumentUpdated(
-  { document: 'badge_applications/{id}', retry: true },
-  logFailures('badge-decided', async ({ data }) => {
-    const before = data && parseDocument(badgeApplicationSchema, data.before);
-    const after = data && parseDocument(badgeApplicationSchema, data.after);
-    if (before && after) await queueDecidedMail(badgeDeps(), before, after);
-  }),
-);
 
 export const sweepBadgesJob: Job = {
   name: 'sweep-badges',

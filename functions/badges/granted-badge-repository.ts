@@ -7,11 +7,14 @@ import {
 import { profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { FindAddress } from '../mail/queue-account-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
-import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
+import { parseContact } from '../profiles/provider-profile-repository.ts';
+import { decidedMail } from './decided-mail.ts';
 
 const PAGE = 100;
 
@@ -52,11 +55,11 @@ export interface GrantedBadges {
     limit: number,
   ): Promise<{ badges: ListedBadge[]; next: string | null }>;
   /**
-   * Removes a badge before its end, marks its application and adds an audit entry, in one
-   * transaction. Does nothing if it was taken back already. Throws AppError `not-found` without a
-   * profile, and `failed-precondition` if it was renewed or a renewal is undecided.
+   * Removes a badge before its end, marks its application, queues the mail and adds an audit entry,
+   * in one transaction. Does nothing if it was taken back already. Throws AppError `not-found`
+   * without a profile, and `failed-precondition` if it was renewed or a renewal is undecided.
    */
-  takeBack(decision: TakeBack, now: Date): Promise<void>;
+  takeBack(decision: TakeBack, findAddress: FindAddress, now: Date): Promise<void>;
   /** Removes a badge. Does nothing if it was renewed or the profile deleted. */
   remove(kind: BadgeKind, badge: GrantedBadge): Promise<void>;
 }
@@ -107,25 +110,29 @@ export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append
       return { badges: toHeld(kind, docs), next };
     },
 
-    takeBack: async ({ uid, kind, expires_on, reason, actor_uid }, now) => {
+    takeBack: async ({ uid, kind, expires_on, reason, actor_uid }, findAddress, now) => {
       const id = badgeApplicationId(uid, kind);
       if (!isDocumentId(id)) throw new AppError('not-found', 'no such professional');
       await db.runTransaction(async (transaction) => {
         const reference = db.collection('badge_applications').doc(id);
         const profile = await transaction.get(profiles.doc(uid));
         const application = parseDocument(badgeApplicationSchema, await transaction.get(reference));
-        if (!profile.exists) throw new AppError('not-found', 'no such professional');
+        const contact = parseContact(profile);
+        if (!contact) throw new AppError('not-found', 'no such professional');
         const held: unknown = profile.get(dayField(kind));
         if (held === undefined && application?.state === 'taken_back') return;
         if (held !== expires_on) throw changed();
         if (application?.state === 'pending') throw undecided();
+        const to = await findAddress(uid, transaction);
         const action = 'badge_taken_back';
         await audit.append(transaction, { actor_uid, action, subject: id, note: reason });
         transaction.update(profile.ref, { [`facts.badges.${kind}`]: null });
-        if (application) {
-          const end = { state: 'taken_back', reason, decided_at: now };
-          transaction.update(reference, { ...end, ...correlationField() });
-        }
+        if (!application) return;
+        const end = { state: 'taken_back', reason, decided_at: now } as const;
+        transaction.update(reference, end);
+        if (to === null) return;
+        const recipient = { provider_name: contact.display_name, to };
+        writeMail(transaction, db, decidedMail({ ...application, ...end }, recipient));
       });
     },
 

@@ -1,12 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { billing, defineCallable, mailQueue, stripeGateway, suspensionDeps } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { stripeWebhookSecrets } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import { dailyAt, type Job } from '../platform/run-jobs.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { checkSubscription } from './check-subscription.ts';
 import { createCheckout } from './create-checkout.ts';
@@ -100,26 +99,27 @@ export const stripeWebhookHandler = correlated(async (request, response) => {
  * Queues billing mails after any change of the state, whether by webhook, status check or
  * reconcile.
  */
-export const subscriberChangedTrigger = onDocumentUpdated(
-  { document: 'subscribers/{uid}', retry: true },
-  logFailures('subscriber-changed', async ({ data, params: { uid } }) => {
-    if (data)
-      await queueBillingMail(
-        mailQueue(),
-        uid,
-        parseSubscriptionState(data.before),
-        parseSubscriptionState(data.after),
-      );
-  }),
-);
+export const subscriberMailStep: TriggerStep = {
+  name: 'subscriber-mail',
+  on: ['updated'],
+  fields: ['subscribed', 'invoice_id'],
+  seconds: 30,
+  run: ({ id, before, after }) =>
+    queueBillingMail(
+      mailQueue(),
+      id,
+      parseSubscriptionState(before),
+      parseSubscriptionState(after),
+    ),
+};
 
 /** Copies the plan to a new profile. `saveState` writes the later changes. */
-export const profileCreatedTrigger = onDocumentCreated(
-  { document: 'provider_profiles/{uid}', retry: true },
-  logFailures('profile-created', ({ params: { uid } }) =>
-    createSubscribers(firestore()).copyTier(uid),
-  ),
-);
+export const profilePlanStep: TriggerStep = {
+  name: 'profile-plan',
+  on: ['created'],
+  seconds: 30,
+  run: ({ id }) => createSubscribers(firestore()).copyTier(id),
+};
 
 /** Runs once a day. After a failure, or out of time, the next run continues where it stopped. */
 export const reconcileSubscriptionsJob: Job = {

@@ -1,10 +1,10 @@
-import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { defineCallable, mailQueue, rateLimits } from '../container.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
 import { linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import type { Job } from '../platform/run-jobs.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { logInfo } from '../platform/log.ts';
 import { createClientNames } from './client-name-repository.ts';
 import { createGuests } from './guest-repository.ts';
@@ -39,52 +39,52 @@ export const chatCallables = [
   ),
 ];
 
-// Every message updates its thread, so these triggers run with each message. Other changes, such as
-// read marks, end after a comparison.
+/** The counters that each message raises on its thread. */
+const UNREAD_FIELDS = ['unread_provider', 'unread_client'];
 
-/** Runs on updates only, because a request is created without messages. */
-export const unreadRequestTrigger = onDocumentUpdated(
-  { document: 'service_requests/{id}', retry: true },
-  logFailures('unread-request', async ({ data }) => {
-    if (!data) return;
-    const before = parseUnreadThread('request', data.before);
-    await queueUnreadMail(
-      mailQueue(),
-      before,
-      parseUnreadThread('request', data.after),
-      new Date(),
-    );
-  }),
-);
+/** Ignores new requests, because a request is created without messages. */
+export const requestUnreadMailStep: TriggerStep = {
+  name: 'request-unread-mail',
+  on: ['updated'],
+  fields: UNREAD_FIELDS,
+  seconds: 30,
+  run: ({ before, after }) => queueUnreadMailOf('request', before, after),
+};
 
-/**
- * Runs on creation as well, because a conversation is created with its first message. Stores the
- * client's name, which new conversations and those of earlier releases lack.
- */
-export const unreadConversationTrigger = onDocumentWritten(
-  { document: 'conversations/{id}', retry: true },
-  logFailures('unread-conversation', async ({ data }) => {
-    if (!data) return;
-    if (data.after.exists && data.after.get('client_name') === undefined) {
-      await createClientNames(firestore()).store(data.after.id);
-    }
-    const before = parseUnreadThread('conversation', data.before);
-    await queueUnreadMail(
-      mailQueue(),
-      before,
-      parseUnreadThread('conversation', data.after),
-      new Date(),
-    );
-  }),
-);
+/** Answers to new conversations too, because one is created with its first message. */
+export const conversationUnreadMailStep: TriggerStep = {
+  name: 'conversation-unread-mail',
+  on: ['created', 'updated'],
+  fields: UNREAD_FIELDS,
+  seconds: 30,
+  run: ({ before, after }) => queueUnreadMailOf('conversation', before, after),
+};
 
-export const clientProfileChangedTrigger = onDocumentWritten(
-  { document: 'client_profiles/{uid}', retry: true },
-  logFailures('client-profile-changed', async ({ data, params: { uid } }) => {
-    if (!data || data.before.get('full_name') === data.after.get('full_name')) return;
-    await createClientNames(firestore()).refresh(uid);
-  }),
-);
+function queueUnreadMailOf(
+  kind: 'request' | 'conversation',
+  before: DocumentSnapshot,
+  after: DocumentSnapshot,
+): Promise<void> {
+  const [earlier, current] = [parseUnreadThread(kind, before), parseUnreadThread(kind, after)];
+  return queueUnreadMail(mailQueue(), earlier, current, new Date());
+}
+
+/** Stores the client's name on a new conversation. */
+export const conversationNameStep: TriggerStep = {
+  name: 'conversation-name',
+  on: ['created'],
+  seconds: 30,
+  run: ({ id }) => createClientNames(firestore()).store(id),
+};
+
+/** Updates the client's name on their newest conversations. */
+export const clientNameStep: TriggerStep = {
+  name: 'client-name',
+  on: ['created', 'updated', 'deleted'],
+  fields: ['full_name'],
+  seconds: 60,
+  run: ({ id }) => createClientNames(firestore()).refresh(id),
+};
 
 export const sweepGuestsJob: Job = {
   name: 'sweep-guests',

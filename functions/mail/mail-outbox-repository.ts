@@ -7,9 +7,9 @@ import {
   type MailTemplate,
 } from '@doorstep/domain/mail/mail';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { correlationId } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
+import { pendingMail } from './write-mail.ts';
 
 /** The result of claiming a mail for delivery. `lease` identifies the claim. */
 export type Claim =
@@ -95,22 +95,6 @@ export const CLIENT_EMAIL = 'data.client_email';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
 
-function newMail(to: string, content: MailContent, dueAt: Date): Omit<Mail, 'id'> {
-  return {
-    ...content,
-    to,
-    state: 'pending',
-    attempts: 0,
-    lease_until: null,
-    next_attempt_at: dueAt,
-    error: null,
-    created_at: new Date(),
-    sent_at: null,
-    expires_at: null,
-    correlation_id: correlationId(),
-  };
-}
-
 export function createMailOutbox(db: Firestore): MailOutbox {
   const outbox = db.collection('mail');
 
@@ -145,7 +129,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
   return {
     create: async (id, to, content, dueAt, writeMore) => {
-      const mail = newMail(to, content, dueAt);
+      const mail = pendingMail(to, content, dueAt);
       if (!writeMore) {
         await tryWrite(outbox.doc(id).create(mail));
         return;
@@ -162,7 +146,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         const mail = parseDocument(mailSchema, snapshot);
         const hasEnded = mail?.state === 'obsolete' || (mail?.state === 'dead' && mail.to !== to);
         if (mail && !hasEnded) return;
-        transaction.set(snapshot.ref, newMail(to, content, dueAt));
+        transaction.set(snapshot.ref, pendingMail(to, content, dueAt));
       }),
 
     exists: async (id) => (await outbox.doc(id).get()).exists,

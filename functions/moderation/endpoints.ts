@@ -1,13 +1,12 @@
 import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditLog, defineCallable, moderation, suspensionDeps } from '../container.ts';
-import { STRIPE_SECRET_KEY } from '../platform/config.ts';
 import { createPhotoUses } from '../pictures/photo-use-repository.ts';
 import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
 import { createPictures } from '../pictures/picture-repository.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { applySuspension } from './apply-suspension.ts';
 import { blockPerson } from './block-person.ts';
 import { deletePhoto, type DeletePhotoDeps } from './delete-photo.ts';
@@ -79,23 +78,24 @@ export const moderationCallables = [
   ),
 ];
 
-// Completes suspensions: disables sign-in and ends billing, also after a crash of
-// admin-decide-report or admin-suspend-account.
-export const suspensionChangedTrigger = onDocumentWritten(
-  { document: 'closed_accounts/{uid}', retry: true, secrets: [STRIPE_SECRET_KEY] },
-  logFailures('suspension-changed', async ({ data, params }) => {
-    if (!data) return;
-    const reasons: unknown[] = [data.before.get('reason'), data.after.get('reason')];
-    if (reasons.includes('suspended')) await applySuspension(suspensionDeps(), params.uid);
-  }),
-);
+/**
+ * Completes suspensions: disables sign-in and ends billing, also after a crash of
+ * `admin-decide-report` or `admin-suspend-account`.
+ */
+export const suspensionStep: TriggerStep = {
+  name: 'suspension',
+  on: ['created', 'updated', 'deleted'],
+  seconds: 50,
+  run: async ({ id, before, after }) => {
+    const reasons: unknown[] = [before.get('reason'), after.get('reason')];
+    if (reasons.includes('suspended')) await applySuspension(suspensionDeps(), id);
+  },
+};
 
-// Copies the audit log's hashes to Cloud Logging. Recomputing the chain in the database would not
-// match.
-export const auditWrittenTrigger = onDocumentCreated(
-  { document: 'audit_log/{id}', retry: true },
-  logFailures('audit-written', ({ data }) => {
-    logInfo('audit', auditHeadSchema.parse(data?.data()));
-    return Promise.resolve();
-  }),
-);
+/**
+ * Copies the hash of an audit entry to Cloud Logging. Recomputing the chain in the database would
+ * not match.
+ */
+export function logAuditEntry(entry: DocumentSnapshot): void {
+  logInfo('audit', auditHeadSchema.parse(entry.data()));
+}

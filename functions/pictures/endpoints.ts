@@ -1,11 +1,11 @@
 import { pictureAt } from '@doorstep/domain/pictures/picture';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { limitEvidence } from '../badges/evidence.ts';
 import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
 import { photosLeft } from './photos-left.ts';
@@ -39,18 +39,21 @@ export const picturesCallables = [
   ),
 ];
 
-export const profilePicturesChangedTrigger = onDocumentWritten(
-  { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 300 },
-  logFailures('profile-pictures-changed', async ({ data, params: { uid } }) => {
-    if (!data) return;
-    const before = parsePictures(data.before) ?? [];
-    const after = parsePictures(data.after);
-    const kept = new Set(after?.map(({ path }) => path));
-    if (after && before.every(({ path }) => kept.has(path))) return;
-    const released = await releasePictures(pictureDeps(), uid, [...before, ...(after ?? [])]);
-    if (released > 0) logInfo('pictures released', { uid: pseudonym(uid), released });
-  }),
-);
+/** Releases the pictures that a page no longer shows. */
+export const profilePicturesStep: TriggerStep = {
+  name: 'profile-pictures',
+  on: ['updated', 'deleted'],
+  fields: ['avatar_url', 'cover_url', 'work_photos'],
+  seconds: 120,
+  run: async ({ id, before, after }) => {
+    const shownBefore = parsePictures(before) ?? [];
+    const shown = parsePictures(after);
+    const kept = new Set(shown?.map(({ path }) => path));
+    if (shown && shownBefore.every(({ path }) => kept.has(path))) return;
+    const released = await releasePictures(pictureDeps(), id, [...shownBefore, ...(shown ?? [])]);
+    if (released > 0) logInfo('pictures released', { uid: pseudonym(id), released });
+  },
+};
 
 export const sweepPicturesJob: Job = {
   name: 'sweep-pictures',

@@ -1,9 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entitlements';
 import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
+import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseList } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
+import { updateListing } from '../search/search-listing.ts';
 import { readProfessional } from './page-owner.ts';
 
 /** Stores the branches of professionals in `branches/{uid}`. */
@@ -11,9 +13,9 @@ export interface Branches {
   /** Returns the stored branches, also those that the plan no longer includes. */
   list(uid: string): Promise<Branch[]>;
   /**
-   * Replaces a professional's branches, if their plan includes as many. Throws AppError
-   * `permission-denied` if not, `failed-precondition` without a profile, and `unauthenticated` for
-   * an account that was closed meanwhile.
+   * Replaces a professional's branches, also in search, in one transaction, if their plan includes
+   * as many. Throws AppError `permission-denied` if not, `failed-precondition` without a profile,
+   * and `unauthenticated` for an account that was closed meanwhile.
    */
   save(uid: string, branches: Branch[]): Promise<void>;
 }
@@ -40,7 +42,10 @@ export function createBranches(db: Firestore): Branches {
             personMessage: 'Please save your page first.',
           });
         }
+        const stored = await transaction.get(db.collection('galleries').doc(uid));
+        const [gallery = null] = parseList(gallerySchema, [stored]);
         transaction.set(reference(uid), { branches });
+        updateListing(transaction, profile, { tier, branches, gallery });
       }),
   };
 }

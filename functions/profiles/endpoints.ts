@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { defineCallable, mailQueue } from '../container.ts';
 import { linkSecrets } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { createBranches } from './branch-repository.ts';
 import { confirmPageEmail, handlePageEmailChange, sendPageEmailLink } from './page-email.ts';
 import { createPageEmails } from './page-email-repository.ts';
@@ -20,24 +19,31 @@ const COPIED_FIELDS = ['display_name', 'handle', 'avatar_url'];
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
 
-/** Updates the copies of a profile, and sends a link to a new email of the page. */
-export const profileChangedTrigger = onDocumentWritten(
-  { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 540 },
-  logFailures('profile-changed', async ({ data, params: { uid } }) => {
-    if (!data?.after.exists) return;
-    const isChanged = (field: string) => data.before.get(field) !== data.after.get(field);
-    if (isChanged('email')) {
-      const event = String(data.after.updateTime?.toMillis());
-      const former = textOrNull.parse(data.before.get('email'));
-      await handlePageEmailChange(mailQueue(), uid, former, event);
-    }
-    if (!COPIED_FIELDS.some(isChanged)) return;
+/** Tells a page's former email about a new one, and sends a link to the new one. */
+export const profileEmailStep: TriggerStep = {
+  name: 'profile-email',
+  on: ['created', 'updated'],
+  fields: ['email'],
+  seconds: 30,
+  run: async ({ id, before, at }) => {
+    const former = textOrNull.parse(before.get('email'));
+    await handlePageEmailChange(mailQueue(), id, former, String(at.getTime()));
+  },
+};
+
+/** Updates the copies of a profile. A retry continues after the copies that are up to date. */
+export const profileCopiesStep: TriggerStep = {
+  name: 'profile-copies',
+  on: ['created', 'updated'],
+  fields: COPIED_FIELDS,
+  seconds: 270,
+  run: async ({ id }, signal) => {
     const db = firestore();
     const deps = { profiles: createProviderProfiles(db), copies: createProviderSnapshots(db) };
-    const changed = await syncProviderSnapshots(deps, uid);
-    logInfo('profile copies updated', { uid: pseudonym(uid), changed });
-  }),
-);
+    const changed = await syncProviderSnapshots(deps, id, signal);
+    logInfo('profile copies updated', { uid: pseudonym(id), changed });
+  },
+};
 
 export const profilesCallables = [
   defineCallable(

@@ -4,8 +4,11 @@ import type { ProviderSnapshot } from './provider-profile-repository.ts';
 
 /** Updates the copies of a profile's name, handle and picture in its requests and conversations. */
 export interface ProviderSnapshots {
-  /** Updates all outdated copies, page by page. Returns how many documents it changed. */
-  refresh(providerId: string, snapshot: ProviderSnapshot): Promise<number>;
+  /**
+   * Updates all outdated copies, page by page. Returns how many documents it changed. Throws when
+   * `signal` aborts.
+   */
+  refresh(providerId: string, snapshot: ProviderSnapshot, signal: AbortSignal): Promise<number>;
 }
 
 /** Below the limit of 500 writes per batch (Firestore docs). */
@@ -13,9 +16,15 @@ const PAGE = 300;
 
 type Copy = Record<string, string | null>;
 
-async function refreshCollection(db: Firestore, query: Query, copy: Copy): Promise<number> {
+async function refreshCollection(
+  db: Firestore,
+  query: Query,
+  copy: Copy,
+  signal: AbortSignal,
+): Promise<number> {
   let changed = 0;
   for await (const page of queryPages(query, PAGE)) {
+    signal.throwIfAborted();
     const stale = page.filter((document) => differs(document, copy));
     const batch = db.batch();
     for (const { ref } of stale) batch.update(ref, copy);
@@ -32,13 +41,14 @@ export function createProviderSnapshots(db: Firestore): ProviderSnapshots {
       .where('provider_id', '==', providerId)
       .orderBy(FieldPath.documentId());
   return {
-    refresh: async (providerId, { display_name, handle, avatar_url }) => {
+    refresh: async (providerId, { display_name, handle, avatar_url }, signal) => {
       const copy = { provider_name: display_name, provider_handle: handle };
       const requests = ofProvider('service_requests', providerId);
       const conversations = ofProvider('conversations', providerId);
+      const pictured = { ...copy, provider_avatar_url: avatar_url };
       return (
-        (await refreshCollection(db, requests, copy)) +
-        (await refreshCollection(db, conversations, { ...copy, provider_avatar_url: avatar_url }))
+        (await refreshCollection(db, requests, copy, signal)) +
+        (await refreshCollection(db, conversations, pictured, signal))
       );
     },
   };

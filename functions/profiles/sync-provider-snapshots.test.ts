@@ -1,7 +1,7 @@
 import { DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
 import { describe, expect, it } from 'vitest';
 import type { ProviderSnapshot } from './provider-profile-repository.ts';
-import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
+import { syncProviderSnapshots, type RefreshDeps } from './sync-provider-snapshots.ts';
 
 const named = (display_name: string) => ({ display_name, handle: 'handle', avatar_url: null });
 
@@ -26,10 +26,13 @@ function market(onWrite: (pass: number) => Promise<void> = () => Promise.resolve
   return { state, deps };
 }
 
+const sync = (deps: RefreshDeps) =>
+  syncProviderSnapshots(deps, 'pro', new AbortController().signal);
+
 describe('syncProviderSnapshots', () => {
   it('stops after one pass if the profile does not change', async () => {
     const { state, deps } = market();
-    expect(await syncProviderSnapshots(deps, 'pro')).toBe(1);
+    expect(await sync(deps)).toBe(1);
     expect(state.passes).toBe(1);
   });
 
@@ -38,10 +41,10 @@ describe('syncProviderSnapshots', () => {
       if (pass !== 1) return;
       state.profile = named('After');
       // The trigger of that change runs completely.
-      await syncProviderSnapshots(deps, 'pro');
+      await sync(deps);
       expect(state.copy).toEqual(named('After'));
     });
-    expect(await syncProviderSnapshots(deps, 'pro')).toBe(2);
+    expect(await sync(deps)).toBe(2);
     expect(state.copy).toEqual(named('After'));
   });
 
@@ -49,7 +52,7 @@ describe('syncProviderSnapshots', () => {
     const { state, deps } = market();
     const answers = [named('Before'), null, null];
     const profiles = { findSnapshot: () => Promise.resolve(answers.shift() ?? null) };
-    expect(await syncProviderSnapshots({ ...deps, profiles }, 'nobody')).toBe(2);
+    expect(await sync({ ...deps, profiles })).toBe(2);
     expect(state.copy).toEqual(DELETED_PROVIDER);
   });
 });

@@ -12,18 +12,19 @@ export interface RefreshDeps {
  * Updates the copies of a profile's name, handle and picture. Reads the current profile, because
  * events arrive late and in any order, and reads it again after each pass: if it changed, the pass
  * may have overwritten newer copies and is repeated. The copies of a deleted profile are
- * anonymized. Returns how many documents were changed.
+ * anonymized. Returns how many documents were changed. Throws when `signal` aborts.
  */
 export async function syncProviderSnapshots(
   { profiles, copies }: RefreshDeps,
   uid: string,
+  signal: AbortSignal,
 ): Promise<number> {
   let changed = 0;
   let written: ProviderSnapshot | null = null;
   for (;;) {
     const snapshot = (await profiles.findSnapshot(uid)) ?? DELETED_PROVIDER;
     if (isDeepStrictEqual(snapshot, written)) return changed;
-    changed += await copies.refresh(uid, snapshot);
+    changed += await copies.refresh(uid, snapshot, signal);
     written = snapshot;
   }
 }

@@ -1,11 +1,10 @@
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
 import { createAnalytics } from '../analytics/analytics-repository.ts';
 import { createTeams } from '../team/team-repository.ts';
-import { appendHistory, sideOf } from './append-history.ts';
+import { appendHistory, sideOf, type Change } from './append-history.ts';
 import { countRequest } from './count-request.ts';
 import { decideQuote, type DecideQuoteDeps } from './decide-quote.ts';
 import { sendQuote, type SendQuoteDeps } from './send-quote.ts';
@@ -14,7 +13,11 @@ import { queueQuoteMail } from './queue-quote-mail.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
-import { createServiceRequests, parseRequest } from './service-request-repository.ts';
+import {
+  createServiceRequests,
+  parseRequest,
+  type RequestRecord,
+} from './service-request-repository.ts';
 import { updateFacts } from './update-facts.ts';
 import { createBlocks } from '../moderation/block-repository.ts';
 import { createClosedAccounts } from '../platform/closed-account-repository.ts';
@@ -73,31 +76,75 @@ export const requestsCallables = [
  */
 const DUE_MS = 30_000;
 
-export const requestCreatedTrigger = onDocumentCreated(
-  { document: 'service_requests/{requestId}', retry: true },
-  logFailures('request-created', async ({ params: { requestId } }) => {
-    const request = await createServiceRequests(firestore()).find(requestId);
-    if (!request) return;
-    await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
-    await countRequest(createAnalytics(firestore()), null, request, request.created_at);
-  }),
-);
+const requestMailStep: TriggerStep = {
+  name: 'request-mail',
+  on: ['created'],
+  seconds: 60,
+  run: async ({ id }) => {
+    const request = await createServiceRequests(firestore()).find(id);
+    if (request) await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
+  },
+};
 
-/** Runs with each message too, because messages update their request. Most runs only compare. */
-export const requestStatusChangedTrigger = onDocumentUpdated(
-  { document: 'service_requests/{requestId}', retry: true },
-  logFailures('request-status-changed', async ({ data }) => {
-    const after = data && parseRequest(data.after);
+const requestCountStep: TriggerStep = {
+  name: 'request-count',
+  on: ['created', 'updated'],
+  fields: ['status', 'quote', 'first_answered_at'],
+  seconds: 30,
+  run: async ({ id, before: stored, after: changed, at }) => {
+    const before = parseRequest(stored);
+    const after = before
+      ? parseRequest(changed)
+      : await createServiceRequests(firestore()).find(id);
     if (!after) return;
-    const before = parseRequest(data.before);
-    const deps = mailQueue();
-    const at = data.after.updateTime.toDate();
+    const analytics = createAnalytics(firestore());
+    await countRequest(analytics, before, after, before ? at : after.created_at);
+  },
+};
+
+/** An update of a request and who made it. */
+interface RequestUpdate extends Change {
+  before: RequestRecord;
+  after: RequestRecord;
+}
+
+/** Returns a step that answers to updates of a request's fields. */
+const updateStep = (
+  name: string,
+  fields: string[],
+  run: (deps: ReturnType<typeof mailQueue>, update: RequestUpdate) => Promise<void>,
+): TriggerStep => ({
+  name,
+  on: ['updated'],
+  fields,
+  seconds: 60,
+  run: async (write) => {
+    const [before, after] = [parseRequest(write.before), parseRequest(write.after)];
+    if (!before || !after) return;
     const side = await sideOf(createTeams(firestore()), before, after);
-    await appendHistory(deps.requests, before, after, { side, at });
-    await updateFacts(deps, before, after, { side, at });
-    await queueStatusMail(deps, before, after, { side, now: new Date() });
-    await queueReviewRequest(deps, before, after, at);
-    await queueQuoteMail(deps, before, after, new Date());
-    if (before) await countRequest(createAnalytics(firestore()), before, after, at);
-  }),
-);
+    await run(mailQueue(), { before, after, side, at: write.at });
+  },
+});
+
+/** What follows a write of a request. Its mails about messages are a step of the chat. */
+export const requestSteps: readonly TriggerStep[] = [
+  requestMailStep,
+  requestCountStep,
+  updateStep('request-history', ['status'], (deps, { before, after, ...change }) =>
+    appendHistory(deps.requests, before, after, change),
+  ),
+  updateStep(
+    'request-facts',
+    ['status', 'quote', 'unread_client'],
+    (deps, { before, after, ...change }) => updateFacts(deps, before, after, change),
+  ),
+  updateStep('request-status-mail', ['status_changed_at'], (deps, { before, after, side }) =>
+    queueStatusMail(deps, before, after, { side, now: new Date() }),
+  ),
+  updateStep('request-review-mail', ['status'], (deps, { before, after, at }) =>
+    queueReviewRequest(deps, before, after, at),
+  ),
+  updateStep('request-quote-mail', ['quote'], (deps, { before, after }) =>
+    queueQuoteMail(deps, before, after, new Date()),
+  ),
+];

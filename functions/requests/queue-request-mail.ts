@@ -19,6 +19,12 @@ export interface QueueDeps {
   requests: ServiceRequests;
 }
 
+/** What finds the address of a request's professional. */
+export interface ProviderAddressDeps {
+  profiles: Pick<ProviderProfiles, 'findContact'>;
+  accounts: Pick<Accounts, 'findEmail'>;
+}
+
 /**
  * Limits confirmations per account, because the request form accepts any address. The mail to the
  * professional has no limit: no request may be lost.
@@ -33,7 +39,7 @@ const TO_UNCONFIRMED = { max: 3, windowSeconds: 24 * 3600 };
  * or the account's. Returns null, and logs it, without an address.
  */
 export async function findProviderAddress(
-  { profiles, accounts }: Pick<QueueDeps, 'profiles' | 'accounts'>,
+  { profiles, accounts }: ProviderAddressDeps,
   request: RequestRecord,
 ): Promise<{ to: string; provider_name: string } | null> {
   const contact = await profiles.findContact(request.provider_id);

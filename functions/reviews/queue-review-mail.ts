@@ -1,18 +1,26 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { requestMailId, statusMailId } from '@doorstep/domain/mail/mail';
 import type { Review } from '@doorstep/domain/reviews/review';
+import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
+import type { NewMail } from '../mail/write-mail.ts';
 import { findClientAddress } from '../requests/client-address.ts';
-import { findProviderAddress, type QueueDeps } from '../requests/queue-request-mail.ts';
+import {
+  findProviderAddress,
+  type ProviderAddressDeps,
+  type QueueDeps,
+} from '../requests/queue-request-mail.ts';
 import type { RequestRecord } from '../requests/service-request-repository.ts';
 
-type ReviewMailDeps = Pick<QueueDeps, 'outbox' | 'profiles' | 'accounts' | 'requests'>;
+export interface ReviewMailDeps extends ProviderAddressDeps {
+  outbox: Pick<MailOutbox, 'exists'>;
+}
 
 /**
  * Queues the mail that asks the client for a review, when a request is completed at `at`. The
  * delivery checks whether the request is still completed, was not asked about and has no review.
  */
 export async function queueReviewRequest(
-  { outbox, accounts }: ReviewMailDeps,
+  { outbox, accounts }: Pick<QueueDeps, 'outbox' | 'accounts'>,
   before: RequestRecord | null,
   request: RequestRecord,
   at: Date,
@@ -28,29 +36,21 @@ export async function queueReviewRequest(
   await outbox.create(statusMailId(request_id, content.template, at), to, content, dueAt);
 }
 
-const requestOf = (review: Review | null) => review?.request_ids.at(-1);
-
 /**
- * Queues the mail that tells the professional about a new review, or about one that the client
- * changed after another request. Repeated events queue it once.
+ * Returns the mail that tells the professional about a review that the client wrote or changed
+ * after a request. Returns null if it is queued already, and without an address.
  */
-export async function queueReviewMail(
+export async function reviewReceivedMail(
   deps: ReviewMailDeps,
-  before: Review | null,
-  review: Review,
-): Promise<void> {
-  const reviewedRequest = requestOf(review);
-  if (reviewedRequest === undefined || reviewedRequest === requestOf(before)) return;
-  const request = await deps.requests.find(reviewedRequest);
-  const address = request && (await findProviderAddress(deps, request));
-  if (!address) return;
+  request: RequestRecord,
+  { author, stars, text }: Pick<Review, 'author' | 'stars' | 'text'>,
+): Promise<NewMail | null> {
   const { id: request_id, client_name, service_description } = request;
-  const { author, stars, text } = review;
+  const id = requestMailId(request_id, 'review_received');
+  const address = await findProviderAddress(deps, request);
+  if (!address || (await deps.outbox.exists(id))) return null;
   const { to, provider_name } = address;
   const summary = { request_id, provider_name, client_name, service_description };
-  const content = {
-    template: 'review_received',
-    data: { ...summary, author, stars, text },
-  } as const;
-  await deps.outbox.create(requestMailId(request_id, content.template), to, content, new Date());
+  const data = { ...summary, author, stars, text };
+  return { id, to, content: { template: 'review_received', data } };
 }

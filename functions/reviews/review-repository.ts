@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
-import { NO_STARS, starCountsSchema } from '@doorstep/domain/profiles/facts';
-import { recount, reviewSchema, type Review } from '@doorstep/domain/reviews/review';
+import { reviewSchema, type Review } from '@doorstep/domain/reviews/review';
 import {
   FieldPath,
   type DocumentSnapshot,
@@ -9,12 +8,12 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { correlationField } from '../platform/correlation.ts';
+import { writeMail, type NewMail } from '../mail/write-mail.ts';
 import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
+import { writeStarCounts } from './write-star-counts.ts';
 
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
@@ -43,10 +42,7 @@ export interface Reviews {
    */
   save(
     pair: Pair,
-    change: (
-      known: Review | null,
-      transaction: Transaction,
-    ) => Promise<Omit<Review, 'id' | keyof Pair>>,
+    change: (id: string, known: Review | null, transaction: Transaction) => Promise<ReviewChange>,
   ): Promise<Review>;
   /**
    * Stores a professional's answer. Does nothing if the review has it already. Throws AppError
@@ -88,6 +84,14 @@ export interface Reviews {
 
 type Pair = Pick<Review, 'provider_id' | 'client_uid'>;
 
+/** The new fields of a review, and what else its transaction writes. */
+interface ReviewChange {
+  fields: Omit<Review, 'id' | keyof Pair>;
+  mail: NewMail | null;
+  /** Counts the review for the professional's analytics. */
+  count: () => void;
+}
+
 /** A review and the profile that counts its stars, as read by a transaction. */
 interface ReviewState {
   review: Review | null;
@@ -103,14 +107,8 @@ function idOf({ provider_id, client_uid }: Pair): string {
   return createHash('sha256').update(`${provider_id}_${client_uid}`).digest('hex').slice(0, 40);
 }
 
-const countsSchema = z.object({
-  facts: z._default(z.object({ stars: z._default(starCountsSchema, NO_STARS) }), {
-    stars: NO_STARS,
-  }),
-});
-
 /** Parses a document of `reviews`. Returns null if it does not exist. */
-export function parseReview(snapshot: DocumentSnapshot): Review | null {
+function parseReview(snapshot: DocumentSnapshot): Review | null {
   return parseDocument(reviewSchema, snapshot);
 }
 
@@ -121,18 +119,6 @@ export function createReviews(db: Firestore): Reviews {
   async function read(transaction: Transaction, id: string, providerId: string) {
     const review = await transaction.get(reviews.doc(id));
     return { review: parseReview(review), profile: await transaction.get(profileOf(providerId)) };
-  }
-
-  /** Writes the star counts after a review has changed from `before` to `after`. */
-  function writeCounts(
-    transaction: Transaction,
-    profile: DocumentSnapshot,
-    before: Review | null,
-    after: Review | null,
-  ): void {
-    const counts = parseDocument(countsSchema, profile)?.facts.stars;
-    if (!counts) return;
-    transaction.update(profile.ref, { 'facts.stars': recount(counts, before, after) });
   }
 
   async function readToHide(transaction: Transaction, id: string): Promise<ReviewState> {
@@ -147,7 +133,7 @@ export function createReviews(db: Firestore): Reviews {
   ): void {
     if (!review || review.hidden === hidden) return;
     transaction.update(reviews.doc(review.id), { hidden });
-    writeCounts(transaction, profile, review, { ...review, hidden });
+    writeStarCounts(transaction, profile, review, { ...review, hidden });
   }
 
   const of = (field: keyof Pair, uid: string) =>
@@ -158,7 +144,7 @@ export function createReviews(db: Firestore): Reviews {
       const provider = String(document.get('provider_id'));
       const { review, profile } = await read(transaction, document.id, provider);
       transaction.delete(document.ref);
-      writeCounts(transaction, profile, review, null);
+      writeStarCounts(transaction, profile, review, null);
     });
 
   return {
@@ -190,10 +176,13 @@ export function createReviews(db: Firestore): Reviews {
         const id = idOf(pair);
         const { review: known, profile } = await read(transaction, id, pair.provider_id);
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
-        const fields = { ...pair, ...(await change(known, transaction)) };
+        const { fields: changed, mail, count } = await change(id, known, transaction);
+        const fields = { ...pair, ...changed };
         const review = { id, ...fields };
-        transaction.set(reviews.doc(id), { ...fields, ...correlationField() });
-        writeCounts(transaction, profile, known, review);
+        transaction.set(reviews.doc(id), fields);
+        if (mail) writeMail(transaction, db, mail);
+        count();
+        writeStarCounts(transaction, profile, known, review);
         return review;
       }),
 

@@ -3,12 +3,16 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isClientOf } from '@doorstep/domain/requests/service-request';
 import { authorOf, isReviewable, openedAt, type Review } from '@doorstep/domain/reviews/review';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Analytics } from '../analytics/analytics-repository.ts';
+import { prepareEvent } from '../analytics/count-event.ts';
 import type { Caller } from '../platform/session.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Teams } from '../team/team-repository.ts';
+import { reviewReceivedMail, type ReviewMailDeps } from './queue-review-mail.ts';
 import type { Reviews } from './review-repository.ts';
 
-export interface WriteReviewDeps {
+export interface WriteReviewDeps extends ReviewMailDeps {
+  analytics: Pick<Analytics, 'prepare'>;
   reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
   requests: Pick<ServiceRequests, 'find' | 'wasBegun' | 'findCompletion'>;
   teams: Pick<Teams, 'findMember'>;
@@ -109,7 +113,8 @@ function refusalOf(
 }
 
 /**
- * Stores the caller's review of a request's professional, or changes it. The stars count if the
+ * Stores the caller's review of a request's professional, or changes it. Counts a new review, and
+ * mails the professional about the first one after each request. The stars count if the
  * request was ever in progress or completed; otherwise the review says 'Not hired'. Blocks do not
  * matter. Throws AppError `not-found` unless the caller is the request's client, and
  * `failed-precondition` with a message if it is too early, too late or hidden, or for a member of
@@ -123,7 +128,7 @@ export async function writeReview(
 ): Promise<Review> {
   const { provider_id } = await findOwnRequest(deps, caller, request_id);
   const pair = { provider_id, client_uid: caller.uid };
-  return deps.reviews.save(pair, async (known, transaction) => {
+  return deps.reviews.save(pair, async (id, known, transaction) => {
     const request = await findOwnRequest(deps, caller, request_id, transaction);
     const isByOther = await deps.reviews.isReviewedByOther(request_id, caller.uid, transaction);
     const isInTeam = await isMemberOf(deps, caller, request, transaction);
@@ -134,7 +139,7 @@ export async function writeReview(
     const refusal = refusalOf({ request, known, isByOther, isInTeam, completedAt }, now);
     if (refusal) throw refusal;
     const earlier = known?.request_ids.filter((one) => one !== request_id) ?? [];
-    return {
+    const fields = {
       ...{ stars, text },
       request_ids: [...earlier, request_id],
       opened_at: (known && openedAt(known, completedAt, now)) ?? now,
@@ -145,6 +150,13 @@ export async function writeReview(
       answer: known?.answer ?? null,
       answered_at: known?.answered_at ?? null,
       hidden: false,
+    };
+    const event = { kind: 'reviews' as const, id: `review_${id}`, at: now };
+    const isAboutOther = known?.request_ids.at(-1) !== request_id;
+    return {
+      fields,
+      mail: isAboutOther ? await reviewReceivedMail(deps, request, fields) : null,
+      count: known ? () => {} : await prepareEvent(deps.analytics, transaction, provider_id, event),
     };
   });
 }

@@ -1,14 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
-import { isDeepStrictEqual } from 'node:util';
 import { correlated } from '../platform/correlation.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/send-text.ts';
 import { readInTime } from '../platform/read-in-time.ts';
+import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { searchDeps } from '../container.ts';
 import { searchAndLog, toAnswer } from './search-and-log.ts';
 import { createSearchIndex } from './provider-search-repository.ts';
@@ -70,42 +67,30 @@ const SEARCH_FIELDS = [
   'facts.badges',
 ];
 
-function isChanged(fields: string[], before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  return fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
-}
-
 async function refresh(uid: string): Promise<void> {
   const changed = await createSearchIndex(firestore()).refresh(uid);
   logInfo('search listing updated', { uid: pseudonym(uid), changed });
 }
 
-// Owners publish and edit their pages without a function call, so search follows by trigger. Events
-// can be repeated or arrive out of order, so the profile is read again.
-export const profileSearchChangedTrigger = onDocumentWritten(
-  { document: 'provider_profiles/{uid}', retry: true },
-  logFailures('profile-search-changed', async ({ data, params: { uid } }) => {
-    if (!data || !isChanged(SEARCH_FIELDS, data.before, data.after)) return;
-    // Drafts are not in search. Continue only if the profile is or was published.
-    if ([data.before, data.after].every((profile) => profile.get('published') !== true)) return;
-    await refresh(uid);
-  }),
-);
+/**
+ * Updates search when a page changes, because owners publish and edit it without a function call.
+ * Drafts are not in search.
+ */
+export const profileSearchStep: TriggerStep = {
+  name: 'profile-search',
+  on: ['created', 'updated', 'deleted'],
+  fields: SEARCH_FIELDS,
+  seconds: 30,
+  run: async ({ id, before, after }) => {
+    if ([before, after].some((profile) => profile.get('published') === true)) await refresh(id);
+  },
+};
 
 /** Updates search when the plan changes, because the order of results depends on it. */
-export const subscriberSearchChangedTrigger = onDocumentWritten(
-  { document: 'subscribers/{uid}', retry: true },
-  logFailures('subscriber-search-changed', async ({ data, params: { uid } }) => {
-    if (!data || !isChanged(['subscription_tier'], data.before, data.after)) return;
-    await refresh(uid);
-  }),
-);
-
-export const branchesSearchChangedTrigger = onDocumentWritten(
-  { document: 'branches/{uid}', retry: true },
-  logFailures('branches-search-changed', ({ params: { uid } }) => refresh(uid)),
-);
-
-export const gallerySearchChangedTrigger = onDocumentWritten(
-  { document: 'galleries/{uid}', retry: true },
-  logFailures('gallery-search-changed', ({ params: { uid } }) => refresh(uid)),
-);
+export const subscriberSearchStep: TriggerStep = {
+  name: 'subscriber-search',
+  on: ['created', 'updated', 'deleted'],
+  fields: ['subscription_tier'],
+  seconds: 30,
+  run: ({ id }) => refresh(id),
+};

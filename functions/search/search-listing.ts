@@ -1,4 +1,6 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import type { Branch } from '@doorstep/domain/profiles/branch';
+import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import {
   searchFieldsOf,
   searchIdsOf,
@@ -9,6 +11,13 @@ import {
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { logError } from '../platform/log.ts';
 import { parseDocument } from '../platform/firestore.ts';
+
+/** What the search documents of a page depend on, besides its profile. */
+interface ListingDetails {
+  tier: PlanTier | null;
+  branches?: readonly Branch[];
+  gallery?: Gallery | null;
+}
 
 /** A batch, or a transaction after its reads. */
 interface ListingWriter {
@@ -31,20 +40,33 @@ export function parseSearchSource(profile: DocumentSnapshot): SearchSource | nul
 
 /**
  * Updates a profile's search documents in the write that publishes or unpublishes it. `published`
- * has the plan's tier, or is null to remove the profile from search. `profile` is the snapshot
- * before the write. The trigger on the profile then adds branches and gallery.
+ * is null to remove the profile from search. `profile` is the snapshot before the write. The
+ * trigger on the profile then adds branches and gallery that `published` lacks.
  */
 export function writeListing(
   writer: ListingWriter,
   profile: DocumentSnapshot,
-  published: { tier: PlanTier | null } | null,
+  published: ListingDetails | null,
 ): void {
   const source = parseSearchSource(profile);
   if (!source) return;
   const listings = profile.ref.firestore.collection('provider_search');
-  const listing = published && toProviderSearch(source, published.tier);
+  const listing =
+    published && toProviderSearch(source, published.tier, published.branches, published.gallery);
   if (listing) writer.set(listings.doc(listing.id), searchFieldsOf(listing));
   for (const id of searchIdsOf(source)) {
     if (id !== listing?.id) writer.delete(listings.doc(id));
   }
+}
+
+/**
+ * Updates the search documents of a published profile in the transaction that writes its branches
+ * or its gallery. Does nothing for a draft.
+ */
+export function updateListing(
+  writer: ListingWriter,
+  profile: DocumentSnapshot,
+  details: Required<ListingDetails>,
+): void {
+  if (parseSearchSource(profile)?.published) writeListing(writer, profile, details);
 }

@@ -5,15 +5,14 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SupportRequest } from '@doorstep/domain/support/support-request';
 import { shorten } from '@doorstep/domain/text';
 import type { Subscribers } from '../billing/subscriber-repository.ts';
-import type { Accounts } from '../platform/account-repository.ts';
+import { addressFinder, type AddressDeps } from '../mail/queue-account-mail.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
-export interface AnswerSupportDeps {
+export interface AnswerSupportDeps extends AddressDeps {
   requests: Omit<SupportRequests, 'create' | 'reply'>;
   subscribers: Pick<Subscribers, 'find'>;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
-  accounts: Pick<Accounts, 'findEmail'>;
 }
 
 const toLine = (request: SupportRequest): SupportLine => {
@@ -66,17 +65,16 @@ export async function showSupportRequest(
 }
 
 /**
- * Adds an administrator's answer, which the trigger on the request mails. Throws AppError
- * `not-found`, and `failed-precondition` if the request has changed since the administrator read
- * it.
+ * Adds an administrator's answer and mails it to the person. Throws AppError `not-found`, and
+ * `failed-precondition` if the request has changed since the administrator read it.
  */
 export async function answerSupport(
-  { requests }: Pick<AnswerSupportDeps, 'requests'>,
+  deps: Pick<AnswerSupportDeps, 'requests' | keyof AddressDeps>,
   actor_uid: string,
   input: CallableInput<'admin-answer-support'>,
   now: Date,
 ): Promise<CallableOutput<'admin-answer-support'>> {
-  await requests.answer({ ...input, actor_uid }, now);
+  await deps.requests.answer({ ...input, actor_uid }, addressFinder(deps), now);
   return { state: 'answered' };
 }
 

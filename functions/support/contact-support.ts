@@ -4,11 +4,12 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { photoAt } from '@doorstep/domain/pictures/picture';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Subscribers } from '../billing/subscriber-repository.ts';
+import { addressFinder, type AddressDeps } from '../mail/queue-account-mail.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
-export interface ContactSupportDeps {
+export interface ContactSupportDeps extends AddressDeps {
   requests: Pick<SupportRequests, 'create'>;
   subscribers: Pick<Subscribers, 'find'>;
   bucket: Pick<PictureBucket, 'find' | 'addressesOf'>;
@@ -53,9 +54,8 @@ export async function hasPremiumSupport(
 }
 
 /**
- * Stores a person's request to support and returns its reference number. The trigger on the request
- * queues the mails. Throws AppError `invalid-input` for a screenshot that the person has not
- * uploaded, and `rate-limited`.
+ * Stores a person's request to support, queues its mails and returns its reference number. Throws
+ * AppError `invalid-input` for a screenshot that the person has not uploaded, and `rate-limited`.
  */
 export async function contactSupport(
   deps: ContactSupportDeps,
@@ -72,7 +72,10 @@ export async function contactSupport(
   await countMessage(deps, uid);
   const reference = await deps.requests.create(
     { ...form, owner_uid: uid, photos },
-    (transaction) => hasPremiumSupport(deps, uid, transaction),
+    {
+      isPremium: (transaction) => hasPremiumSupport(deps, uid, transaction),
+      findAddress: addressFinder(deps),
+    },
     now,
   );
   return { reference };

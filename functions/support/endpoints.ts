@@ -1,11 +1,9 @@
-import { supportRequestSchema } from '@doorstep/domain/support/support-request';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { createSubscribers } from '../billing/subscriber-repository.ts';
-import { auditLog, defineCallable, mailQueue, rateLimits } from '../container.ts';
+import { auditLog, defineCallable, rateLimits } from '../container.ts';
 import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
 import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { firestore, parseDocument } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import { createClosedAccounts } from '../platform/closed-account-repository.ts';
+import { firestore } from '../platform/firestore.ts';
 import { createProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import {
   answerSupport,
@@ -15,7 +13,6 @@ import {
   type AnswerSupportDeps,
 } from './answer-support.ts';
 import { contactSupport, type ContactSupportDeps } from './contact-support.ts';
-import { queueSupportMails } from './queue-support-mail.ts';
 import { replyToSupport, type ReplyToSupportDeps } from './reply-to-support.ts';
 import { createSupportRequests } from './support-request-repository.ts';
 
@@ -26,6 +23,7 @@ function supportDeps(): ContactSupportDeps & ReplyToSupportDeps & AnswerSupportD
     subscribers: createSubscribers(db),
     profiles: createProviderProfiles(db),
     accounts: createAccounts(adminAuth()),
+    closedAccounts: createClosedAccounts(db),
     bucket: createPictureBucket(),
     rateLimits: rateLimits(),
   };
@@ -59,12 +57,3 @@ export const supportCallables = [
     setSupportState(supportDeps(), uid, input, new Date()),
   ),
 ];
-
-export const supportChangedTrigger = onDocumentWritten(
-  { document: 'support_requests/{id}', retry: true },
-  logFailures('support-changed', async ({ data }) => {
-    const after = data && parseDocument(supportRequestSchema, data.after);
-    if (!after) return;
-    await queueSupportMails(mailQueue(), parseDocument(supportRequestSchema, data.before), after);
-  }),
-);

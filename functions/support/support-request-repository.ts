@@ -10,11 +10,13 @@ import {
   type SupportRequest,
 } from '@doorstep/domain/support/support-request';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { FindAddress } from '../mail/queue-account-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
-import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage, type SortFields } from '../platform/page-cursor.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
+import { supportMails } from './support-mails.ts';
 
 type NewSupportRequest = Pick<SupportRequest, 'owner_uid' | 'subject' | 'photos'> & {
   text: string;
@@ -24,6 +26,12 @@ type Reply = Pick<SupportRequest, 'id' | 'owner_uid'> & { text: string };
 
 /** Reads whether the person's plan includes premium support. */
 type IsPremium = (transaction: Transaction) => Promise<boolean>;
+
+/** What a new request is completed with. */
+interface PersonReads {
+  isPremium: IsPremium;
+  findAddress: FindAddress;
+}
 
 /** What an administrator does who has seen the first `seen` messages. */
 interface Action {
@@ -38,13 +46,16 @@ interface SupportPage {
   next: string | null;
 }
 
-/** Stores conversations with support in `support_requests`. */
+/**
+ * Stores conversations with support in `support_requests`. A write that adds a message queues its
+ * mails, in the same transaction.
+ */
 export interface SupportRequests {
   /**
    * Creates a request and returns its reference number. Throws AppError `unauthenticated` for an
    * account that was closed meanwhile.
    */
-  create(request: NewSupportRequest, isPremium: IsPremium, now: Date): Promise<string>;
+  create(request: NewSupportRequest, reads: PersonReads, now: Date): Promise<string>;
   /**
    * Adds a message by the request's owner and opens it. Throws AppError `not-found`,
    * `unauthenticated` like `create`, and `failed-precondition` if it is closed or full.
@@ -59,7 +70,7 @@ export interface SupportRequests {
    * Adds an answer and an audit entry in one transaction. Throws AppError `not-found`, and
    * `failed-precondition` if the request has changed or is full.
    */
-  answer(answer: Action & { text: string }, now: Date): Promise<void>;
+  answer(answer: Action & { text: string }, findAddress: FindAddress, now: Date): Promise<void>;
   /**
    * Closes a request, or opens it again. Does nothing if it is so already. Throws AppError like
    * `answer`.
@@ -117,22 +128,29 @@ export function createSupportRequests(
     return request;
   }
 
+  function writeMails(transaction: Transaction, request: SupportRequest, to: string | null): void {
+    for (const mail of supportMails(request, to)) writeMail(transaction, db, mail);
+  }
+
   /**
    * Makes an administrator's change, unless the request has changed since they read it. Does nothing
-   * if `change` returns null.
+   * if `change` returns null. With `findAddress`, mails the message that the change adds.
    */
   const act = (
     { id, seen, actor_uid }: Action,
     action: AuditFact['action'],
     change: (request: SupportRequest) => Partial<SupportRequest> | null,
+    findAddress?: FindAddress,
   ) =>
     db.runTransaction(async (transaction) => {
       const request = await read(transaction, id);
       if (request.entries.length !== seen) throw changed();
       const fields = change(request);
       if (fields === null) return;
+      const to = findAddress ? await findAddress(request.owner_uid, transaction) : null;
       await audit.append(transaction, { actor_uid, action, subject: id, note: null });
-      transaction.update(requests.doc(id), { ...fields, ...correlationField() });
+      transaction.update(requests.doc(id), fields);
+      if (to !== null) writeMails(transaction, { ...request, ...fields }, to);
     });
 
   async function page(list: 'open' | 'done', after: string | null, limit: number) {
@@ -145,9 +163,10 @@ export function createSupportRequests(
   }
 
   return {
-    create: ({ text, ...request }, isPremium, now) =>
+    create: ({ text, ...request }, { isPremium, findAddress }, now) =>
       runForCaller(db, request.owner_uid, async (transaction) => {
         const is_premium = await isPremium(transaction);
+        const to = await findAddress(request.owner_uid, transaction);
         let reference = requests.doc(nextReference());
         while ((await transaction.get(reference)).exists) reference = requests.doc(nextReference());
         const entry: SupportEntry = { from: 'person', text, at: now };
@@ -160,7 +179,8 @@ export function createSupportRequests(
           waiting_since: now,
           changed_at: now,
         };
-        transaction.create(reference, { ...fields, ...correlationField() });
+        transaction.create(reference, fields);
+        writeMails(transaction, { id: reference.id, ...fields }, to);
         return reference.id;
       }),
 
@@ -171,11 +191,13 @@ export function createSupportRequests(
         if (!canWriteAgain(request)) throw over();
         const is_premium = await isPremium(transaction);
         const waiting_since = request.state === 'open' ? request.waiting_since : now;
-        transaction.update(requests.doc(id), {
-          ...{ state: 'open', is_premium, waiting_since, changed_at: now },
-          entries: [...request.entries, { from: 'person', text, at: now }],
-          ...correlationField(),
-        });
+        const entry: SupportEntry = { from: 'person', text, at: now };
+        const fields = {
+          ...{ state: 'open' as const, is_premium, waiting_since, changed_at: now },
+          entries: [...request.entries, entry],
+        };
+        transaction.update(requests.doc(id), fields);
+        writeMails(transaction, { ...request, ...fields }, null);
       }),
 
     find: async (id) =>
@@ -184,13 +206,15 @@ export function createSupportRequests(
     listOpen: (after, limit) => page('open', after, limit),
     listDone: (after, limit) => page('done', after, limit),
 
-    answer: ({ text, ...action }, now) =>
-      act(action, 'support_answered', ({ state, entries }) => {
+    answer: ({ text, ...action }, findAddress, now) => {
+      const change = ({ state, entries }: SupportRequest): Partial<SupportRequest> => {
         if (state === 'closed') throw changed();
         if (entries.length >= LIMITS.supportEntries) throw full();
         const answer: SupportEntry = { from: 'support', text, at: now };
         return { entries: [...entries, answer], state: 'answered', changed_at: now };
-      }),
+      };
+      return act(action, 'support_answered', change, findAddress);
+    },
 
     setState: ({ state, ...action }, now) =>
       act(action, state === 'open' ? 'support_reopened' : 'support_closed', (request) => {

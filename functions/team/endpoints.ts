@@ -1,14 +1,10 @@
-import { teamInvitationSchema } from '@doorstep/domain/team/team';
-import { onDocumentCreated } from 'firebase-functions/firestore';
-import { defineCallable, mailQueue, rateLimits } from '../container.ts';
+import { defineCallable, rateLimits } from '../container.ts';
 import { linkSecrets } from '../platform/config.ts';
-import { firestore, parseDocument } from '../platform/firestore.ts';
-import { logFailures } from '../platform/log-failures.ts';
+import { firestore } from '../platform/firestore.ts';
 import { createProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createInvitations } from './invitation-repository.ts';
 import { inviteMember } from './invite-member.ts';
-import { queueInvitationMail } from './queue-invitation-mail.ts';
 import { readInvitation } from './read-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { createTeams } from './team-repository.ts';
@@ -53,11 +49,3 @@ export const teamCallables = [
     removeMember(createTeams(firestore()), caller, input),
   ),
 ];
-
-export const invitationCreatedTrigger = onDocumentCreated(
-  { document: 'team_invitations/{id}', retry: true },
-  logFailures('invitation-created', async ({ data }) => {
-    const invitation = data && parseDocument(teamInvitationSchema, data);
-    if (invitation) await queueInvitationMail(mailQueue(), invitation);
-  }),
-);

@@ -14,10 +14,11 @@ import {
 } from '@doorstep/domain/team/team';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { correlationField } from '../platform/correlation.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
 import { readProfessional } from '../profiles/page-owner.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { invitationsOf, teamOf } from './team-repository.ts';
 
 /** What an invitation is checked against. */
@@ -48,8 +49,8 @@ export interface Joining {
 export interface Invitations {
   find(id: string): Promise<TeamInvitation | null>;
   /**
-   * Creates an invitation in one transaction and returns its id. Throws what `check` throws, and
-   * AppError `unauthenticated` for a closed account.
+   * Creates an invitation and queues its mail, in one transaction, and returns its id. Throws what
+   * `check` throws, and AppError `unauthenticated` for a closed account.
    */
   create(
     ownerUid: string,
@@ -134,9 +135,10 @@ export function createInvitations(db: Firestore): Invitations {
     create: (ownerUid, form, check, now) =>
       runForCaller(db, ownerUid, async (transaction) => {
         const { tier, profile } = await readProfessional(transaction, db, ownerUid);
+        const company = companyOf(profile);
         check({
           tier,
-          company: companyOf(profile),
+          company,
           ...(await readTeam(transaction, ownerUid, now)),
         });
         const created = invitations.doc();
@@ -146,7 +148,10 @@ export function createInvitations(db: Firestore): Invitations {
           created_at: now,
           expires_at: new Date(now.getTime() + RETENTION_DAYS.team_invitations * DAY_MS),
         };
-        transaction.create(created, { ...invitation, ...correlationField() });
+        transaction.create(created, invitation);
+        if (company !== null) {
+          writeMail(transaction, db, invitationMail({ id: created.id, ...invitation }, company));
+        }
         return created.id;
       }),
 

@@ -55,10 +55,10 @@ function check(team: Team, form: InvitationForm, ownEmail: string | null): void 
 }
 
 /**
- * Invites somebody to the caller's team and returns the invitation's id. The trigger on the
- * invitation queues the mail. Throws AppError `permission-denied` if the plan has no team,
- * `failed-precondition` without a page or room, `already-exists` for an address that is invited or
- * has joined, `invalid-input` for the caller's own, and `rate-limited`.
+ * Invites somebody to the caller's team by mail, and returns the invitation's id. Throws AppError
+ * `permission-denied` if the plan has no team, `failed-precondition` without a page or room,
+ * `already-exists` for an address that is invited or has joined, `invalid-input` for the caller's
+ * own, and `rate-limited`.
  */
 export async function inviteMember(
   { invitations, rateLimits }: InviteDeps,

@@ -101,7 +101,8 @@ describe('the subscription of a suspended professional', () => {
     await subscribe(reported);
     await subscribe(other);
     const failures = () =>
-      functionsLog().filter((line) => line.includes('"function":"suspension-changed"')).length;
+      functionsLog().filter((line) => line.includes('"event":"step failed","step":"suspension"'))
+        .length;
     const before = failures();
     await control('refuse', { seconds: 60, status: 503 });
     expect(await suspend(id)).toEqual({ state: 'suspended', account: 'suspended' });

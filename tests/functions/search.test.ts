@@ -1,9 +1,9 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import * as functions from '../../functions/index.ts';
+import { profileWritten } from '../../functions/index.ts';
 import { adminDb } from '../support/server/admin.ts';
+import { deliverWrite } from '../support/server/events.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { photo, untilReady, upload } from '../support/server/pictures.ts';
@@ -67,12 +67,9 @@ describe('when a profile or a plan changes', () => {
     const published = await page(uid).get();
     await page(uid).update({ published: false });
     await untilGone(uid);
-    const trigger = functions.profile.search.changed;
-    const event = z
-      .custom<Parameters<typeof trigger.run>[0]>((value) => typeof value === 'object')
-      .parse({ data: { before: missing, after: published }, params: { uid } });
-    await trigger.run(event);
-    await trigger.run(event);
+    const write = { before: missing, after: published };
+    await deliverWrite(profileWritten, write);
+    await deliverWrite(profileWritten, write);
     expect(await listingsOf(db, uid)).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { providerProfile, serviceRequest, stored } from '@doorstep/local/demo/fa
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
+import { createAnalytics } from '../../functions/analytics/analytics-repository.ts';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
 import { appendHistory, sideOf } from '../../functions/requests/append-history.ts';
 import { decideQuote } from '../../functions/requests/decide-quote.ts';
@@ -34,6 +36,13 @@ const [requests, reviews, quotes, teams] = [
   createQuotes(db),
   createTeams(db),
 ];
+/** What a review's transaction writes too. */
+const reviewEffects = {
+  analytics: createAnalytics(db),
+  outbox: createMailOutbox(db),
+  profiles: createProviderProfiles(db),
+  accounts: { findEmail: () => Promise.resolve('pro@doorstep.test') },
+};
 afterAll(() => deleteApp(app));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -142,7 +151,7 @@ class Life {
       case 'review':
         if (this.#deleted.has(client)) return undefined;
         return writeReview(
-          { reviews, requests, teams },
+          { ...{ reviews, requests, teams }, ...reviewEffects },
           caller,
           { request_id, stars, text: 'Fine.' },
           new Date(this.#now),

@@ -155,7 +155,7 @@ describe('the build of the functions', () => {
 
   it('contains the functions', async () => {
     const names = (await readBundle(at('functions/dist'), ROOT, PROJECT)).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['request-created', 'stripeWebhook']));
+    expect(names).toEqual(expect.arrayContaining(['requestWritten', 'stripeWebhook']));
   });
 
   it('contains the page renderer, which links to files of the deployed site', async () => {

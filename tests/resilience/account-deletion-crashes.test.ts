@@ -4,7 +4,12 @@ import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories
 import { expect } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { sweepDeletionsJob } from '../../functions/account/endpoints.ts';
-import { accountDeleted, pictureUploaded, profile, request } from '../../functions/index.ts';
+import {
+  accountDeleted,
+  pictureUploaded,
+  profileWritten,
+  requestWritten,
+} from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import {
   deleteAccount,
@@ -17,12 +22,10 @@ import { stripeApi } from '../support/server/stripe.ts';
 import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
 import {
-  deliverChanged,
-  deliverCreated,
-  snapshotOf,
-  deliverUploaded,
   deliverAccountDeleted,
-} from './support/events.ts';
+  deliverCreation,
+  deliverUploaded,
+} from '../support/server/events.ts';
 import { openCheckout, createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
@@ -46,9 +49,7 @@ async function createPage(leaver: Account, client: Account) {
   await deliverUploaded(pictureUploaded, avatar);
   const page = { avatar_url: avatar.url, published: true };
   const received = await threads(leaver, client, page);
-  const path = `provider_profiles/${leaver.uid}`;
-  const [before, after] = [await snapshotOf('provider_profiles/nobody'), await snapshotOf(path)];
-  await deliverChanged(profile.search.changed, { before, after }, { uid: leaver.uid });
+  await deliverCreation(profileWritten, `provider_profiles/${leaver.uid}`);
   return { avatar, received };
 }
 
@@ -57,7 +58,7 @@ async function createMails(leaver: Account, other: Account, received: Thread, se
   const about = serviceRequest({ id: received.id, client_email: other.email });
   const sentBefore = sentMail(about, 'new_request', leaver.email);
   await adminDb().doc(`mail/${sentBefore.id}`).set(stored(sentBefore));
-  await deliverCreated(request.created, { requestId: sent.id });
+  await deliverCreation(requestWritten, `service_requests/${sent.id}`);
   const welcome = { template: 'welcome', data: { provider_name: null, tier: 'Pro' } } as const;
   await createMailOutbox(adminDb()).create(
     `welcome_${leaver.uid}`,
@@ -154,7 +155,7 @@ testCrashes({
     const { subscription } = await createSubscription(leaver.uid);
     const received = await threads(leaver, other, { published: true });
     const sent = await threads(other, leaver);
-    await deliverCreated(request.created, { requestId: received.id });
+    await deliverCreation(requestWritten, `service_requests/${received.id}`);
     await adminAuth().deleteUser(leaver.uid);
     return { leaver, subscription, received, sent };
   },

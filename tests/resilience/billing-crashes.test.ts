@@ -2,7 +2,7 @@ import './support/isolated-project.ts';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
 import { expect } from 'vitest';
 import { reconcileSubscriptionsJob } from '../../functions/billing/endpoints.ts';
-import { stripeWebhook, subscriber } from '../../functions/index.ts';
+import { stripeWebhook, subscriberWritten } from '../../functions/index.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage } from '../support/server/market.ts';
@@ -10,7 +10,7 @@ import { unique } from '../support/server/people.ts';
 import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.ts';
 import { postHere, signedEvent } from '../support/server/webhook.ts';
 import { createAccount } from './support/create-account.ts';
-import { deliverChanged, snapshotOf } from './support/events.ts';
+import { deliverWrite, snapshotOf } from '../support/server/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 type Buyer = Awaited<ReturnType<typeof createAccount>>;
@@ -53,10 +53,10 @@ const eventsOf = (types: readonly string[]) =>
   types.map((type) => ({ type, id: unique('evt_crashes') }));
 
 /** Runs the trigger on a changed subscriber twice. */
-async function runTrigger({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
+async function runTrigger(before: Awaited<ReturnType<typeof snapshotOf>>) {
   const after = await snapshotOf(before.ref.path);
   for (let run = 0; run < 2; run += 1) {
-    await deliverChanged(subscriber.changed, { before, after }, { uid });
+    await deliverWrite(subscriberWritten, { before, after });
   }
 }
 
@@ -87,7 +87,7 @@ type PaidBuyer = Awaited<ReturnType<typeof createPaidBuyer>>;
 
 /** Expects one plan, a public page, and one welcome mail. */
 async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> {
-  await runTrigger(buyer, before);
+  await runTrigger(before);
   expect(await statusesOf(buyer)).toEqual(['active']);
   expect(await stateOf(buyer)).toMatchObject({
     subscribed: true,
@@ -179,7 +179,7 @@ testCrashes({
   run: ({ buyer, events }) => deliverEvents(buyer, events),
   finishedBySchedule: NIGHTLY,
   assert: async ({ buyer, listing, before }) => {
-    await runTrigger(buyer, before);
+    await runTrigger(before);
     expect(await statusesOf(buyer)).toEqual([]);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: false, status: 'canceled' });
     expect(await fieldsOf(`provider_profiles/${buyer.uid}`)).toMatchObject({

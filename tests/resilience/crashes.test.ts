@@ -1,7 +1,7 @@
 import './support/isolated-project.ts';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { expect } from 'vitest';
-import { pictureUploaded, profile, request } from '../../functions/index.ts';
+import { pictureUploaded, profileWritten, requestWritten } from '../../functions/index.ts';
 import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { sweepPicturesJob } from '../../functions/pictures/endpoints.ts';
 import { exists, fieldsOf } from '../support/server/admin.ts';
@@ -12,7 +12,12 @@ import { unique } from '../support/server/people.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
 import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
-import { deliverChanged, deliverCreated, snapshotOf, deliverUploaded } from './support/events.ts';
+import {
+  deliverCreation,
+  deliverUploaded,
+  deliverWrite,
+  snapshotOf,
+} from '../support/server/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 /** Runs the mail sweep until all leases and retry delays have ended. */
@@ -58,7 +63,10 @@ testCrashes({
   setUp: createRequest,
   // The browser and the trigger run at the same time.
   run: ({ client, id }) =>
-    Promise.all([callSendRequest(client, id), deliverCreated(request.created, { requestId: id })]),
+    Promise.all([
+      callSendRequest(client, id),
+      deliverCreation(requestWritten, `service_requests/${id}`),
+    ]),
   runSchedules: sweepMails,
   // The schedule sends queued mails. Before that, the platform delivers the event again.
   finishedBySchedule: { isResumable: ({ id }) => areQueued(id) },
@@ -112,8 +120,7 @@ testCrashes({
     await before.ref.delete();
     return { uid, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ uid, before, after }) =>
-    deliverChanged(profile.pictures.changed, { before, after }, { uid }),
+  run: ({ before, after }) => deliverWrite(profileWritten, { before, after }),
   finishedBySchedule: {
     isResumable: () => Promise.resolve(true),
     schedule: async () => {
@@ -141,7 +148,7 @@ testCrashes({
     const copies = [`service_requests/${id}`, `conversations/${talk}`];
     return { uid, copies, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ uid, before, after }) => deliverChanged(profile.changed, { before, after }, { uid }),
+  run: ({ before, after }) => deliverWrite(profileWritten, { before, after }),
   assert: async ({ copies }) => {
     for (const path of copies) {
       expect(await fieldsOf(path)).toMatchObject({ provider_name: 'New Name' });

@@ -1,12 +1,12 @@
 import './support/isolated-project.ts';
 import { expect } from 'vitest';
-import { suspension, unread } from '../../functions/index.ts';
+import { closedAccountWritten, requestWritten } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { stripeApi } from '../support/server/stripe.ts';
 import { createAccount } from './support/create-account.ts';
-import { deliverChanged, snapshotOf } from './support/events.ts';
+import { deliverWrite, snapshotOf } from '../support/server/events.ts';
 import { createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
@@ -77,10 +77,10 @@ testCrashes({
   },
   run: ({ administrator, id }) => suspend(administrator, id),
   // The platform may run the trigger twice.
-  runSchedules: async ({ provider, before }) => {
+  runSchedules: async ({ before }) => {
     const after = await snapshotOf(before.ref.path);
     for (let run = 0; run < 2; run += 1) {
-      await deliverChanged(suspension.changed, { before, after }, { uid: provider.uid });
+      await deliverWrite(closedAccountWritten, { before, after });
     }
   },
   assert: async ({ provider, id }) => {
@@ -105,8 +105,7 @@ testCrashes({
     await before.ref.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
     return { provider, subscription, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ provider, before, after }) =>
-    deliverChanged(suspension.changed, { before, after }, { uid: provider.uid }),
+  run: ({ before, after }) => deliverWrite(closedAccountWritten, { before, after }),
   assert: async ({ provider, subscription }) => {
     expect((await adminAuth().getUser(provider.uid)).disabled).toBe(true);
     const ending = await stripeApi().subscriptions.retrieve(subscription);
@@ -123,7 +122,7 @@ testCrashes({
     await saveRequest({ ...request, id }, [line]);
     return { provider, id, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ id, before, after }) => deliverChanged(unread.request, { before, after }, { id }),
+  run: ({ before, after }) => deliverWrite(requestWritten, { before, after }),
   assert: async ({ provider }) => {
     const waiting = await adminDb().collection('mail').where('to', '==', provider.email).get();
     expect(waiting.docs.map((mail) => mail.data())).toMatchObject([

@@ -11,13 +11,13 @@ const SECRETS = {
   billing: STRIPE,
   mail: ['LINK_SECRET', 'SMTP_URL'],
   open: ['LINK_SECRET'],
-  'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
+  mailCreated: ['LINK_SECRET', 'SMTP_URL'],
   beacons: ['LINK_SECRET'],
   everyFiveMinutes: STRIPE,
   everyMinute: ['LINK_SECRET', 'SMTP_URL'],
   small: ['LINK_SECRET'],
   stripeWebhook: [...STRIPE, 'STRIPE_WEBHOOK_SECRET'],
-  'suspension-changed': STRIPE,
+  closedAccountWritten: STRIPE,
 };
 
 it('each function has only the secrets that it needs', async () => {

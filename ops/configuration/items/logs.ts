@@ -14,8 +14,9 @@ export const REQUEST_EXCLUSION = {
   name: 'cloud-run-requests',
   filter: 'resource.type="cloud_run_revision" AND log_id("run.googleapis.com/requests")',
 };
+/** The name of a function's service in Cloud Run is in lower case. */
 export const AUDIT_FILTER =
-  'resource.type="cloud_run_revision" AND resource.labels.service_name="audit-written" AND jsonPayload.message="audit"';
+  'resource.type="cloud_run_revision" AND resource.labels.service_name="auditlogwritten" AND jsonPayload.message="audit"';
 
 const bucketSchema = z.object({
   retentionDays: z.number().default(RETENTION_DAYS),

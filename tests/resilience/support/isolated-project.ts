@@ -2,9 +2,9 @@ import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
 import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
+import { deliverCreation } from '../../support/server/events.ts';
 import { readStack } from '../../support/stack.ts';
 import { freezeClock, releaseClock } from './clock.ts';
-import { deliverChanged, deliverCreated, snapshotOf } from './events.ts';
 
 /**
  * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run
@@ -30,18 +30,11 @@ process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: project, storageBuc
 process.env['STRIPE_API_BASE'] = ownStripe.url;
 process.env['DOORSTEP_STACK'] = JSON.stringify(stack);
 
-/** Runs the triggers on profiles, which the tests have written without triggers. */
+/** Runs the trigger on profiles, which the tests have written without triggers. */
 async function runTriggers(): Promise<void> {
-  const { profile } = await import('../../../functions/index.ts');
-  const before = await snapshotOf('provider_profiles/nobody');
+  const { profileWritten } = await import('../../../functions/index.ts');
   const { docs } = await adminDb().collection('provider_profiles').get();
-  for (const after of docs) {
-    const params = { uid: after.id };
-    await deliverCreated(profile.created, params);
-    for (const trigger of [profile.changed, profile.search.changed, profile.pictures.changed]) {
-      await deliverChanged(trigger, { before, after }, params);
-    }
-  }
+  for (const { ref } of docs) await deliverCreation(profileWritten, ref.path);
 }
 
 afterAll(async () => {

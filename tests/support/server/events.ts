@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Picture } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import type { accountDeleted } from '../../../functions/index.ts';
-import { adminDb } from '../../support/server/admin.ts';
+import { adminDb } from './admin.ts';
 
 interface Trigger<Event> {
   run: (event: Event) => unknown;
@@ -12,9 +13,6 @@ function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown
   const completeEvent = z.custom<Event>((value) => typeof value === 'object').parse(event);
   return Promise.resolve(trigger.run(completeEvent));
 }
-
-export const deliverCreated = <Event>(trigger: Trigger<Event>, params: Record<string, string>) =>
-  deliver(trigger, { params });
 
 export const deliverUploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
   deliver(trigger, { data: { name: path } });
@@ -33,8 +31,20 @@ export const deliverAccountDeleted = (trigger: typeof accountDeleted, uid: strin
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 
-export const deliverChanged = <Event>(
+interface Write {
+  before: Snapshot;
+  after: Snapshot;
+}
+
+/** Runs the trigger of a collection. `id` identifies the event, also if it is repeated. */
+export const deliverWrite = <Event>(
   trigger: Trigger<Event>,
-  data: { before: Snapshot; after: Snapshot },
-  params: Record<string, string>,
-) => deliver(trigger, { data, params });
+  data: Write,
+  id: string = randomUUID(),
+) => deliver(trigger, { id, time: new Date().toISOString(), data });
+
+/** Runs the trigger of a collection as for a document that was created as it is now. */
+export async function deliverCreation<Event>(trigger: Trigger<Event>, path: string) {
+  const [before, after] = [await snapshotOf(`${path}-before`), await snapshotOf(path)];
+  return deliverWrite(trigger, { before, after });
+}

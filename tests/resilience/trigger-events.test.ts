@@ -1,0 +1,147 @@
+import './support/isolated-project.ts';
+import { accountMailId } from '@doorstep/domain/mail/mail';
+import { subscriber } from '@doorstep/local/demo/factories.ts';
+import { expect, it } from 'vitest';
+import {
+  clientProfileWritten,
+  conversationWritten,
+  profileWritten,
+  requestWritten,
+  subscriberWritten,
+} from '../../functions/index.ts';
+import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
+import { deliverWrite, snapshotOf } from '../support/server/events.ts';
+import { saveConversation, savePage, saveRequest } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import { listingsOf } from '../support/server/search.ts';
+import { createAccount } from './support/create-account.ts';
+
+/** Events that are repeated, arrive in another order, or are about a document that is gone. */
+
+const pageOf = (uid: string) => `provider_profiles/${uid}`;
+
+/** Changes a document, and returns its snapshots before and after. */
+async function change(path: string, write: () => Promise<unknown>) {
+  const before = await snapshotOf(path);
+  await write();
+  return { before, after: await snapshotOf(path) };
+}
+
+/** Delivers a write of a page, and those that the trigger itself makes. Returns their number. */
+async function runsAfter(write: Awaited<ReturnType<typeof change>>): Promise<number> {
+  let { before, after } = write;
+  for (let runs = 1; ; runs += 1) {
+    await deliverWrite(profileWritten, { before, after });
+    before = after;
+    after = await snapshotOf(before.ref.path);
+    if (runs > 5 || after.updateTime?.isEqual(before.updateTime ?? after.updateTime)) return runs;
+  }
+}
+
+it('a saved profile ends after at most two runs of its trigger', async () => {
+  const { uid, email } = await createAccount('saved');
+  const path = pageOf(uid);
+  expect(await runsAfter(await change(path, () => savePage(uid)))).toBeLessThanOrEqual(2);
+  const edited = {
+    ...{ display_name: 'Northside Plumbing', email: `office-${email}`, bio: 'Pipes.' },
+    avatar_url: 'https://pictures.doorstep.test/new.png',
+  };
+  const edit = await change(path, () => updateFields(path, edited));
+  expect(await runsAfter(edit)).toBeLessThanOrEqual(2);
+});
+
+it('the same event twice has one effect', async () => {
+  const { uid, email } = await createAccount('twice');
+  await savePage(uid, { email });
+  const { id } = await saveRequest({ provider_id: uid });
+  const request = `service_requests/${id}`;
+  const completed = await change(request, () =>
+    updateFields(request, {
+      ...{ status: 'completed', status_changed_by: uid, status_changed_at: new Date() },
+    }),
+  );
+  const plan = `subscribers/${uid}`;
+  await setFields(plan, { ...subscriber({ stripe_customer_id: null }), subscribed: false });
+  const subscribed = await change(plan, () => updateFields(plan, { subscribed: true }));
+  const month = `business_months/${new Date().toISOString().slice(0, 7)}`;
+  const startedIn = async () =>
+    (await exists(month)) ? Number((await fieldsOf(month))['started'] ?? 0) : 0;
+  const startedBefore = await startedIn();
+  for (const event of ['event-1', 'event-1']) {
+    await deliverWrite(requestWritten, completed, event);
+    await deliverWrite(subscriberWritten, subscribed, `${uid}-${event}`);
+  }
+  expect((await adminDb().collection(`${request}/history`).get()).size).toBe(1);
+  expect((await fieldsOf(pageOf(uid)))['facts']).toMatchObject({ jobs_completed: 1 });
+  expect(await startedIn()).toBe(startedBefore + 1);
+  const mails = adminDb().collection('mail').where('to', '==', email);
+  expect((await mails.get()).docs.map((mail): unknown => mail.get('template'))).toEqual([
+    'welcome',
+  ]);
+});
+
+it('two events in the wrong order end with the newest state', async () => {
+  const { uid } = await createAccount('order');
+  await savePage(uid, { display_name: 'First' });
+  const { id } = await saveRequest({ provider_id: uid, provider_name: 'First' });
+  const rename = (display_name: string) =>
+    change(pageOf(uid), () => updateFields(pageOf(uid), { display_name }));
+  const [second, third] = [await rename('Second'), await rename('Third')];
+  await deliverWrite(profileWritten, third);
+  await deliverWrite(profileWritten, second);
+  expect(await fieldsOf(`service_requests/${id}`)).toMatchObject({ provider_name: 'Third' });
+  expect(await fieldsOf(`people_search/${uid}`)).toMatchObject({ name: 'Third' });
+  expect(await listingsOf(adminDb(), uid)).toMatchObject([{ card: { display_name: 'Third' } }]);
+});
+
+it('an event about a document that is gone leaves nothing', async () => {
+  const { uid, email } = await createAccount('gone');
+  const create = async (path: string, write: () => Promise<unknown>) => {
+    const created = await change(path, write);
+    await created.after.ref.delete();
+    return created;
+  };
+  const page = await create(pageOf(uid), () => savePage(uid, { email }));
+  await adminDb().doc(`handles/${uid.toLowerCase()}`).delete();
+  await deliverWrite(profileWritten, page);
+  expect(await listingsOf(adminDb(), uid)).toEqual([]);
+  expect(await exists(`people_search/${uid}`)).toBe(false);
+  const id = unique('request');
+  const path = `service_requests/${id}`;
+  await deliverWrite(
+    requestWritten,
+    await create(path, () => saveRequest({ id, provider_id: uid })),
+  );
+  expect(await exists(`mail/${id}_new_request`)).toBe(false);
+  const client = unique('client');
+  const client_path = `client_profiles/${client}`;
+  const named = await create(client_path, () => setFields(client_path, { full_name: 'Nora' }));
+  await deliverWrite(clientProfileWritten, named);
+  expect(await exists(`people_search/${client}`)).toBe(false);
+  const names = { provider_handle: 'gone', provider_avatar_url: null };
+  const sides = { provider_id: uid, client_id: client, provider_name: 'Gone', ...names };
+  const line = { from: 'client', text: 'Hello?', at: new Date(), read: false } as const;
+  const talk = `conversations/${uid}_${client}`;
+  const begun = await create(talk, () => saveConversation(sides, [line]));
+  await deliverWrite(conversationWritten, begun);
+  expect(await exists(talk)).toBe(false);
+  const mails = adminDb().collection('mail').where('to', '==', email);
+  expect((await mails.get()).size).toBe(0);
+});
+
+it('continues the action that wrote the document, and not that of an earlier write', async () => {
+  const { uid } = await createAccount('action');
+  const plan = `subscribers/${uid}`;
+  await setFields(plan, { ...subscriber({ stripe_customer_id: null }), subscribed: false });
+  const mail = `mail/${accountMailId('welcome', uid)}`;
+  const subscribe = (fields: object) => change(plan, () => updateFields(plan, fields));
+  const own = { correlation_id: 'c0ffee00c0ffee08' };
+  await deliverWrite(subscriberWritten, await subscribe({ subscribed: true, ...own }));
+  expect(await fieldsOf(mail)).toMatchObject(own);
+  await adminDb().doc(mail).delete();
+  await updateFields(plan, { subscribed: false });
+  await deliverWrite(subscriberWritten, await subscribe({ subscribed: true }));
+  const { correlation_id } = await fieldsOf(mail);
+  expect(correlation_id).toMatch(/^[0-9a-f]{16}$/);
+  expect(correlation_id).not.toBe(own.correlation_id);
+});
