@@ -8,7 +8,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const IN_WEB = (folders) => ({ path: `^web/(${folders})/` });
 const TOPICS =
-  'account|admin|analytics|auth|billing|chat|mail|moderation|operations|pages|pictures|profiles|requests|reviews|search|support';
+  'account|admin|analytics|auth|badges|billing|chat|mail|moderation|operations|pages|pictures|profiles|requests|reviews|search|support|team';
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|http|index|schedules))\\.ts$';

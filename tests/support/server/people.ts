@@ -58,7 +58,7 @@ async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
 async function personFrom(signIn: (auth: Auth) => Promise<void>): Promise<Person> {
   const { auth, functions, user } = await openBrowser(signIn);
   const callRaw = async (name: string, data: unknown): Promise<unknown> =>
-    (await httpsCallable(functions, groupOf(name as CallableName))({ name, input: data })).data;
+    (await httpsCallable(functions, groupOf(name))({ name, input: data })).data;
   return {
     uid: user?.uid ?? '',
     email: user?.email ?? '',
