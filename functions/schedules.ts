@@ -9,6 +9,7 @@ import { checkHealthJob } from './operations/endpoints.ts';
 import { writeSitemapJob } from './pages/endpoints.ts';
 import { sweepPicturesJob } from './pictures/endpoints.ts';
 import { LINK_SECRET, SMTP_URL, STRIPE_SECRET_KEY } from './platform/config.ts';
+import { BACKGROUND } from './platform/global-options.ts';
 import { runJobs, type Job } from './platform/run-jobs.ts';
 
 // The schedules. Jobs share one if they need the same secrets and are needed equally often.
@@ -25,7 +26,7 @@ export const EVERY_FIVE_MINUTES: readonly Job[] = [sweepDeletionsJob, reconcileS
 
 /** The jobs that need Stripe. */
 export const everyFiveMinutes = onSchedule(
-  { schedule: 'every 5 minutes', secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 240 },
+  { ...BACKGROUND, schedule: 'every 5 minutes', secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 240 },
   () => runJobs(EVERY_FIVE_MINUTES),
 );
 

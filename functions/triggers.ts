@@ -11,6 +11,7 @@ import {
 import { logAuditEntry, suspensionStep } from './moderation/endpoints.ts';
 import { profilePicturesStep } from './pictures/endpoints.ts';
 import { LINK_SECRET, SMTP_URL, STRIPE_SECRET_KEY } from './platform/config.ts';
+import { BACKGROUND } from './platform/global-options.ts';
 import { logFailures } from './platform/log-failures.ts';
 import { runSteps, type TriggerStep } from './platform/trigger-steps.ts';
 import { profileCopiesStep, profileEmailStep } from './profiles/endpoints.ts';
@@ -24,7 +25,7 @@ const MARGIN_SECONDS = 10;
 function onWritten(name: string, collection: string, steps: readonly TriggerStep[]) {
   const timeoutSeconds = MARGIN_SECONDS + steps.reduce((sum, { seconds }) => sum + seconds, 0);
   return onDocumentWritten(
-    { document: `${collection}/{id}`, retry: true, timeoutSeconds },
+    { ...BACKGROUND, document: `${collection}/{id}`, retry: true, timeoutSeconds },
     logFailures(name, (event) => runSteps(steps, event)),
   );
 }
@@ -60,12 +61,12 @@ export const conversationWritten = onWritten('conversationWritten', 'conversatio
 ]);
 
 export const closedAccountWritten = onDocumentWritten(
-  { document: 'closed_accounts/{id}', retry: true, secrets: [STRIPE_SECRET_KEY] },
+  { ...BACKGROUND, document: 'closed_accounts/{id}', retry: true, secrets: [STRIPE_SECRET_KEY] },
   logFailures('closedAccountWritten', (event) => runSteps([suspensionStep], event)),
 );
 
 export const auditLogWritten = onDocumentCreated(
-  { document: 'audit_log/{id}', retry: true },
+  { ...BACKGROUND, document: 'audit_log/{id}', retry: true },
   logFailures('auditLogWritten', ({ data }) => {
     if (data) logAuditEntry(data);
     return Promise.resolve();
@@ -74,7 +75,7 @@ export const auditLogWritten = onDocumentCreated(
 
 /** Is not retried, because the sweep delivers what is left. */
 export const mailCreated = onDocumentCreated(
-  { document: 'mail/{id}', secrets: [SMTP_URL, LINK_SECRET] },
+  { ...BACKGROUND, document: 'mail/{id}', secrets: [SMTP_URL, LINK_SECRET] },
   logFailures('mailCreated', async ({ data }) => {
     if (data) await deliverAccountMail(data);
   }),

@@ -4,6 +4,7 @@ import { onMessagePublished, type MessagePublishedData } from 'firebase-function
 import { defineCallable, mailOutbox } from '../container.ts';
 import { createMailHealth } from '../mail/mail-health-repository.ts';
 import { operationsSettings } from '../platform/config.ts';
+import { BACKGROUND } from '../platform/global-options.ts';
 import { firestore } from '../platform/firestore.ts';
 import { correlated } from '../platform/correlation.ts';
 import { limitInMemory } from '../platform/limit-in-memory.ts';
@@ -72,7 +73,7 @@ function notificationOf({ message }: MessagePublishedData): unknown {
 
 /** The topic of the budget's notifications (docs/monitoring.md, "Spending"). */
 export const spendingNoticedTrigger = onMessagePublished(
-  { topic: 'budget', retry: true },
+  { ...BACKGROUND, topic: 'budget', retry: true },
   logFailures('spendingNoticed', async ({ data }: CloudEvent<MessagePublishedData>) => {
     const { spendingCap } = operationsSettings();
     await watchSpending({ ...health(), spendingCap }, notificationOf(data), new Date());
