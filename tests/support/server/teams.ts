@@ -57,7 +57,7 @@ export function signInvitation(
   return createLinkToken(SECRET, { purpose: 'invitation', id, email }, expiresAt);
 }
 
-/** Stores an invitation and returns its id and token. Its mail is queued by the trigger. */
+/** Stores an invitation, without its mail, and returns its id and token. */
 export async function saveInvitation(
   owner_uid: string,
   email: string,
