@@ -33,6 +33,16 @@ describe('/api/status', () => {
   });
 });
 
+describe('a function that serves several paths', () => {
+  it.each(['beacons', 'beacons/api/status', 'small', 'small/api/error', 'small/api/status/x'])(
+    'answers 404 at an unknown one: %s',
+    async (path) => {
+      const response = await fetch(functionUrl(readStack(), path));
+      expect([response.status, await response.json()]).toEqual([404, { error: 'not found' }]);
+    },
+  );
+});
+
 describe('/api/error', () => {
   const report = { message: `broken ${unique('page')}`, stack: '', screen: '/p/…' };
   // The reports of a sender are limited, so each report has another one.
