@@ -19,6 +19,7 @@ export const EDITOR_MESSAGES = {
     "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
   pageEmailConfirmed: 'Confirmed: new requests and messages go to this email.',
   linkSent: 'We sent a new link.',
+  linkNotNeeded: 'The email of your saved page needs no link.',
   linkNotSent: "We couldn't send the link. Please try again.",
   notSubscribed:
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',

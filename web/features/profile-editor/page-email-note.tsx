@@ -30,8 +30,8 @@ function Note({ uid, email, accountEmail }: NoteProps) {
     setBusy(true);
     setAnswer(null);
     try {
-      await sendPageEmailLink();
-      setAnswer(EDITOR_MESSAGES.linkSent);
+      const { sent } = await sendPageEmailLink();
+      setAnswer(sent ? EDITOR_MESSAGES.linkSent : EDITOR_MESSAGES.linkNotNeeded);
     } catch (error) {
       console.warn('The link for the email of the page was not sent', error);
       setAnswer(toAppError(error).personMessage ?? EDITOR_MESSAGES.linkNotSent);
