@@ -10,7 +10,10 @@ import {
   subscriber,
 } from '@doorstep/local/demo/factories.ts';
 import { supportRequest } from '@doorstep/local/demo/support.ts';
+import { pendingMail, type NewMail } from '../../../functions/mail/write-mail.ts';
 import { addressKey } from '../../../functions/platform/address-key.ts';
+import { supportMails } from '../../../functions/support/support-mails.ts';
+import { invitationMail } from '../../../functions/team/invitation-mail.ts';
 import { adminDb, exists } from './admin.ts';
 import { threads } from './account-fixtures.ts';
 import { unique, type Person } from './people.ts';
@@ -53,6 +56,11 @@ const planMail = (template: 'welcome' | 'subscription_ended', account: string, t
   },
 });
 
+const mails = (queued: readonly NewMail[]) =>
+  Object.fromEntries(
+    queued.map(({ id, to, content }) => [`mail/${id}`, pendingMail(to, content, new Date())]),
+  );
+
 /** Returns a membership. */
 const team = (owner_uid: string, member: string) => ({
   [`team_members/${member}`]: {
@@ -88,6 +96,11 @@ export async function everythingOf(person: Person, other: Person) {
   await save({ [`subscribers/${uid}`]: subscriber({ stripe_customer_id: null }) });
   const received = await threads(person, other, { published: true });
   const sent = await threads(other, person);
+  const asked = supportRequest({ id: uid, owner_uid: uid });
+  const invitation = {
+    ...{ owner_uid: uid, name: 'Sam', email: 'sam@doorstep.test' },
+    ...{ created_at: new Date(), expires_at: new Date(Date.now() + DAY_MS) },
+  };
   await save({
     [`user_roles/${uid}`]: adminRole(uid),
     [`client_profiles/${uid}`]: clientProfile({ user_id: uid }),
@@ -101,14 +114,15 @@ export async function everythingOf(person: Person, other: Person) {
     [`account_deletions/${uid}`]: REFUSED,
     ...team(uid, other.uid),
     ...team(other.uid, uid),
-    [`team_invitations/${uid}`]: {
-      ...{ owner_uid: uid, name: 'Sam', email: 'sam@doorstep.test' },
-      ...{ created_at: new Date(), expires_at: new Date(Date.now() + DAY_MS) },
-    },
+    [`team_invitations/${uid}`]: invitation,
     [`pictures/${uid}_face`]: stored(
       pictureEntry(`provider-avatars/${uid}/face.jpg`, { check_at: new Date(Date.now() + DAY_MS) }),
     ),
-    [`support_requests/${uid}`]: stored(supportRequest({ owner_uid: uid })),
+    [`support_requests/${uid}`]: stored(asked),
+    ...mails([
+      ...supportMails(asked, email),
+      invitationMail({ id: uid, ...invitation }, 'Sam & Co'),
+    ]),
     ...block(uid, other.uid),
     ...block(other.uid, uid),
     ...report(uid, other.uid, sent.id),
@@ -118,8 +132,6 @@ export async function everythingOf(person: Person, other: Person) {
   });
   const toldOf = `mail/${sent.id}_new_request`;
   const told = [`mail/${sent.id}_request_confirmation`, `mail/${received.id}_new_request`];
-  told.push(`mail/support_received_${uid}_0`, `mail/support_asked_${uid}_0`);
-  told.push(`mail/team_invitation_${uid}`);
   for (const path of [toldOf, ...told]) await until(`${path} is queued`, () => exists(path));
   const listing = adminDb().collection('provider_search').where('provider_id', '==', uid);
   await until('administrators find the person', () => exists(`people_search/${uid}`));
