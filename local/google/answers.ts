@@ -164,10 +164,15 @@ export const functionAnswer = (
   parent: string,
   name: string,
   {
-    secrets = [] as { key: string; version: string }[],
+    secrets = [],
     release = '1a2b3c4d',
-    settings = {} as Record<string, string>,
+    settings = {},
     url = `https://stand-in.cloudfunctions.net/${name}`,
+  }: {
+    secrets?: { key: string; version: string }[];
+    release?: string;
+    settings?: Record<string, string>;
+    url?: string;
   } = {},
 ): Json => ({
   name: `${parent}/functions/${name}`,

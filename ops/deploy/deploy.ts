@@ -68,7 +68,7 @@ async function checkTypes(tools: Tools, root: string): Promise<void> {
 }
 
 const describe = ({ recorded, functions, hosting }: Live) =>
-  `${recorded ? `${recorded.release} of ${recorded.brand}: ` : ''}` +
+  (recorded ? `${recorded.release} of ${recorded.brand}: ` : '') +
   `functions ${functions.join(' and ') || 'none'}, site ${hosting ?? 'unknown'}`;
 
 /**

@@ -73,7 +73,7 @@ describe('a deploy', () => {
 
   test('the checkout of a killed rollback is removed by the next run, and no other one', async () => {
     const world = await createWorld();
-    const { pid: ended = 0 } = spawnSync('true');
+    const { pid: ended } = spawnSync('true');
     const folders = [ended, process.pid].map((pid) => {
       const parent = mkdtempSync(path.join(tmpdir(), `doorstep-rollback-${pid}-`));
       onTestFinished(() => rmSync(parent, { recursive: true, force: true }));

@@ -68,6 +68,9 @@ describe('an account that is deleted in Firebase', () => {
     const told = `mail/${sent.id}_new_request`;
     await until('the mail is queued', () => exists(told));
     const paths = [received.request, received.conversation, sent.request, sent.conversation];
+    for (const path of [received.conversation, sent.conversation]) {
+      await until('it has its name', async () => 'client_name' in (await fieldsOf(path)));
+    }
     const before = await Promise.all(paths.map(fieldsOf));
     await adminAuth().deleteUser(leaver.uid);
     for (const path of paths) await untilClosed(path);

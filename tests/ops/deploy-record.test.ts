@@ -35,7 +35,8 @@ it('records what is live and what was live before', async () => {
   expect(await record.readLive()).toBeNull();
   await record.writeLive(withLive(null, entry('v1.0.0')));
   await record.writeLive(withLive(await record.readLive(), entry('v1.1.0')));
-  const { web_settings: _, ...before } = entry('v1.0.0');
+  const { release, commit, brand, deployed_at } = entry('v1.0.0');
+  const before = { release, commit, brand, deployed_at };
   expect(await record.readLive()).toEqual({ ...entry('v1.1.0'), earlier: [before] });
   expect(await problemsOf('operations/live_release')).toEqual([]);
 });

@@ -48,6 +48,13 @@ export function stopHandling(page: Page, name: CallableName): void {
   handlersOf.get(page)?.delete(name);
 }
 
+/** Lets the next call of a callable fail as without a connection. */
+export const failOnce = (page: Page, name: CallableName): Promise<void> =>
+  handleCalls(page, name, (route) => {
+    stopHandling(page, name);
+    return route.abort();
+  });
+
 type Answer = { result: unknown } | { error: { status: string; message: string } };
 
 const HTTP_STATUS: Record<string, number> = { UNAUTHENTICATED: 401, FAILED_PRECONDITION: 400 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { handleCalls, stopHandling } from '../../support/network.ts';
+import { failOnce } from '../../support/network.ts';
 import { messageField, messageLog, sendMessage } from '../../support/chat.ts';
 import { admin, createPerson, signIn } from '../../support/people.ts';
 import {
@@ -55,10 +55,7 @@ test(
     await expect(alertDialog(page)).toContainText("They can't write to you or send you requests.");
     await expect(alertDialog(page)).toContainText("We won't tell them.");
     const block = alertDialog(page).getByRole('button', { name: 'Block', exact: true });
-    await handleCalls(page, 'block-person', (route) => {
-      stopHandling(page, 'block-person');
-      return route.abort();
-    });
+    await failOnce(page, 'block-person');
     await block.click();
     await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
     await block.click();
@@ -126,10 +123,9 @@ test(
     await text.fill('They shouted at me.');
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    await handleCalls(page, 'report-person', (route) => route.abort());
+    await failOnce(page, 'report-person');
     await send.click();
     await expect(page.getByText("Your report wasn't sent. Please try again.")).toBeVisible();
-    stopHandling(page, 'report-person');
     await expect(text).toHaveValue('They shouted at me.');
     await send.click();
     const thanks = "Thank you. We'll review your report. We won't tell them.";
@@ -206,10 +202,7 @@ test(
     const suspend = alertDialog(page).getByRole('button', { name: 'Suspend account' });
     await expect(suspend).toHaveAttribute('aria-disabled', 'true');
     await alertDialog(page).getByLabel('Why?').fill('Asked for card numbers.');
-    await handleCalls(page, 'admin-decide-report', (route) => {
-      stopHandling(page, 'admin-decide-report');
-      return route.abort();
-    });
+    await failOnce(page, 'admin-decide-report');
     await suspend.click();
     await expect(alertDialog(page)).toContainText("Your decision wasn't saved. Please try again.");
     await suspend.click();

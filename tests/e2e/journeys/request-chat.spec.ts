@@ -78,7 +78,7 @@ test('Request chat: messages are sent by key and button, show their side, and a 
   await messageField(page).press('Enter');
   const message = messageLog(page).getByText(arabic);
   await expect(message).toBeVisible();
-  const [first, last] = await message.evaluate((box) => {
+  const [first, last] = await message.evaluate((box, length) => {
     const text = [...box.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const leftOf = (start: number) => {
       const range = document.createRange();
@@ -86,8 +86,8 @@ test('Request chat: messages are sent by key and button, show their side, and a 
       if (text) range.setEnd(text, start + 1);
       return range.getBoundingClientRect().left;
     };
-    return [leftOf(0), leftOf((text?.textContent?.length ?? 1) - 1)];
-  });
+    return [leftOf(0), leftOf(length - 1)];
+  }, arabic.length);
   expect(first, 'an Arabic message begins at the right').toBeGreaterThan(last ?? 0);
   await messageField(page).fill('By the button');
   await sendButton(page).click();
