@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
 import { someAddress } from '../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
+import { session, unique } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
 
 /** Views of public pages, as browsers report them. */
@@ -27,11 +27,6 @@ const QUOTE = {
   ...{ created_at: new Date(), decided_at: null, decided_by: null },
 };
 const ACCEPTED = { state: 'accepted', decided_at: new Date(), decided_by: 'client-1' };
-const REVIEW = {
-  ...{ author: 'Ann C.', stars: 5, text: 'Tidy.', hired: true, hidden: false },
-  ...{ created_at: new Date(), opened_at: new Date(), answer: null, answered_at: null },
-};
-
 interface Options {
   from?: string;
   agent?: string;
@@ -163,7 +158,9 @@ describe('what happens in a business', () => {
   it('is counted once on its day', async () => {
     const uid = unique('busy');
     await saveProfile(uid, { handle: uid.toLowerCase() });
-    const { id } = await saveRequest({ provider_id: uid });
+    const client = await session('client');
+    const named = { client_uid: client.uid, client_email: client.email };
+    const { id } = await saveRequest({ provider_id: uid, ...named });
     const today = async () => {
       const { month, day } = calendarDay(new Date());
       const stored = await adminDb().doc(`analytics/${uid}_${month}`).get();
@@ -180,11 +177,8 @@ describe('what happens in a business', () => {
     await expect.poll(async () => (await today())?.completed, WAIT).toBe(1);
     await change({ ...by, status: 'in_progress' });
     await change({ ...by, status: 'completed', unread_provider: 0 });
-    const client_uid = unique('client');
-    await adminDb()
-      .doc(`reviews/${unique('review')}`)
-      .set({ ...REVIEW, provider_id: uid, client_uid, request_ids: [id] });
-    await expect.poll(async () => (await today())?.reviews, WAIT).toBe(1);
+    await client.call('write-review', { request_id: id, stars: 5, text: 'Quick.' });
+    expect((await today())?.reviews).toBe(1);
     expect(await today()).toEqual({
       ...EMPTY_DAY,
       ...{ requests: 1, waits: { 5: 1 }, quotes: 1, accepted: 1, completed: 1, reviews: 1 },
