@@ -101,7 +101,8 @@ describe('the log of the functions', () => {
       });
       await adminDb().doc(`subscribers/${uid}`).set({ subscribed: ADDRESS, status: PHONE });
       // Without a customer: the nightly reconcile of other tests must not read it.
-      await adminDb().doc(`subscribers/${uid}`).update({ status: MARK, subscription_id: ADDRESS });
+      const changes = { subscribed: PHONE, status: MARK, subscription_id: ADDRESS };
+      await adminDb().doc(`subscribers/${uid}`).update(changes);
       await callAllFunctions(person);
       await searchEverywhere();
       await person.callRaw('send-service-request', { request_id: id }).catch(() => null);
