@@ -28,8 +28,8 @@ it('follows an action from the browser through the functions to its mails', asyn
     client_email: client.email,
   });
   const correlation_id = 'c0ffee00c0ffee01';
-  const input = { request_id: request.id, correlation_id };
-  expect(await client.callRaw('send-service-request', input)).toEqual({ delivered: true });
+  const call = client.callRaw('send-service-request', { request_id: request.id }, correlation_id);
+  expect(await call).toEqual({ delivered: true });
 
   const confirmation = await theMailTo(client.email);
   expect(await headerOf(confirmation, 'X-Correlation-Id')).toBe(correlation_id);
@@ -44,12 +44,8 @@ it('continues the action in the trigger that delivers its mail', async () => {
   const person = await session('reset');
   const { email } = person;
   const correlation_id = 'c0ffee00c0ffee02';
-  await person.callRaw('send-account-mail', {
-    kind: 'reset',
-    email,
-    redirect: null,
-    correlation_id,
-  });
+  const link = { kind: 'reset', email, redirect: null };
+  await person.callRaw('send-account-mail', link, correlation_id);
   const mail = await theMailTo(email);
   expect(await headerOf(mail, 'X-Correlation-Id')).toBe(correlation_id);
   await until('the log', () => Promise.resolve(loggedUnder(correlation_id).includes('mail sent')));
@@ -58,7 +54,7 @@ it('continues the action in the trigger that delivers its mail', async () => {
 /** Writes to support under an id, and returns the reference number. */
 async function writeToSupport(person: Person, correlation_id: string): Promise<string> {
   const message = { subject: 'Photos', text: 'My photos stay gray.', photos: [] };
-  const answer = await person.callRaw('contact-support', { ...message, correlation_id });
+  const answer = await person.callRaw('contact-support', message, correlation_id);
   return z.object({ reference: z.string() }).parse(answer).reference;
 }
 
@@ -71,16 +67,15 @@ it('passes its id on to the mails that an action queues', async () => {
   expect(await idOfMail(person.email, /received your message/)).toBe('c0ffee00c0ffee06');
   // Another call changes the same document.
   const answer = { id, seen: 1, text: 'Please load the page again.' };
-  await admin.callRaw('admin-answer-support', { ...answer, correlation_id: 'c0ffee00c0ffee07' });
+  await admin.callRaw('admin-answer-support', answer, 'c0ffee00c0ffee07');
   expect(await idOfMail(person.email, /^Our answer to/)).toBe('c0ffee00c0ffee07');
 });
 
 it('answers a refused call with the id of its log lines', async () => {
   const person = await session('refused');
   const idOf = async (correlation_id: unknown) => {
-    const input = { request_id: 'missing', correlation_id };
     const error: unknown = await person
-      .callRaw('send-service-request', input)
+      .callRaw('send-service-request', { request_id: 'missing' }, correlation_id)
       .catch((e: unknown) => e);
     const details = error instanceof FirebaseError && 'details' in error ? error.details : null;
     return z.object({ correlation_id: z.string() }).parse(details).correlation_id;

@@ -26,7 +26,7 @@ export interface Person {
   idToken(): Promise<string>;
   call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<CallableOutput<N>>;
   /** Calls with any payload. */
-  callRaw(name: string, data: unknown): Promise<unknown>;
+  callRaw(name: string, input: unknown, correlation_id?: unknown): Promise<unknown>;
 }
 
 let count = 0;
@@ -57,8 +57,8 @@ async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
 
 async function personFrom(signIn: (auth: Auth) => Promise<void>): Promise<Person> {
   const { auth, functions, user } = await openBrowser(signIn);
-  const callRaw = async (name: string, data: unknown): Promise<unknown> =>
-    (await httpsCallable(functions, groupOf(name))({ name, input: data })).data;
+  const callRaw: Person['callRaw'] = async (name, input, correlation_id) =>
+    (await httpsCallable(functions, groupOf(name))({ name, input, correlation_id })).data;
   return {
     uid: user?.uid ?? '',
     email: user?.email ?? '',
