@@ -45,3 +45,9 @@ it.each(['network-request-failed', 'internal-error', 'too-many-requests'])(
     expect(toFieldError(errorOf(code))).toBeNull();
   },
 );
+
+it('@2.6.9 says that an account is suspended, not that its link was replaced', () => {
+  const error = errorOf('user-disabled');
+  expect(isLinkExpired(error)).toBe(false);
+  expect(linkErrorText(error)).toMatch(/suspended/);
+});

@@ -48,9 +48,14 @@ export function toFieldError(error: unknown): FieldError | null {
   }
 }
 
-/** Checks whether a mailed link is used or expired, so that a retry is pointless. */
+/**
+ * Checks whether a mailed link is used or expired. That of a suspended account is neither: its error
+ * says why.
+ */
 export function isLinkExpired(error: unknown): boolean {
-  return ['not-found', 'unauthenticated'].includes(toAppError(error).code);
+  const { code, cause } = toAppError(error);
+  if (hasCode(cause, 'auth/user-disabled')) return false;
+  return ['not-found', 'unauthenticated'].includes(code);
 }
 
 /** Returns why a mailed link could not be checked, although it may still be valid. */
