@@ -250,11 +250,10 @@ export const CALLS: Rows = {
   },
   'admin-granted-badges': READS,
   'admin-take-back-badge': async () => {
-    const { pro, path: application } = await asked();
+    const { pro, path } = await asked();
     const badge = { number: '1', expires_on: '2099-01-01' };
-    const path = `provider_profiles/${pro.uid}`;
-    await updateFields(path, { 'facts.badges.license': badge });
-    await updateFields(application, { state: 'granted' });
+    await updateFields(`provider_profiles/${pro.uid}`, { 'facts.badges.license': badge });
+    await updateFields(path, { state: 'granted' });
     const what = { uid: pro.uid, kind: 'license', expires_on: badge.expires_on } as const;
     return { by: await administrator(), input: { ...what, reason: 'Revoked.' }, path };
   },

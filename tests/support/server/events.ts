@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Picture } from '@doorstep/domain/pictures/picture';
+import { Change } from 'firebase-functions/firestore';
 import { z } from 'zod';
 import type { accountDeleted } from '../../../functions/index.ts';
 import { adminDb } from './admin.ts';
@@ -39,9 +40,9 @@ interface Write {
 /** Runs the trigger of a collection. `id` identifies the event, also if it is repeated. */
 export const deliverWrite = <Event>(
   trigger: Trigger<Event>,
-  data: Write,
+  { before, after }: Write,
   id: string = randomUUID(),
-) => deliver(trigger, { id, time: new Date().toISOString(), data });
+) => deliver(trigger, { id, time: new Date().toISOString(), data: new Change(before, after) });
 
 /** Runs the trigger of a collection as for a document that was created as it is now. */
 export async function deliverCreation<Event>(trigger: Trigger<Event>, path: string) {
