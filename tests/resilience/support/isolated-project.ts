@@ -34,7 +34,7 @@ process.env['DOORSTEP_STACK'] = JSON.stringify(stack);
 async function runTriggers(): Promise<void> {
   const { profileWritten } = await import('../../../functions/index.ts');
   const { docs } = await adminDb().collection('provider_profiles').get();
-  for (const { ref } of docs) await deliverCreation(profileWritten, ref.path);
+  await Promise.all(docs.map(({ ref }) => deliverCreation(profileWritten, ref.path)));
 }
 
 afterAll(async () => {
