@@ -65,6 +65,8 @@ export async function expectAccessible(
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await finishTransitions(page);
+      // Another width can load another screen.
+      await expect(page.locator('h1')).not.toHaveCount(0);
       const rules = colorScheme === 'dark' ? COLOR_RULES : undefined;
       const violations = await findViolations(page, rules);
       expect(violations, `${page.url()}, ${viewport.width} px, ${colorScheme}`).toEqual([]);
