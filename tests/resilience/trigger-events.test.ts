@@ -1,7 +1,7 @@
 import './support/isolated-project.ts';
 import { accountMailId } from '@doorstep/domain/mail/mail';
 import { conversation, stored, subscriber } from '@doorstep/local/demo/factories.ts';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   clientProfileWritten,
   conversationWritten,
@@ -9,6 +9,7 @@ import {
   requestWritten,
   subscriberWritten,
 } from '../../functions/index.ts';
+import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
 import { deliverWrite, snapshotOf } from '../support/server/events.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
@@ -17,6 +18,9 @@ import { listingsOf } from '../support/server/search.ts';
 import { createAccount } from './support/create-account.ts';
 
 /** Events that are repeated, arrive in another order, or are about a document that is gone. */
+
+// The check of the data, which follows, expects no overdue mail.
+afterAll(() => sweepMailJob.run());
 
 const pageOf = (uid: string) => `provider_profiles/${uid}`;
 
