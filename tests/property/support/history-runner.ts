@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { signatureHeader } from '@doorstep/local/stripe/webhook-delivery.ts';
-import { WriteBatch, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { Firestore, WriteBatch, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
 import { checkSubscription } from '../../../functions/billing/check-subscription.ts';
 import { createCheckout, type CheckoutDeps } from '../../../functions/billing/create-checkout.ts';
@@ -42,6 +42,15 @@ export function observeCommits(): void {
     const runner = currentRunner.getStore();
     return runner ? runner.observe(() => commit.call(this)) : commit.call(this);
   };
+  // A transaction does not commit through its batch.
+  const transact: (this: Firestore, ...parts: unknown[]) => Promise<unknown> =
+    // eslint-disable-next-line @typescript-eslint/unbound-method
+    Firestore.prototype.runTransaction as never;
+  Firestore.prototype.runTransaction = function observed(this: Firestore, ...parts: unknown[]) {
+    const runner = currentRunner.getStore();
+    const run = () => transact.apply(this, parts);
+    return runner ? runner.observe(run) : run();
+  } as never;
 }
 
 /** Runs one history and records data for the assertions. */
