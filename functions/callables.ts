@@ -35,28 +35,19 @@ export const CALLABLES = [
   ...teamCallables,
 ];
 
-// A secret is only given to functions that need it (docs/security.md).
+// A secret is only given to functions that need it (docs/functions.md).
 
-export const api = callableGroup('api', { secrets: [LINK_SECRET], timeoutSeconds: 60 }, CALLABLES);
-export const open = callableGroup(
-  'open',
-  { secrets: [LINK_SECRET], timeoutSeconds: 60 },
-  CALLABLES,
-);
+const WITH_LINKS = { secrets: [LINK_SECRET], timeoutSeconds: 60 };
+const WITH_STRIPE = { secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 60 };
+
+export const api = callableGroup('api', WITH_LINKS, CALLABLES);
+export const open = callableGroup('open', WITH_LINKS, CALLABLES);
 /** The deletion of an account may take minutes. */
-export const billing = callableGroup(
-  'billing',
-  { secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 300 },
-  CALLABLES,
-);
+export const billing = callableGroup('billing', { ...WITH_STRIPE, timeoutSeconds: 300 }, CALLABLES);
 /** Stripe's key shows whether a person's customer is in test mode. */
-export const admin = callableGroup(
-  'admin',
-  { secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 60 },
-  CALLABLES,
-);
+export const admin = callableGroup('admin', WITH_STRIPE, CALLABLES);
 export const mail = callableGroup(
   'mail',
-  { secrets: [SMTP_URL, LINK_SECRET], timeoutSeconds: 60 },
+  { ...WITH_LINKS, secrets: [SMTP_URL, LINK_SECRET] },
   CALLABLES,
 );

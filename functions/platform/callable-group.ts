@@ -1,13 +1,9 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { groupOf, type CallableGroup } from '@doorstep/domain/callable-groups';
-import {
-  onCall,
-  type CallableFunction,
-  type CallableRequest,
-  type HttpsFunction,
-} from 'firebase-functions/https';
+import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import type { Handler } from './by-path.ts';
 import { isAppCheckOn } from './config.ts';
 import { correlate, correlationIdOf } from './correlation.ts';
 import { DEFAULT_MESSAGES, toHttpsError, type Callable } from './define-callable.ts';
@@ -41,10 +37,8 @@ const MAX_BODY_BYTES = 200_000;
 /** Checks the length of a body. A request without one, such as a GET, has no `rawBody`. */
 const isShort = (rawBody?: Buffer) => (rawBody?.length ?? 0) <= MAX_BODY_BYTES;
 
-/** How long a browser need not ask again whether it may call, in seconds. Browsers allow two hours. */
+/** For how many seconds a browser need not ask again whether it may call. Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7200;
-
-type Handler = (...parts: Parameters<HttpsFunction>) => void | Promise<void>;
 
 /**
  * Wraps a callable. Answers preflights with `Access-Control-Max-Age`, for which `onCall` has no
@@ -77,7 +71,8 @@ function withProtocol<T>(callable: CallableFunction<unknown, T>): typeof callabl
 
 /**
  * Creates the function that serves the callables of a group. The body's `data` is `{ name, input,
- * correlation_id }`. A name that is not in the group is `not-found`, a call without one `invalid-argument`.
+ * correlation_id }`. A call of a name that is not in the group is answered with `not-found`, and a
+ * call without a name with `invalid-argument`.
  */
 export function callableGroup(
   group: CallableGroup,

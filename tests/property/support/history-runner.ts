@@ -34,23 +34,19 @@ const currentRunner = new AsyncLocalStorage<HistoryRunner>();
 
 /** Reports every commit in this process to the runner that caused it. */
 export function observeCommits(): void {
-  // `commit.call` sets the batch as `this`.
-  const commit: (this: WriteBatch) => ReturnType<WriteBatch['commit']> =
-    // eslint-disable-next-line @typescript-eslint/unbound-method
-    WriteBatch.prototype.commit;
-  WriteBatch.prototype.commit = function observed(this: WriteBatch) {
-    const runner = currentRunner.getStore();
-    return runner ? runner.observe(() => commit.call(this)) : commit.call(this);
-  };
   // A transaction does not commit through its batch.
-  const transact: (this: Firestore, ...parts: unknown[]) => Promise<unknown> =
-    // eslint-disable-next-line @typescript-eslint/unbound-method
-    Firestore.prototype.runTransaction as never;
-  Firestore.prototype.runTransaction = function observed(this: Firestore, ...parts: unknown[]) {
-    const runner = currentRunner.getStore();
-    const run = () => transact.apply(this, parts);
-    return runner ? runner.observe(run) : run();
-  } as never;
+  for (const [owner, name] of [
+    [WriteBatch.prototype, 'commit'],
+    [Firestore.prototype, 'runTransaction'],
+  ] as const) {
+    const original: unknown = Reflect.get(owner, name);
+    if (typeof original !== 'function') throw new Error(`There is no method ${name}.`);
+    const value = function observed(this: object, ...args: unknown[]): unknown {
+      const run = async (): Promise<unknown> => Reflect.apply(original, this, args);
+      return currentRunner.getStore()?.observe(run) ?? run();
+    };
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  }
 }
 
 /** Runs one history and records data for the assertions. */
