@@ -42,7 +42,7 @@ export function observeCommits(): void {
     const original: unknown = Reflect.get(owner, name);
     if (typeof original !== 'function') throw new Error(`There is no method ${name}.`);
     const value = function observed(this: object, ...args: unknown[]): unknown {
-      const run = async (): Promise<unknown> => Reflect.apply(original, this, args);
+      const run = () => Promise.resolve<unknown>(Reflect.apply(original, this, args));
       return currentRunner.getStore()?.observe(run) ?? run();
     };
     Object.defineProperty(owner, name, { value, configurable: true, writable: true });
