@@ -2,11 +2,13 @@ import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
 import { describe, expect, it } from 'vitest';
 import { pictureDeps } from '../../functions/container.ts';
+import { pictureUploaded } from '../../functions/index.ts';
 import { checkPicture } from '../../functions/pictures/check-picture.ts';
 import { removePicture } from '../../functions/pictures/remove-picture.ts';
 import { renderPicture } from '../../functions/pictures/render-picture.ts';
 import { sweepPictures } from '../../functions/pictures/sweep-pictures.ts';
 import { adminDb, millisOf } from '../support/server/admin.ts';
+import { deliverUploaded } from '../support/server/events.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import {
@@ -217,7 +219,7 @@ describe('the event of an upload', () => {
     await bucket()
       .file(path)
       .save(await photo(), { resumable: false, contentType: 'image/png' });
-    await until('it goes', async () => !(await bucket().file(path).exists())[0]);
+    await deliverUploaded(pictureUploaded, { name: path });
     expect(await everythingOf(uid)).toEqual(whole(picture));
   });
 });
