@@ -7,12 +7,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
  * else null. Transactions keep the name current when events arrive late or in another order. Closed
  * conversations keep what they have, because an account's deletion removes the name.
  */
-export interface ClientNames {
-  /** Stores the name on one conversation. */
-  store(conversationId: string): Promise<void>;
-  /** Updates the client's newest conversations. */
-  refresh(clientId: string): Promise<void>;
-}
+export type ClientNames = ReturnType<typeof createClientNames>;
 
 /** Older conversations keep the former name, so that renaming costs at most this many writes. */
 const MAX_RENAMED = 25;
@@ -24,7 +19,7 @@ function nameIn(document: DocumentSnapshot | undefined, field: string): string |
     : null;
 }
 
-export function createClientNames(db: Firestore): ClientNames {
+export function createClientNames(db: Firestore) {
   async function currentName(transaction: Transaction, clientId: string): Promise<string | null> {
     const profile = await transaction.get(db.collection('client_profiles').doc(clientId));
     const name = nameIn(profile, 'full_name');
@@ -50,7 +45,8 @@ export function createClientNames(db: Firestore): ClientNames {
   }
 
   return {
-    store: (conversationId) =>
+    /** Stores the name on one conversation. */
+    store: (conversationId: string): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const ref = db.collection('conversations').doc(conversationId);
         const conversation = await transaction.get(ref);
@@ -58,7 +54,8 @@ export function createClientNames(db: Firestore): ClientNames {
         const name = await currentName(transaction, String(conversation.get('client_id')));
         update(transaction, [conversation], name);
       }),
-    refresh: (clientId) =>
+    /** Updates the client's newest conversations. */
+    refresh: (clientId: string): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const newest = db
           .collection('conversations')
