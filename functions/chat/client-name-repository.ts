@@ -2,13 +2,6 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { oneLine, shorten, VISIBLE } from '@doorstep/domain/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 
-/**
- * Stores the client's name on conversations: the profile's, else the one of their last request,
- * else null. Transactions keep the name current when events arrive late or in another order. Closed
- * conversations keep what they have, because an account's deletion removes the name.
- */
-export type ClientNames = ReturnType<typeof createClientNames>;
-
 /** Older conversations keep the former name, so that renaming costs at most this many writes. */
 const MAX_RENAMED = 25;
 
@@ -19,6 +12,11 @@ function nameIn(document: DocumentSnapshot | undefined, field: string): string |
     : null;
 }
 
+/**
+ * Stores the client's name on conversations: the profile's, else the one of their last request,
+ * else null. Transactions keep the name current when events arrive late or in another order. Closed
+ * conversations keep what they have, because an account's deletion removes the name.
+ */
 export function createClientNames(db: Firestore) {
   async function currentName(transaction: Transaction, clientId: string): Promise<string | null> {
     const profile = await transaction.get(db.collection('client_profiles').doc(clientId));

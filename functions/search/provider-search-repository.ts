@@ -51,9 +51,6 @@ export interface ProviderCards {
   findCard(uid: string): Promise<SearchCard | null>;
 }
 
-/** Maintains the search documents, `provider_search/{id}`. */
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
 const documentSchema = z.object({ card: searchCardSchema });
 const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
 
@@ -100,6 +97,7 @@ export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCa
   };
 }
 
+/** Maintains the search documents, `provider_search/{id}`. */
 export function createSearchIndex(db: Firestore) {
   const listings = db.collection('provider_search');
   return {
