@@ -52,7 +52,7 @@ const officeDeps = {
   audit,
   people: createPeople(db),
   accounts: { listEmails: () => Promise.resolve(new Map()) },
-  subjects: { findPeople: () => Promise.resolve(new Map()) },
+  auditSubjects: { findPeople: () => Promise.resolve(new Map()) },
 };
 const search = createProviderSearch(db);
 

@@ -1,18 +1,13 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { BRAND } from '@doorstep/domain/brand';
 import { runWith } from 'firebase-functions/v1';
-import { accountDeletion, defineCallable } from '../container.ts';
-import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { createTombstones } from './tombstone-repository.ts';
-import { firestore } from '../platform/firestore.ts';
+import { accountDeletion, defineCallable, deps } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import type { Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { closeDeletedAccount } from './close-deleted-account.ts';
 import { deleteAccount } from './delete-account.ts';
-import { createDeletedAccountThreads } from './deleted-account-thread-repository.ts';
 import { exportData } from './export-data.ts';
-import { createExports } from './export-repository.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 
 /** Less than the browser's timeout of 30 s (`web/data/callables.ts`). The sweep does the rest. */
@@ -35,7 +30,6 @@ export const accountCallables = [
     { auth: 'session', rateLimit: { by: 'uid', max: 600, windowSeconds: 60 } },
     ({ section, after }, { uid, email }) => {
       if (email === null) throw new AppError('permission-denied', 'a session has an email');
-      const deps = { accounts: createAccounts(adminAuth()), exports: createExports(firestore()) };
       return exportData(deps, { uid, email }, section, after);
     },
   ),
@@ -47,9 +41,11 @@ export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSecon
   .auth.user()
   .onDelete(
     logFailures('accountDeleted', async ({ uid }) => {
-      const db = firestore();
-      const deps = { tombstones: createTombstones(db), threads: createDeletedAccountThreads(db) };
-      const threads = await closeDeletedAccount(deps, uid);
+      const { tombstones, deletedAccountThreads } = deps;
+      const threads = await closeDeletedAccount(
+        { tombstones, threads: deletedAccountThreads },
+        uid,
+      );
       logInfo('account deleted', { uid: pseudonym(uid), threads });
     }),
   );

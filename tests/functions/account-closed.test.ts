@@ -1,7 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { describe, expect, it } from 'vitest';
 import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminDb, deleteUser, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, threads } from '../support/server/account-fixtures.ts';
@@ -53,7 +53,7 @@ describe('an account that is deleted in Firebase', () => {
     await untilClosed(`service_requests/${id}`);
     for (const path of mails) await until('it is deleted', async () => !(await exists(path)));
     // An event that is delivered late.
-    expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
+    expect(await queueRequestMail(deps, request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
       code: 'failed-precondition',
       message: `This professional has left ${BRAND.name} and can't receive your request.`,
@@ -160,7 +160,7 @@ describe('a deleted account whose address is on a request of somebody else', () 
       await adminDb().doc(told).delete();
       const request = when === 'before' ? before : await requests.find(left.id);
       if (!request) throw new Error('not stored');
-      await queueRequestMail(mailQueue(), request, new Date(Date.now() + 3_600_000));
+      await queueRequestMail(deps, request, new Date(Date.now() + 3_600_000));
       expect(await fieldsOf(told)).toMatchObject({
         to: provider.email,
         state: 'pending',

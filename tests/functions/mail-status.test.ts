@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { queueStatusMail } from '../../functions/requests/queue-status-mail.ts';
 import { readStack } from '../support/stack.ts';
 import { adminAuth, adminDb, fieldsOf, millisOf, setFields } from '../support/server/admin.ts';
@@ -22,7 +22,7 @@ async function changeStatus({ requestId }: Pair, status: string, by: string) {
   const request = adminDb().doc(`service_requests/${requestId}`);
   const change = { status_changed_by: by, status_changed_at: FieldValue.serverTimestamp() };
   await request.update({ status, ...change });
-  const changed = await mailQueue().requests.find(requestId);
+  const changed = await deps.requests.find(requestId);
   if (!changed) throw new Error('The request does not exist');
   return changed;
 }
@@ -44,7 +44,6 @@ it('a request that the client cancels is mailed to the professional, once for ea
   const two = await pair();
   const first = await changeStatus(two, 'cancelled', two.client.uid);
   const path = await theMail(two, 'request_cancelled');
-  const deps = mailQueue();
   await Promise.all(
     [1, 2].map(() => queueStatusMail(deps, null, first, { side: 'client', now: new Date() })),
   );
@@ -80,7 +79,7 @@ it.each(['provider', 'client'] as const)(
     await deleteAccount(two[side]);
     expect(await mailsAbout(two, 'request_cancelled')).toEqual([]);
     // The event of the change is delivered again.
-    await queueStatusMail(mailQueue(), null, cancelled, { side: 'client', now: new Date() });
+    await queueStatusMail(deps, null, cancelled, { side: 'client', now: new Date() });
     expect(await mailsAbout(two, 'request_cancelled')).toEqual([]);
   },
 );
