@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { queryHasLimit } from './eslint-query-has-limit.mjs';
 import { textStandsAlone } from './eslint-text-stands-alone.mjs';
 
 // Which folder may import which is checked by `npm run arrows` (.dependency-cruiser.mjs).
@@ -80,6 +81,12 @@ export default defineConfig(
     extends: [googleTranslate.configs.recommended],
     plugins: { doorstep: { rules: { 'text-stands-alone': textStandsAlone } } },
     rules: { 'doorstep/text-stands-alone': 'error' },
+  },
+  {
+    files: ['functions/**/*.ts'],
+    ignores: ['functions/**/*.test.ts'],
+    plugins: { doorstep: { rules: { 'query-has-limit': queryHasLimit } } },
+    rules: { 'doorstep/query-has-limit': 'error' },
   },
   {
     files: ['functions/**/*.ts'],

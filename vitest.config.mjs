@@ -63,6 +63,8 @@ export default defineConfig({
         globalSetup: 'tests/support/server/pause-emulated-triggers.ts',
         fileParallelism: false,
       }),
+      // One event for each trigger, in the emulators.
+      stackProject('wiring', { setupFiles }),
       // Commands of operators. Each file has a project of its own in the emulators.
       stackProject('ops', { isolate: false, setupFiles, fileParallelism: false }),
       // Each file has people of its own. They wait more than they compute.

@@ -10,6 +10,9 @@ import { parseDocument } from '../platform/firestore.ts';
 
 const countSchema = z.pick(sitemapFileSchema, { files: true });
 
+/** More than there are files, which have 10,000 pages each. */
+const MAX_FILES = 1000;
+
 /** Stores the files of the sitemap in `sitemap_files`, numbered from 1. */
 export type SitemapFiles = ReturnType<typeof createSitemapFiles>;
 
@@ -39,7 +42,7 @@ export function createSitemapFiles(db: Firestore) {
     },
     /** Deletes the files with a higher number. */
     deleteAfter: async (number: number): Promise<void> => {
-      const { docs } = await files.select().get();
+      const { docs } = await files.select().limit(MAX_FILES).get();
       const old = docs.filter(({ id }) => Number(id) > number);
       await Promise.all(old.map(({ ref }) => ref.delete()));
     },

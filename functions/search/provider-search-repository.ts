@@ -51,6 +51,9 @@ export interface ProviderCards {
   findCard(uid: string): Promise<SearchCard | null>;
 }
 
+/** A professional has one listing, or two while a page is created again. */
+const MAX_LISTINGS = 10;
+
 const documentSchema = z.object({ card: searchCardSchema });
 const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
 
@@ -109,7 +112,11 @@ export function createSearchIndex(db: Firestore) {
     refresh: async (uid: string): Promise<boolean> => {
       // Outside the transaction, which would lock the collection. It finds documents under old ids,
       // which exist only after a profile was deleted and created again.
-      const known = await listings.where('provider_id', '==', uid).select().get();
+      const known = await listings
+        .where('provider_id', '==', uid)
+        .select()
+        .limit(MAX_LISTINGS)
+        .get();
       const knownIds = known.docs.map(({ id }) => id);
       return db.runTransaction(async (transaction) => {
         const [profile, subscriber, branches, details] = await transaction.getAll(

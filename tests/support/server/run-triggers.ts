@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as triggers from '../../../functions/triggers.ts';
 import { adminDb } from './admin.ts';
@@ -25,7 +26,12 @@ const TRIGGERS: Record<string, (write: Write) => Promise<unknown>> = {
   mail: created(triggers.mailCreated),
 };
 
+/** How long a listener may take to report a write. */
+const QUIET_MS = 300;
+
 let running: Promise<unknown> | null = null;
+let pending = 0;
+let lastEnd = 0;
 
 /**
  * Runs the triggers of Firestore in this process, in the order of the writes of a document. The
@@ -35,6 +41,17 @@ let running: Promise<unknown> | null = null;
 export async function runTriggers(): Promise<void> {
   running ??= Promise.all(Object.entries(TRIGGERS).map(([name, run]) => follow(name, run)));
   await running;
+}
+
+function noteEnd(): void {
+  pending -= 1;
+  lastEnd = performance.now();
+}
+
+/** Waits until the triggers of all writes so far have run, and those of their own writes. */
+export async function triggersFinished(): Promise<void> {
+  const asked = performance.now();
+  while (pending > 0 || performance.now() - Math.max(asked, lastEnd) < QUIET_MS) await sleep(20);
 }
 
 /** Runs a trigger after each later write. Resolves when it has begun. */
@@ -55,10 +72,9 @@ async function follow(name: string, run: (write: Write) => Promise<unknown>): Pr
           run({ before, after: type === 'removed' ? await doc.ref.get() : doc });
         const earlier = last.get(doc.id) ?? Promise.resolve();
         // The trigger has logged its failure, as in the emulator, which does not retry.
-        last.set(
-          doc.id,
-          earlier.then(write).catch(() => undefined),
-        );
+        const finished = earlier.then(write).catch(() => undefined);
+        pending += 1;
+        last.set(doc.id, finished.then(noteEnd));
       }
       isFirst = false;
       resolve();
