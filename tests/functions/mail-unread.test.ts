@@ -3,14 +3,8 @@ import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
-import {
-  adminAuth,
-  adminDb,
-  deleteUser,
-  exists,
-  fieldsOf,
-  millisOf,
-} from '../support/server/admin.ts';
+import { adminAuth, adminDb, deleteUser, exists } from '../support/server/admin.ts';
+import { fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { confirmPageEmail, saveRequest } from '../support/server/market.ts';
 import { anonymous, unique } from '../support/server/people.ts';
