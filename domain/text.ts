@@ -1,3 +1,4 @@
+import { BRAND } from './active-brand.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -115,8 +116,9 @@ export function splitList(text: string): string[] {
     .filter((part) => VISIBLE.test(part));
 }
 
-/** Formats a count with commas. `Intl` would slow down the cold start of functions. */
-const withCommas = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-
 /** Returns the message for a text that is too long. */
-export const tooLongMessage = (max: number) => `Please use at most ${withCommas(max)} characters.`;
+export const tooLongMessage = (max: number) =>
+  `Please use at most ${max.toLocaleString(BRAND.locale)} characters.`;
+
+/** Returns the same for a check of zod, formatted only when it is shown: `Intl` is slow to start. */
+export const tooLong = (max: number) => ({ error: () => tooLongMessage(max) });
