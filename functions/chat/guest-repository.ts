@@ -3,11 +3,12 @@ import { guestGrantSchema } from '@doorstep/domain/server-records';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, readIn, tryWrite } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
+import type { GuestProofs } from '../requests/decide-quote.ts';
 
 /**
  * Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid.
  */
-export interface Guests {
+export interface Guests extends GuestProofs {
   /**
    * Grants access until `grant.expires_at` in one transaction with `check`, and returns the grant's
    * proof. A typed address does not replace the link of a grant that is still valid. Throws what
@@ -19,13 +20,6 @@ export interface Guests {
     grant: { proof: GrantProof; expires_at: Date },
     check: (transaction: Transaction) => Promise<unknown>,
   ): Promise<GrantProof>;
-  /** Returns the proof of a valid grant, or null. */
-  findProof(
-    requestId: string,
-    uid: string,
-    now: Date,
-    transaction?: Transaction,
-  ): Promise<GrantProof | null>;
   /**
    * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted,
    * and whether there may be more.
