@@ -17,6 +17,17 @@ const LOG = 'Use platform/log.ts, which removes personal data.';
 
 const MOCK = 'Name the file `*.isolated.test.ts`: other unit tests share their modules.';
 
+const IN_TEMPLATE = ['', ' > LogicalExpression', ' > LogicalExpression > ChainExpression']
+  .map((inside) => `TemplateLiteral${inside}`)
+  .join(', ');
+const NAME = '/(^n|N)ame$|^(author|company|from)$/';
+const OF_CONSTANT = '[object.name=/^[A-Z_]+$/], [object.object.name=/^[A-Z_]+$/]';
+/** A name in a text for an attribute, such as a label. Texts of elements have their own direction. */
+const NAME_IN_LABEL =
+  `JSXAttribute[name.name=/^(aria-label|alt|title|label|lead)$/] :matches(${IN_TEMPLATE}) > ` +
+  `:matches(Identifier[name=${NAME}], MemberExpression[property.name=${NAME}]:not(${OF_CONSTANT}))`;
+const ISOLATE = 'Isolate the direction of names: `isolate` in domain/text.ts.';
+
 export default defineConfig(
   {
     ignores: ['**/{dist,dist-server,node_modules}/**', '{.local,test-results}/**'],
@@ -80,7 +91,10 @@ export default defineConfig(
     ignores: ['**/*.test.tsx'],
     extends: [googleTranslate.configs.recommended],
     plugins: { doorstep: { rules: { 'text-stands-alone': textStandsAlone } } },
-    rules: { 'doorstep/text-stands-alone': 'error' },
+    rules: {
+      'doorstep/text-stands-alone': 'error',
+      'no-restricted-syntax': ['error', { selector: NAME_IN_LABEL, message: ISOLATE }],
+    },
   },
   {
     files: ['functions/**/*.ts'],

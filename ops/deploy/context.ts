@@ -41,7 +41,6 @@ const recordOf = (database: () => Promise<Firestore>): ProjectRecord => {
   const open = async () => createProjectRecord(await database());
   return {
     readLive: async () => (await open()).readLive(),
-    writeLive: async (live) => (await open()).writeLive(live),
     lock: async (request) => (await open()).lock(request),
   };
 };

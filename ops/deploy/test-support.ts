@@ -124,7 +124,10 @@ function createRepository(siteUrl: string): string {
 
 /** The record of a project whose releases went live one after the other, up to the site's. */
 function createRecord(root: string, hosting: string | null) {
-  const state = { live: null as LiveRelease | null, lockedFor: null as string | null };
+  const state = {
+    ...{ live: null as LiveRelease | null, lockedFor: null as string | null },
+    recordFailure: null as Error | null,
+  };
   const names = ['v1.0.0', 'v1.1.0'];
   names.slice(0, names.indexOf(hosting ?? '') + 1).forEach((release, index) => {
     const commit = gitOf({ root })('rev-parse', release);
@@ -134,13 +137,18 @@ function createRecord(root: string, hosting: string | null) {
   });
   const record: ProjectRecord = {
     readLive: () => Promise.resolve(state.live),
-    writeLive: (live) => Promise.resolve(void (state.live = live)),
     lock: ({ what, takeOver }) => {
       if (state.lockedFor !== null && !takeOver) {
         return Promise.reject(new Problem(`dana@laptop has been ${state.lockedFor}.`));
       }
       state.lockedFor = what;
-      return Promise.resolve(() => Promise.resolve(void (state.lockedFor = null)));
+      return Promise.resolve({
+        writeLive: (live) =>
+          state.recordFailure === null
+            ? Promise.resolve(void (state.live = live))
+            : Promise.reject(state.recordFailure),
+        unlock: () => Promise.resolve(void (state.lockedFor = null)),
+      });
     },
   };
   return { state, record };
