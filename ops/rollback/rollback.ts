@@ -13,6 +13,7 @@ import { entryBefore, liveEntry, readLive, UNKNOWN, type Live } from '../deploy/
 import type { RollbackOptions } from '../deploy/options.ts';
 import { liveLines, stoppedRollbackLines } from '../deploy/report.ts';
 import { requireWebProject } from '../deploy/settings.ts';
+import { settleServices } from '../deploy/settle-services.ts';
 import { runSteps, type Step } from '../deploy/steps.ts';
 import { isStopped } from '../deploy/tools.ts';
 
@@ -101,10 +102,12 @@ async function deployFrom(context: DeployContext, folder: string, plan: Plan): P
   }
   const brand = readBrandValue({ root: folder }, 'name');
   const isRecorded = await recordLive(context, before, { release, commit, brand, root: folder });
-  const problems = await checkDeployedSite(context, {
+  const siteProblems = await checkDeployedSite(context, {
     ...{ project, root: folder, siteUrl, release },
     env,
   });
+  const services = { project, root: folder, isSiteRight: siteProblems === 0 };
+  const problems = siteProblems + (await settleServices(context, services));
   say('\nWhat is live:');
   for (const line of liveLines({ project, release, before, outcomes })) say(line);
   if (!steps.includes('rules')) {
