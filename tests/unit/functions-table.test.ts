@@ -10,6 +10,7 @@ const endpointSchema = z.object({
   availableMemoryMb: number,
   cpu: z.union([z.number(), z.literal('gcf_gen1')]).default(1),
   concurrency: z.number().catch(1),
+  minInstances: number,
   maxInstances: number,
   timeoutSeconds: z.number(),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
@@ -70,6 +71,10 @@ it('docs/costs.md prices warm instances of the deployed size', () => {
     return [name, { cpus: cpu, gib: Number(availableMemoryMb) / 1024 }];
   });
   expect(Object.fromEntries(sizes)).toEqual(WARM);
+});
+
+it('no revision keeps instances, which Google would charge for each release', () => {
+  for (const { minInstances } of Object.values(functions)) expect(minInstances).toBe(0);
 });
 
 it('a first deploy fits the quota of a new project, with room for a second instance of some', () => {
