@@ -179,6 +179,7 @@ export const functionAnswer = (
   url,
   buildConfig: { runtime: 'nodejs22', entryPoint: name.replaceAll('-', '.') },
   serviceConfig: {
+    service: `${parent}/services/${name.toLowerCase()}`,
     environmentVariables: { ...settings, RELEASE: release },
     secretEnvironmentVariables: secrets.map((secret) => ({ ...secret, secret: secret.key })),
   },

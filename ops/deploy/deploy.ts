@@ -2,6 +2,7 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { readBrandValue } from '../configuration/brand-file.ts';
 import { webEnvPath } from '../configuration/context.ts';
 import { readEnvFile } from '../configuration/env-file.ts';
+import type { Google } from '../configuration/google.ts';
 import { hashSettings, withLive, type LiveEntry } from '../configuration/live-release.ts';
 import { requireSiteUrl } from '../configuration/site-url.ts';
 import type { MigrationStates } from '../migrations/state.ts';
@@ -15,6 +16,7 @@ import type { DeployOptions } from './options.ts';
 import type { HeldLock, ProjectRecord } from './project-record.ts';
 import { deployCommand, liveLines, rollbackCommand, stoppedLines } from './report.ts';
 import { requireWebProject } from './settings.ts';
+import { settleServices } from './settle-services.ts';
 import { runSteps, STEPS } from './steps.ts';
 import { isStopped, type Tools } from './tools.ts';
 
@@ -24,6 +26,7 @@ export interface DeployContext extends Tools {
   /** What the project says about its deploys. */
   record: ProjectRecord;
   env: NodeJS.ProcessEnv;
+  google: Google;
   /** Checks the brand, the settings and the project: `requireConfiguration`. */
   requireConfiguration: () => Promise<string[]>;
   /** Reads the states of all migrations from the project's database. */
@@ -158,7 +161,9 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
     const entry = { release, commit, brand, root };
     const isRecorded = await recordLive(context, held, before, entry);
     const deployed = { project, root, siteUrl, release, env: context.env };
-    const problems = await checkDeployedSite(context, deployed);
+    const siteProblems = await checkDeployedSite(context, deployed);
+    const services = { project, root, isSiteRight: siteProblems === 0 };
+    const problems = siteProblems + (await settleServices(context, services));
     say('\nWhat is live:');
     for (const line of liveLines({ project, release, before, outcomes })) say(line);
     for (const line of afterDeployLines(project, pending)) say(line);

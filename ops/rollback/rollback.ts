@@ -14,6 +14,7 @@ import type { RollbackOptions } from '../deploy/options.ts';
 import type { HeldLock } from '../deploy/project-record.ts';
 import { liveLines, stoppedRollbackLines } from '../deploy/report.ts';
 import { requireWebProject } from '../deploy/settings.ts';
+import { settleServices } from '../deploy/settle-services.ts';
 import { runSteps, type Step } from '../deploy/steps.ts';
 import { isStopped } from '../deploy/tools.ts';
 
@@ -112,10 +113,12 @@ async function deployFrom(
   const brand = readBrandValue({ root: folder }, 'name');
   const entry = { release, commit, brand, root: folder };
   const isRecorded = await recordLive(context, held, before, entry);
-  const problems = await checkDeployedSite(context, {
+  const siteProblems = await checkDeployedSite(context, {
     ...{ project, root: folder, siteUrl, release },
     env,
   });
+  const services = { project, root: folder, isSiteRight: siteProblems === 0 };
+  const problems = siteProblems + (await settleServices(context, services));
   say('\nWhat is live:');
   for (const line of liveLines({ project, release, before, outcomes })) say(line);
   if (!steps.includes('rules')) {
