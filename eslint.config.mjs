@@ -18,7 +18,7 @@ const MOCK = 'Name the file `*.isolated.test.ts`: other unit tests share their m
 
 export default defineConfig(
   {
-    ignores: ['**/{dist,dist-server,node_modules}/**', '{.local,test-results}/**'],
+    ignores: ['**/{dist,dist-*,node_modules}/**', '{.local,test-results}/**'],
   },
   js.configs.recommended,
   {

@@ -13,6 +13,7 @@ const write = (file, value) => writeFileSync(path.join(cloud, file), JSON.string
 
 const args = process.argv.slice(2);
 const valueOf = (flag) => args[args.indexOf(flag) + 1];
+const configOf = () => JSON.parse(readFileSync(valueOf('--config'), 'utf8'));
 const state = read('state.json');
 write('calls.json', [...read('calls.json'), { args, cwd: process.cwd() }]);
 
@@ -28,9 +29,15 @@ function upload(from, to) {
   cpSync(from, path.join(cloud, to), { recursive: true });
 }
 
+/** Returns the release of the bundles. Every codebase must be built, and for its own runtime. */
 function deployFunctions() {
-  const { RELEASE: release } = parseEnv(readFileSync('functions/dist/.env', 'utf8'));
-  return release;
+  const releases = configOf().functions.map(({ source, runtime }) => {
+    const { engines } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
+    if (`nodejs${engines.node}` !== runtime) fail(`${source} is not built for ${runtime}`);
+    return parseEnv(readFileSync(path.join(source, '.env'), 'utf8')).RELEASE;
+  });
+  if (new Set(releases).size > 1) fail(`the codebases are of ${releases.join(' and ')}`);
+  return releases[0];
 }
 
 function deployHosting() {
@@ -42,8 +49,8 @@ function deployHosting() {
 }
 
 async function deploy() {
-  const config = JSON.parse(readFileSync(valueOf('--config'), 'utf8'));
-  if (config.hosting.predeploy || config.functions[0].predeploy) fail('it would build again');
+  const { hosting, functions } = configOf();
+  if ([hosting, ...functions].some(({ predeploy }) => predeploy)) fail('it would build again');
   const only = valueOf('--only');
   const failure = state.failures.find((known) => known.only === only && known.times > 0);
   if (failure) {
@@ -70,10 +77,14 @@ async function deploy() {
 const [command] = args;
 if (command === 'deploy') await deploy();
 else if (command === 'functions:list') {
-  const labels = { 'deployment-tool': 'cli-firebase' };
-  const result = state.functions.map((release) => ({
+  const { functions } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  // The last functions are of the last codebases.
+  const result = state.functions.toReversed().map((release, index) => ({
     environmentVariables: { RELEASE: release },
-    labels,
+    labels: {
+      'deployment-tool': 'cli-firebase',
+      'firebase-functions-codebase': functions.at(-1 - index)?.codebase ?? 'default',
+    },
   }));
   console.log(JSON.stringify({ status: 'success', result }));
 } else if (command === 'firestore:indexes') {
