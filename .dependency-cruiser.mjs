@@ -11,7 +11,7 @@ const TOPICS =
   'account|admin|analytics|auth|badges|billing|chat|mail|moderation|operations|pages|pictures|profiles|requests|reviews|search|support|team';
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
-const ENDPOINTS = '(/endpoints|^functions/(container|http|index|schedules))\\.ts$';
+const ENDPOINTS = '(/endpoints|^functions/(container|first-generation|http|index|schedules))\\.ts$';
 /**
  * The files of local that operators' commands may use: a running stack's addresses, and test
  * doubles.

@@ -30,7 +30,7 @@ const ISOLATE = 'Isolate the direction of names: `isolate` in domain/text.ts.';
 
 export default defineConfig(
   {
-    ignores: ['**/{dist,dist-server,node_modules}/**', '{.local,test-results}/**'],
+    ignores: ['**/{dist,dist-*,node_modules}/**', '{.local,test-results}/**'],
   },
   js.configs.recommended,
   {

@@ -1,7 +1,8 @@
 /**
- * Bundles the functions for deployment and for the emulator: `node build.mjs [--outdir dir]`.
- * Writes the code, its package.json and lock file, and copies the server rendering of the web build
- * (web/build.mjs) to `page/`.
+ * Bundles one codebase of firebase.json for deployment and for the emulator:
+ * `node build.mjs [--codebase name] [--outdir dir]`. Writes the code, its package.json and lock
+ * file. The codebase `default` also gets the server rendering of the web build (web/build.mjs), in
+ * `page/`.
  */
 import {
   appendFileSync,
@@ -22,9 +23,19 @@ import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
-  options: { outdir: { type: 'string' }, entry: { type: 'string', default: 'index.ts' } },
+  options: {
+    codebase: { type: 'string', default: 'default' },
+    outdir: { type: 'string' },
+    entry: { type: 'string' },
+  },
 });
-const outdir = values.outdir ? resolve(values.outdir) : join(here, 'dist');
+const isDefault = values.codebase === 'default';
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const { source, runtime } = readJson(join(here, '../firebase.json')).functions.find(
+  ({ codebase }) => codebase === values.codebase,
+);
+const entry = values.entry ?? (isDefault ? 'index.ts' : `${values.codebase}.ts`);
+const outdir = values.outdir ? resolve(values.outdir) : join(here, '..', source);
 const page = join(here, '../web/dist-server');
 
 /** Required settings of the deployed functions, see .env.example. */
@@ -32,9 +43,9 @@ const REQUIRED = ['SITE_URL', 'MAIL_FROM'];
 
 /**
  * Packages that are installed next to the bundle. firebase-tools requires two of them; sharp is
- * native.
+ * native, and only the codebase `default` handles pictures.
  */
-const INSTALLED = ['firebase-admin', 'firebase-functions', 'sharp'];
+const INSTALLED = ['firebase-admin', 'firebase-functions', ...(isDefault ? ['sharp'] : [])];
 
 /** Defines the CommonJS globals that bundled packages expect. */
 const COMMONJS = `import { createRequire as requireFrom } from 'node:module';
@@ -73,7 +84,7 @@ async function bundle() {
     metafile: true,
     absWorkingDir: here,
     // The name is always index.js, also for the entry of a measurement (`npm run costs`).
-    entryPoints: { index: values.entry },
+    entryPoints: { index: entry },
     outdir,
     bundle: true,
     splitting: true,
@@ -100,7 +111,6 @@ async function bundle() {
   return Object.keys(metafile.outputs).map((file) => basename(file));
 }
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
 function deployedPackage() {
@@ -112,7 +122,7 @@ function deployedPackage() {
     private: true,
     type: 'module',
     main: 'index.js',
-    engines: { node: '22' },
+    engines: { node: runtime.replace('nodejs', '') },
     dependencies,
   };
 }
@@ -133,7 +143,7 @@ function copySettings() {
 const { GCLOUD_PROJECT: project } = process.env;
 if (project && !values.outdir) {
   requireSettings(project);
-  requirePages();
+  if (isDefault) requirePages();
 }
 
 mkdirSync(outdir, { recursive: true });
@@ -149,4 +159,6 @@ writeJson(join(outdir, 'package.json'), manifest);
 writeJson(join(outdir, 'package-lock.json'), lock);
 copySettings();
 // The local stack builds the pages directly into its output folder.
-if (!values.outdir && existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });
+if (!values.outdir && isDefault && existsSync(page)) {
+  cpSync(page, join(outdir, 'page'), { recursive: true });
+}

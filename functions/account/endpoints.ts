@@ -1,11 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { BRAND } from '@doorstep/domain/brand';
-import { runWith } from 'firebase-functions/v1';
 import { accountDeletion, defineCallable, deps } from '../container.ts';
-import { logFailures } from '../platform/log-failures.ts';
 import type { Job } from '../platform/run-jobs.ts';
-import { logInfo, pseudonym } from '../platform/log.ts';
-import { closeDeletedAccount } from './close-deleted-account.ts';
+import { logInfo } from '../platform/log.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
@@ -34,21 +30,6 @@ export const accountCallables = [
     },
   ),
 ];
-
-// Cloud Functions (2nd gen) has no trigger for deleted accounts.
-export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSeconds: 540 })
-  .region(BRAND.region)
-  .auth.user()
-  .onDelete(
-    logFailures('accountDeleted', async ({ uid }) => {
-      const { tombstones, deletedAccountThreads } = deps;
-      const threads = await closeDeletedAccount(
-        { tombstones, threads: deletedAccountThreads },
-        uid,
-      );
-      logInfo('account deleted', { uid: pseudonym(uid), threads });
-    }),
-  );
 
 /** Less than the job's limit. */
 const SWEEP_BUDGET_MS = 180_000;

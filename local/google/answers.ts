@@ -159,7 +159,10 @@ export const rulesAnswers = (project: string, release: string, content: string) 
   };
 };
 
-/** Cloud Functions API v2, "projects.locations.functions". */
+/** How a function was built. */
+export type Built = { codebase: string; generation: 1 | 2; runtime: string };
+
+/** Cloud Functions API v2, "projects.locations.functions". It has the first generation's too. */
 export const functionAnswer = (
   parent: string,
   name: string,
@@ -168,7 +171,10 @@ export const functionAnswer = (
     release = '1a2b3c4d',
     settings = {},
     url = `https://stand-in.cloudfunctions.net/${name}`,
-  }: {
+    codebase = 'default',
+    generation = 2,
+    runtime = 'nodejs24',
+  }: Partial<Built> & {
     secrets?: { key: string; version: string }[];
     release?: string;
     settings?: Record<string, string>;
@@ -177,15 +183,15 @@ export const functionAnswer = (
 ): Json => ({
   name: `${parent}/functions/${name}`,
   url,
-  buildConfig: { runtime: 'nodejs22', entryPoint: name.replaceAll('-', '.') },
+  buildConfig: { runtime, entryPoint: name.replaceAll('-', '.') },
   serviceConfig: {
     service: `${parent}/services/${name.toLowerCase()}`,
     environmentVariables: { ...settings, RELEASE: release },
     secretEnvironmentVariables: secrets.map((secret) => ({ ...secret, secret: secret.key })),
   },
   state: 'ACTIVE',
-  environment: 'GEN_2',
-  labels: { 'deployment-tool': 'cli-firebase' },
+  environment: `GEN_${generation}`,
+  labels: { 'deployment-tool': 'cli-firebase', 'firebase-functions-codebase': codebase },
   updateTime: TIME,
 });
 

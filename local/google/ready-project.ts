@@ -21,6 +21,7 @@ import {
   storageBucketAnswer,
   webAppAnswer,
   webAppConfigAnswer,
+  type Built,
 } from './answers.ts';
 import { monitoringResources, type Alerts } from './monitoring-resources.ts';
 import type { Json } from './state.ts';
@@ -41,7 +42,7 @@ export interface Deployed {
       indexes: Json[];
     }[];
   };
-  functions: { name: string; schedule: boolean; secrets: string[] }[];
+  functions: ({ name: string; schedule: boolean; secrets: string[] } & Built)[];
   /** The version of a secret that the functions use, if it is not the first. */
   secretVersions?: Record<string, string>;
   release: string;
@@ -121,13 +122,14 @@ export function deployedResources(project: string, deployed: Deployed): Resource
     resources[`${rulesApi}/${answers.ruleset['name']}`] = answers.ruleset;
   }
   const { release, secretVersions, functionsUrl, settings = {} } = deployed;
-  for (const { name, schedule, secrets: keys } of deployed.functions) {
+  for (const { name, schedule, secrets: keys, ...built } of deployed.functions) {
     const secrets = keys.map((key) => ({ key, version: secretVersions?.[key] ?? '1' }));
     const address = `cloudfunctions.googleapis.com/v2/${location}/functions/${name}`;
     const url = functionsUrl === undefined ? {} : { url: `${functionsUrl}/${name}` };
     resources[address] = functionAnswer(location, name, {
       ...{ secrets, release, settings },
       ...url,
+      ...built,
     });
     const job = `firebase-schedule-${name}-${BRAND.region}`;
     if (schedule) {

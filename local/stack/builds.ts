@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Children } from './children.ts';
 import { functionsBuild, siteBuild } from './components.ts';
 import { siteVariables } from './environment.ts';
-import { ROOT } from './paths.ts';
+import { codebaseFolders, ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 const SITE_SOURCES = ['web', 'domain', 'package-lock.json', 'tsconfig.base.json'];
@@ -43,13 +43,15 @@ function filesOf(root: string): string[] {
     .flatMap(({ name }) => filesOf(path.join(root, name)));
 }
 
-/** Bundles the functions into the instance and writes their settings beside them. */
+/** Bundles the codebases of the functions into the instance and writes their settings beside them. */
 export async function buildFunctions(stage: Stage, children: Children): Promise<void> {
-  await children.run(functionsBuild(stage));
   const { settings, secrets } = stage.functions;
-  // Takes precedence over a .env of the repository, which is for production.
-  writeDotenv(path.join(stage.instance.functions, '.env.local'), settings);
-  writeDotenv(path.join(stage.instance.functions, '.secret.local'), secrets);
+  for (const [codebase, folder] of Object.entries(codebaseFolders(stage.instance))) {
+    await children.run(functionsBuild(stage, codebase, folder));
+    // Takes precedence over a .env of the repository, which is for production.
+    writeDotenv(path.join(folder, '.env.local'), settings);
+    writeDotenv(path.join(folder, '.secret.local'), secrets);
+  }
 }
 
 function writeDotenv(file: string, values: Record<string, string>): void {

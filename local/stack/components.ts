@@ -18,9 +18,6 @@ const PARALLEL_CALLS = Math.max(4, 2 * availableParallelism());
 /** Shortens the start of the Java emulators: they compile less, and are slower later. */
 const QUICK_START_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** Node's default port for debuggers. */
-const INSPECT_PORT = 9229;
-
 const TSX = ['--import', 'tsx'];
 
 /** `programs` are the variables of emulator-jars.ts, which name the emulators' jars. */
@@ -35,7 +32,8 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       `--project=${PROJECT}`,
       `--config=${path.join(stage.instance.root, 'firebase.json')}`,
       ...(stage.saved === null ? [] : [`--import=${stage.saved}`]),
-      ...(stage.options.inspect ? [`--inspect-functions=${INSPECT_PORT}`] : []),
+      // With more than one codebase the emulators choose the ports, from 9229 on.
+      ...(stage.options.inspect ? ['--inspect-functions'] : []),
     ],
     // The emulators write their debug logs into the working directory.
     cwd: stage.instance.logs,
@@ -100,9 +98,9 @@ export function demoMarket(stage: Stage): ChildSpec {
   return nodeProgram('demo', [...TSX, 'local/demo/main.ts'], serverEnvironment(stage));
 }
 
-export function functionsBuild(stage: Stage): ChildSpec {
-  const args = ['functions/build.mjs', '--outdir', stage.instance.functions];
-  return nodeProgram('functions-build', args, stage.env);
+export function functionsBuild(stage: Stage, codebase: string, outdir: string): ChildSpec {
+  const args = ['functions/build.mjs', '--codebase', codebase, '--outdir', outdir];
+  return nodeProgram(`functions-build-${codebase}`, args, stage.env);
 }
 
 export function siteBuild(stage: Stage): ChildSpec {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PROJECT, type Addresses } from './addresses.ts';
 import { headersSchema, withEmulatorHosts } from './content-security.ts';
 import { findLoadFailure, logSize } from './emulator-log.ts';
-import { ROOT } from './paths.ts';
+import { codebaseFolders, ROOT } from './paths.ts';
 import { isListening, type Component, type Ports } from './ports.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
@@ -22,7 +22,7 @@ const configSchema = z.looseObject({
   }),
   firestore: z.object({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
-  functions: z.tuple([z.looseObject({ source: z.string() })]),
+  functions: z.array(z.looseObject({ codebase: z.enum(['default', 'first-generation']) })),
 });
 
 /**
@@ -36,6 +36,7 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
   const { hosting, firestore, storage, functions } = configSchema.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')),
   );
+  const folders = codebaseFolders(instance);
   const config = {
     // `npm run dev`: Vite serves the site.
     ...(!options.dev && {
@@ -55,7 +56,10 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
       indexes: path.join(ROOT, firestore.indexes),
     },
     storage: { rules: path.join(ROOT, storage.rules) },
-    functions: [{ ...functions[0], source: path.basename(instance.functions) }],
+    functions: functions.map((one) => ({
+      ...one,
+      source: path.basename(folders[one.codebase]),
+    })),
     emulators: emulatorSection(ports, ui),
   };
   mkdirSync(instance.web, { recursive: true });

@@ -18,15 +18,14 @@ export function lockInstance(name: string): InstancePaths {
 /** Deletes the logs and functions of earlier runs. Returns the save to start from, see findSave. */
 export function prepareInstance(instance: InstancePaths, fresh: boolean): string | null {
   const saved = findSave(instance, fresh);
-  for (const folder of [instance.logs, instance.functions, instance.data]) createFolder(folder);
-  const functions = readdirSync(instance.functions).map((file) =>
-    path.join(instance.functions, file),
-  );
-  for (const old of [instance.running, instance.logs, ...functions]) {
+  const { logs, functions: bundle, firstGeneration, data, running } = instance;
+  for (const folder of [logs, bundle, data]) createFolder(folder);
+  const functions = readdirSync(bundle).map((file) => path.join(bundle, file));
+  for (const old of [running, logs, firstGeneration, ...functions]) {
     // The site and its pages are built again only when their sources change, see builds.ts.
     if (old !== instance.page) rmSync(old, { recursive: true, force: true });
   }
-  createFolder(instance.logs);
+  createFolder(logs);
   return saved;
 }
 

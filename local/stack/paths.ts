@@ -17,6 +17,8 @@ export interface InstancePaths {
   /** The project folder of the emulators, with the generated firebase.json. */
   root: string;
   functions: string;
+  /** The functions of the first generation, a codebase of their own (firebase.json). */
+  firstGeneration: string;
   /** The server build of the site, which the functions use to render pages. */
   page: string;
   web: string;
@@ -28,12 +30,19 @@ export interface InstancePaths {
   running: string;
 }
 
+/** The folder of each codebase of firebase.json. */
+export const codebaseFolders = ({ functions, firstGeneration }: InstancePaths) => ({
+  default: functions,
+  'first-generation': firstGeneration,
+});
+
 /** Returns the paths. Does not create them. */
 export function instancePaths(name: string): InstancePaths {
   const root = path.join(ROOT, '.local', name);
   return {
     root,
     functions: path.join(root, 'functions'),
+    firstGeneration: path.join(root, 'functions-first-generation'),
     page: path.join(root, 'functions/page'),
     web: path.join(root, 'web'),
     logs: path.join(root, 'logs'),

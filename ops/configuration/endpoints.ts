@@ -4,18 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CannotCheck } from './google-errors.ts';
+import { readCodebases } from './own-functions.ts';
 
 /** A function of the repository, as a deploy creates it. */
 export interface Endpoint {
   name: string;
   isScheduled: boolean;
   secrets: string[];
+  codebase: string;
+  generation: 1 | 2;
+  /** For example `nodejs24`. */
+  runtime: string;
 }
 
 const manifestSchema = z.object({
   endpoints: z.record(
     z.string(),
     z.object({
+      platform: z.enum(['gcfv1', 'gcfv2']),
       scheduleTrigger: z.object({}).optional(),
       secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
     }),
@@ -36,8 +42,12 @@ function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void>
   });
 }
 
-/** Returns the functions of the bundle in a folder, which it reads as `firebase deploy` does. */
-export async function readBundle(folder: string, root: string, project: string) {
+/** Returns the functions of a codebase's bundle, which it reads as `firebase deploy` does. */
+export async function readBundle(
+  folder: string,
+  { codebase, runtime }: Pick<Endpoint, 'codebase' | 'runtime'>,
+  { root, project }: { root: string; project: string },
+) {
   const manifest = join(folder, 'manifest.json');
   await run([join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')], folder, {
     ...process.env,
@@ -53,18 +63,26 @@ export async function readBundle(folder: string, root: string, project: string) 
     name,
     isScheduled: endpoint.scheduleTrigger !== undefined,
     secrets: endpoint.secretEnvironmentVariables.map(({ key }) => key),
+    codebase,
+    generation: endpoint.platform === 'gcfv1' ? 1 : 2,
+    runtime,
   }));
 }
 
 /**
  * Returns the functions of the repository, which it bundles into a temporary folder. This takes
- * about three seconds.
+ * about four seconds.
  */
 export async function readEndpoints(root: string, project: string): Promise<Endpoint[]> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-functions-'));
   try {
-    await run([join(root, 'functions/build.mjs'), '--outdir', folder], root, process.env);
-    return await readBundle(folder, root, project);
+    const bundles = readCodebases(root).map(async (one) => {
+      const outdir = join(folder, one.codebase);
+      const args = ['--codebase', one.codebase, '--outdir', outdir];
+      await run([join(root, 'functions/build.mjs'), ...args], root, process.env);
+      return readBundle(outdir, one, { root, project });
+    });
+    return (await Promise.all(bundles)).flat();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

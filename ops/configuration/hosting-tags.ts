@@ -15,7 +15,7 @@ const PREFIX = 'fh-';
 /** The live version and the one before it, to which a rollback in the console goes. */
 const KEPT_VERSIONS = 2;
 
-type Target = Pick<Context, 'google' | 'project'>;
+type Target = Pick<Context, 'google' | 'project' | 'root'>;
 
 const releaseSchema = z.object({ version: z.object({ name: z.string() }).optional() });
 const releasesSchema = z.object({ releases: z.array(releaseSchema).default([]) });

@@ -14,6 +14,7 @@ import { auditLog, logRetention } from './items/logs.ts';
 import { dkim, dmarc, spf } from './items/mail-domain.ts';
 import { monitoring } from './items/monitoring.ts';
 import { paidCustomers } from './items/paid-customers.ts';
+import { runtimes } from './items/runtimes.ts';
 import { secrets } from './items/secrets.ts';
 import { cdnNetworks, senders } from './items/senders.ts';
 import { settings } from './items/settings.ts';
@@ -30,6 +31,7 @@ import { webhookDelivery, webhookFailures } from './items/webhook-delivery.ts';
 /** Everything that doctor checks, in the order in which setup does it. */
 export const ITEMS: readonly Item[] = [
   brand,
+  runtimes,
   // The project.
   credentials,
   project,

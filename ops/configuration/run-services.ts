@@ -7,7 +7,7 @@ import { lastPart, listFunctions, locationOf } from './items/deployed-functions.
 
 const RUN = 'https://run.googleapis.com/v2';
 
-type Target = Pick<Context, 'google' | 'project'>;
+type Target = Pick<Context, 'google' | 'project' | 'root'>;
 
 const scalingSchema = z
   .object({ minInstanceCount: z.number().default(0) })

@@ -27,11 +27,15 @@ const BRANDS = { 'test-brand': TEST_BRAND, 'sample-brand': SAMPLE_BRAND };
 export const PROJECT = 'my-shop';
 export const SITE_HOST = 'shop.example.com';
 
+const SECOND = { codebase: 'default', generation: 2, runtime: 'nodejs24' } as const;
+const FIRST = { codebase: 'first-generation', generation: 1, runtime: 'nodejs22' } as const;
+
 /** Fewer functions than the product has, so that a test does not build them. */
-const ENDPOINTS: Endpoint[] = [
-  { name: 'pages', isScheduled: false, secrets: [] },
-  { name: 'stripeWebhook', isScheduled: false, secrets: ['STRIPE_WEBHOOK_SECRET'] },
-  { name: 'everyMinute', isScheduled: true, secrets: ['SMTP_URL', 'LINK_SECRET'] },
+export const ENDPOINTS: Endpoint[] = [
+  { name: 'pages', isScheduled: false, secrets: [], ...SECOND },
+  { name: 'stripeWebhook', isScheduled: false, secrets: ['STRIPE_WEBHOOK_SECRET'], ...SECOND },
+  { name: 'everyMinute', isScheduled: true, secrets: ['SMTP_URL', 'LINK_SECRET'], ...SECOND },
+  { name: 'accountDeleted', isScheduled: false, secrets: [], ...FIRST },
 ];
 
 const SECRET_VALUES = {
@@ -72,11 +76,7 @@ export function repositoryDeploy(): Deployed {
     firestoreRules: filesWithBrand('test-brand')['firestore.rules'],
     storageRules: read('storage.rules'),
     indexes: JSON.parse(read('firestore.indexes.json')) as Deployed['indexes'],
-    functions: ENDPOINTS.map(({ name, isScheduled, secrets }) => ({
-      name,
-      schedule: isScheduled,
-      secrets,
-    })),
+    functions: ENDPOINTS.map(({ isScheduled, ...one }) => ({ ...one, schedule: isScheduled })),
     settings: parseEnv(FUNCTIONS_ENV) as Record<string, string>,
     release: '',
   };

@@ -9,7 +9,7 @@ import {
   FUNCTIONS_FILE,
   WEB_FILE,
 } from '../configuration/items/test-support.ts';
-import { PROJECT, ScriptedAsk } from '../configuration/test-support.ts';
+import { ENDPOINTS, PROJECT, ScriptedAsk } from '../configuration/test-support.ts';
 import { CannotCheck } from '../configuration/google-errors.ts';
 import { requireConfiguration } from './configuration.ts';
 
@@ -60,6 +60,15 @@ test('what the account may not read is named and does not stop the deploy', asyn
   const google = { ...context.google, find: refuse, get: refuse };
   expect(await requireConfiguration({ ...context, google })).toContain(
     'Not checked: Billing plan: The caller does not have permission',
+  );
+});
+
+test('a runtime that the generation lacks stops the deploy', async () => {
+  const { context } = await createShop();
+  const endpoints = ENDPOINTS.map((one) => ({ ...one, runtime: 'nodejs24' }));
+  const wrong = { ...context, endpoints: () => Promise.resolve(endpoints) };
+  expect(await requireConfiguration(wrong).catch(String)).toContain(
+    'Runtimes: accountDeleted is of the 1st generation, which has no nodejs24',
   );
 });
 

@@ -3,12 +3,13 @@ import { checkItem } from '../configuration/check-item.ts';
 import type { Context } from '../configuration/context.ts';
 import { billingPlan, services } from '../configuration/items/account.ts';
 import { brand } from '../configuration/items/brand.ts';
+import { runtimes } from '../configuration/items/runtimes.ts';
 import { secrets } from '../configuration/items/secrets.ts';
 import { settings } from '../configuration/items/settings.ts';
 import { webSettings } from '../configuration/items/web-settings.ts';
 
 /** The items that would stop a deploy in the middle, or deploy a site that does not work. */
-const ITEMS = [brand, settings, webSettings, billingPlan, services, secrets];
+const ITEMS = [brand, runtimes, settings, webSettings, billingPlan, services, secrets];
 
 /**
  * Throws a Problem with the fixes if the brand, the settings or the project are not right. Returns

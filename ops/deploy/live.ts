@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { isOwnFunction } from '../configuration/own-functions.ts';
+import { ownFunctions } from '../configuration/own-functions.ts';
 import {
   recordedEntries,
   type LiveEntry,
@@ -69,8 +69,9 @@ export async function readParts(
     );
   }
   const list = listSchema.parse(JSON.parse(stdout)).result;
+  const isOwn = ownFunctions(root);
   const releases = list
-    .filter(({ labels }) => isOwnFunction(labels))
+    .filter(({ labels }) => isOwn(labels))
     .map(({ environmentVariables: env }) => env?.RELEASE ?? UNKNOWN);
   return { functions: [...new Set(releases)].toSorted(), hosting: await readSite(siteUrl) };
 }

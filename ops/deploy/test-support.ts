@@ -42,6 +42,8 @@ export interface Cloud {
   isBroken: boolean;
 }
 
+const CODEBASE = { 'firebase-functions-codebase': 'first-generation' };
+
 /** The answers of the site that are no pages. */
 const FILES: Record<string, { type: string; body: string }> = {
   '/api/status': { type: 'application/json', body: '{"checks":{"database":"ok"}}' },
@@ -107,7 +109,9 @@ function createRepository(siteUrl: string): string {
     'firebase.json',
     JSON.stringify({
       hosting: { public: 'web', predeploy: ['x'] },
-      functions: [{ predeploy: [] }],
+      functions: ['default', 'first-generation'].map((codebase) => ({
+        ...{ codebase, source: codebase, runtime: 'nodejs22', predeploy: ['x'] },
+      })),
     }),
   );
   const packages = { packages: { 'node_modules/zod': { version: '4.0.0' } } };
@@ -181,9 +185,10 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
   /** Answers as the firebase CLI does, and changes the cloud as a deploy does. */
   function firebase(args: readonly string[]): CommandResult {
     if (args[0] === 'functions:list') {
-      const result = cloud.functions.map((name) => ({
+      // The first one is of the codebase `default`, which Google does not name.
+      const result = cloud.functions.map((name, index) => ({
         environmentVariables: name === undefined ? {} : { RELEASE: name },
-        labels: { 'deployment-tool': 'cli-firebase' },
+        labels: { 'deployment-tool': 'cli-firebase', ...(index > 0 && CODEBASE) },
       }));
       // An extension's function, which has no release.
       result.push({ environmentVariables: {}, labels: { 'deployment-tool': 'ext' } });

@@ -44,7 +44,7 @@ const FUNCTIONS_ENV = { SITE_URL, MAIL_FROM: 'Shop <hello@doorstep.example>' };
 const commands = z.array(z.string());
 const configSchema = z.object({
   hosting: z.object({ predeploy: commands }),
-  functions: z.tuple([z.object({ predeploy: commands })]),
+  functions: z.array(z.object({ predeploy: commands })),
 });
 const rendererSchema = z.object({
   renderPage: z.custom<(request: unknown) => { html: string }>(
@@ -61,9 +61,7 @@ const assets = () => readdirSync(at('web/dist/assets')).toSorted();
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'doorstep-deploy-'));
   const filter = (file: string) =>
-    !/\/(node_modules|dist|dist-server|\.env(?!\.example)[^/]*)(\/|$)/.test(
-      file.slice(ROOT.length),
-    );
+    !/\/(node_modules|dist|dist-[^/]+|\.env(?!\.example)[^/]*)(\/|$)/.test(file.slice(ROOT.length));
   for (const source of SOURCES) {
     cpSync(path.join(ROOT, source), at(source), { recursive: true, filter });
   }
@@ -83,7 +81,8 @@ function configure(file: string, settings: Record<string, string>): void {
 /** Runs the predeploy commands of firebase.json, without the settings of the test stack. */
 function predeploy(target: 'functions' | 'hosting') {
   const { hosting, functions } = configSchema.parse(JSON.parse(read('firebase.json')));
-  const { predeploy: lines } = target === 'hosting' ? hosting : functions[0];
+  const targets = target === 'hosting' ? [hosting] : functions;
+  const lines = targets.flatMap(({ predeploy: commands }) => commands);
   const { PATH, HOME } = process.env;
   const run = spawnSync(lines.join(' && '), {
     cwd: copy,
@@ -149,13 +148,28 @@ describe('the build of the functions', () => {
     expect(read(`functions/dist/.env.${PROJECT}`)).toContain('MAIL_FROM');
     // `npm run deploy` reads what is live from these (docs/releases.md).
     expect(JSON.parse(read('web/dist/version.json'))).toEqual({ release: RELEASE });
-    expect(parseEnv(read('functions/dist/.env'))).toEqual({ RELEASE });
+    for (const folder of ['functions/dist', 'functions/dist-first-generation']) {
+      expect(parseEnv(read(`${folder}/.env`))).toEqual({ RELEASE });
+    }
     expect(read('web/dist/robots.txt')).toContain(`\nSitemap: ${SITE_URL}/sitemap.xml\n`);
   });
 
-  it('contains the functions', async () => {
-    const names = (await readBundle(at('functions/dist'), ROOT, PROJECT)).map(({ name }) => name);
+  it('contains the functions, each generation with its runtime', async () => {
+    const project = { root: ROOT, project: PROJECT };
+    const second = { codebase: 'default', runtime: 'nodejs24' };
+    const endpoints = await readBundle(at('functions/dist'), second, project);
+    const names = endpoints.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['requestWritten', 'stripeWebhook']));
+    expect(new Set(endpoints.map(({ generation }) => generation))).toEqual(new Set([2]));
+    expect(JSON.parse(read('functions/dist/package.json'))).toMatchObject({
+      engines: { node: '24' },
+    });
+    const first = { codebase: 'first-generation', runtime: 'nodejs22' };
+    const folder = 'functions/dist-first-generation';
+    expect(await readBundle(at(folder), first, project)).toEqual([
+      { name: 'accountDeleted', isScheduled: false, secrets: [], generation: 1, ...first },
+    ]);
+    expect(JSON.parse(read(`${folder}/package.json`))).toMatchObject({ engines: { node: '22' } });
   });
 
   it('contains the page renderer, which links to files of the deployed site', async () => {

@@ -4,12 +4,8 @@ import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories
 import { expect } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { sweepDeletionsJob } from '../../functions/account/endpoints.ts';
-import {
-  accountDeleted,
-  pictureUploaded,
-  profileWritten,
-  requestWritten,
-} from '../../functions/index.ts';
+import { accountDeleted } from '../../functions/first-generation.ts';
+import { pictureUploaded, profileWritten, requestWritten } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import {
   deleteAccount,

@@ -4,7 +4,7 @@ import { REGION, type Context } from '../context.ts';
 import { readDocument } from '../documents.ts';
 import { missing, right, wrong, type Finding, type Item } from '../item.ts';
 import { LIVE_RELEASE } from '../live-release.ts';
-import { isOwnFunction } from '../own-functions.ts';
+import { ownFunctions } from '../own-functions.ts';
 import { readSiteRelease } from '../site-release.ts';
 import { findSiteUrl } from '../site-url.ts';
 
@@ -51,7 +51,7 @@ const jobsSchema = z.object({
 });
 
 export const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-type Target = Pick<Context, 'google' | 'project'>;
+type Target = Pick<Context, 'google' | 'project' | 'root'>;
 export const locationOf = ({ project }: Pick<Context, 'project'>) =>
   `projects/${project}/locations/${REGION}`;
 export const deployCommand = ({ project }: Pick<Context, 'project'>) =>
@@ -59,12 +59,13 @@ export const deployCommand = ({ project }: Pick<Context, 'project'>) =>
 
 /** Returns the deployed functions of this repository. */
 export async function listFunctions(context: Target) {
+  const isOwn = ownFunctions(context.root);
   const all: z.output<typeof functionsSchema>['functions'] = [];
   let token = '';
   do {
     const url = `${FUNCTIONS}/${locationOf(context)}/functions?pageSize=100&pageToken=${token}`;
     const page = await context.google.get(url, functionsSchema);
-    all.push(...page.functions.filter(({ labels }) => isOwnFunction(labels)));
+    all.push(...page.functions.filter(({ labels }) => isOwn(labels)));
     token = page.nextPageToken ?? '';
   } while (token !== '');
   return all;

@@ -92,7 +92,7 @@ testItems([
       state.remove(`${at.functions}/everyMinute`);
     },
     state: 'missing',
-    detail: '2 of 3 are not deployed: pages, everyMinute',
+    detail: '2 of 4 are not deployed: pages, everyMinute',
     fix: DEPLOY,
   },
   {
@@ -181,7 +181,7 @@ test('functions, site and repository are compared with the recorded release', as
   const check = () => checkItem(itemOf('functions'), context);
   expect(await check()).toEqual({
     state: 'right',
-    detail: '3 functions; compared by name, because no deploy has recorded its release',
+    detail: '4 functions; compared by name, because no deploy has recorded its release',
   });
   const record = (release: string, from = commit) =>
     state.put({
@@ -210,7 +210,7 @@ test('functions, site and repository are compared with the recorded release', as
   await deploySite('v1.2.3');
   expect(await check()).toEqual({
     state: 'right',
-    detail: '3 functions of release v1.2.3 of Shop',
+    detail: '4 functions of release v1.2.3 of Shop',
   });
   // A tag of another origin at this commit changes nothing.
   git('tag', 'v0.10.0');

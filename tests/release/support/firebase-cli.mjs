@@ -15,6 +15,7 @@ const write = (file, value) => writeFileSync(path.join(cloud, file), JSON.string
 
 const args = process.argv.slice(2);
 const valueOf = (flag) => args[args.indexOf(flag) + 1];
+const configOf = () => JSON.parse(readFileSync(valueOf('--config'), 'utf8'));
 const state = read('state.json');
 write('calls.json', [...read('calls.json'), { args, cwd: process.cwd() }]);
 
@@ -30,9 +31,14 @@ function upload(from, to) {
   cpSync(from, path.join(cloud, to), { recursive: true });
 }
 
-/** Returns the release and the names of the functions of a codebase, which it reads as the CLI. */
-function readCodebase({ source }) {
+/**
+ * Returns the names of the functions of a codebase and its release, read as the CLI does. Fails if
+ * it is not built for its runtime.
+ */
+function readCodebase({ source, runtime }) {
   const folder = path.resolve(source);
+  const { engines } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (`nodejs${engines.node}` !== runtime) fail(`${source} is not built for ${runtime}`);
   const { RELEASE: release } = parseEnv(readFileSync(path.join(folder, '.env'), 'utf8'));
   const manifest = path.join(cloud, 'manifest.json');
   const reader = path.resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js');
@@ -83,8 +89,9 @@ function deployHosting({ hosting }) {
 }
 
 async function deploy() {
-  const config = JSON.parse(readFileSync(valueOf('--config'), 'utf8'));
-  if (config.hosting.predeploy || config.functions[0].predeploy) fail('it would build again');
+  const config = configOf();
+  if ([config.hosting, ...config.functions].some(({ predeploy }) => predeploy))
+    fail('it would build again');
   const only = valueOf('--only');
   const failure = state.failures.find((known) => known.only === only && known.times > 0);
   if (failure) {
@@ -108,11 +115,13 @@ async function deploy() {
 const [command] = args;
 if (command === 'deploy') await deploy();
 else if (command === 'functions:list') {
-  const labels = { 'deployment-tool': 'cli-firebase' };
   const result = Object.entries(state.functions).map(([id, release]) => ({
     id,
     environmentVariables: { RELEASE: release },
-    labels,
+    labels: {
+      'deployment-tool': 'cli-firebase',
+      'firebase-functions-codebase': id === 'accountDeleted' ? 'first-generation' : 'default',
+    },
   }));
   console.log(JSON.stringify({ status: 'success', result }));
 } else if (command === 'firestore:indexes') {

@@ -140,11 +140,7 @@ export async function createOperator(exports: readonly string[]) {
         firestoreRules: read('firestore.rules'),
         storageRules: read('storage.rules'),
         indexes: JSON.parse(read('firestore.indexes.json')) as Deployed['indexes'],
-        functions: endpoints.map(({ name, isScheduled, secrets: keys }) => ({
-          name,
-          schedule: isScheduled,
-          secrets: keys,
-        })),
+        functions: endpoints.map(({ isScheduled, ...one }) => ({ ...one, schedule: isScheduled })),
         secretVersions: Object.fromEntries(versions) as Record<string, string>,
         release: git('describe', '--tags'),
         functionsUrl: `${site}/functions`,

@@ -1,6 +1,7 @@
 import './capture-log.ts';
 import { beforeAll } from 'vitest';
-import { accountDeleted, pictureUploaded } from '../../../functions/index.ts';
+import { accountDeleted } from '../../../functions/first-generation.ts';
+import { pictureUploaded } from '../../../functions/index.ts';
 import { deliverAccountDeleted, deliverUploaded } from './events.ts';
 import { runFunctionsHere } from './functions-here.ts';
 import { answerHere } from './in-process.ts';
