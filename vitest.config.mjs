@@ -40,6 +40,8 @@ export default defineConfig({
           ],
           exclude: [ISOLATED, REAL_BRAND, '**/node_modules/**'],
           isolate: false,
+          // A busy machine is slow.
+          testTimeout: 30_000,
           unstubEnvs: true,
           unstubGlobals: true,
         },
