@@ -44,6 +44,10 @@ export const deliverWrite = <Event>(
   id: string = randomUUID(),
 ) => deliver(trigger, { id, time: new Date().toISOString(), data: new Change(before, after) });
 
+/** Runs a trigger that answers to created documents. */
+export const deliverDocument = <Event>(trigger: Trigger<Event>, data: Snapshot) =>
+  deliver(trigger, { id: randomUUID(), data });
+
 /** Runs the trigger of a collection as for a document that was created as it is now. */
 export async function deliverCreation<Event>(trigger: Trigger<Event>, path: string) {
   const [before, after] = [await snapshotOf(`${path}-before`), await snapshotOf(path)];
