@@ -66,7 +66,15 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       vitest('security', 'stack'),
       inAll(vitest('crashes', 'stack')),
       inAll({
-        ...node('load', '--import', 'tsx', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
+        ...node(
+          'load',
+          '--import',
+          'tsx',
+          'tests/load/main.ts',
+          'chats',
+          '--chats=5',
+          '--seconds=5',
+        ),
         needs: 'stack',
       }),
     ],

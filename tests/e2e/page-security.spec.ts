@@ -1,3 +1,4 @@
+import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { messageLog } from '../support/chat.ts';
@@ -100,3 +101,37 @@ test(
     await expectShownAsText(clientPage, "the client's chat");
   },
 );
+
+test.describe('a refused call', () => {
+  test.use({ expectedErrors: [/the server responded with a status of 40[04]/] });
+
+  // tests/security/callable-bodies.test.ts has the other bodies.
+  test('§7 Calls: a page of another origin can read why its call was refused, and asks before it calls once in two hours', async ({
+    page,
+  }) => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    const preflights: object[] = [];
+    devTools.on('Network.responseReceived', ({ type, response: { status, headers } }) => {
+      const maxAge = new Headers(headers).get('access-control-max-age');
+      if (type === 'Preflight') preflights.push({ status, maxAge });
+    });
+    // A local page, because browsers refuse a remote one the way to this machine.
+    await page.goto(readStack().auth);
+    const call = (body: string, type = 'application/json') =>
+      page.evaluate(
+        async ([url, sent, contentType]) => {
+          const headers = { 'content-type': contentType };
+          const answer = await fetch(url, { method: 'POST', headers, body: sent });
+          const { error } = (await answer.json()) as { error: { status: string } };
+          return [answer.status, error.status];
+        },
+        [functionUrl(readStack(), 'api'), body, type] as const,
+      );
+    expect(await call(`{"data":"${'x'.repeat(200_000)}"}`)).toEqual([400, 'INVALID_ARGUMENT']);
+    // The platform itself refuses malformed text of the type JSON.
+    expect(await call('Hello', 'text/plain')).toEqual([400, 'INVALID_ARGUMENT']);
+    expect(await call('{"data":{"name":"unknown"}}')).toEqual([404, 'NOT_FOUND']);
+    expect(preflights).toEqual([{ status: 204, maxAge: '7200' }]);
+  });
+});

@@ -75,6 +75,7 @@ describe('mails about a subscription', () => {
     const invoice = await theOpenInvoice(person);
     const id = accountMailId('payment_failed', invoice.id);
     await arrived(id);
+    await arrived(accountMailId('welcome', person.uid));
     await control('replay', { type: 'invoice.payment_failed' });
     await waitForStripeEvents();
     await person.call('check-subscription', {});
@@ -113,6 +114,7 @@ describe('mails about a subscription', () => {
     await waitForStripeEvents();
     const mail = accountMailId('subscription_ended', id);
     await arrived(mail);
+    await arrived(accountMailId('welcome', person.uid));
     expect(await fieldsOf(`mail/${mail}`)).toMatchObject({
       to: person.email,
       data: { reason: 'ended', page_was_public: published, provider_name: display_name },

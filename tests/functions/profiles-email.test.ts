@@ -92,8 +92,9 @@ it('tells a confirmed address that the page has another one, and uses the accoun
   await adminDb().doc(`provider_profiles/${person.uid}`).update({ email: next });
   await until('both are told', async () => {
     await runSweep();
-    const mails = await Promise.all([mailsTo(office, CHANGED), mailsTo(next, LINK)]);
-    return mails.every(({ length }) => length === 1);
+    const [told, linked] = await Promise.all([mailsTo(office, CHANGED), mailsTo(next, LINK)]);
+    // The event of the new profile sends a link too if it arrives after the change.
+    return told.length === 1 && linked.length > 0;
   });
   expect(await addressOfRequest(person)).toBe(person.email);
   // The link to the former address is for an email that the page no longer has.

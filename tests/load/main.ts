@@ -8,10 +8,13 @@ import { z } from 'zod';
 import { startStack, setTestEnvironment } from '../bench/stack.ts';
 import { percentile } from '../bench/table.ts';
 import { openChat, type Chat } from './chat.ts';
+import { runFloods } from './floods.ts';
 import { isComplete, sumCounts, Tally } from './tally.ts';
 
-// `npm run load` sends one message per second in each of several chats. It exits with 1 unless each
-// message arrives once and in order. The defaults are `--chats=20 --seconds=30`.
+// `npm run load` sends one message per second in each of several chats, then floods functions that
+// anybody can call. It exits with 1 unless each message arrives once and in order, and each request
+// has the expected answer. The defaults are `--chats=20 --seconds=30`; `npm run load -- floods` and
+// `-- chats` run one part.
 
 /** One message per second never reaches the limit of 120 messages per minute and account. */
 const INTERVAL_MS = 1000;
@@ -24,6 +27,8 @@ const optionsSchema = z.object({
   seconds: z.coerce.number().int().min(1).max(3600).default(30),
 });
 
+const partSchema = z.enum(['chats', 'floods']);
+
 try {
   process.exit((await main()) ? 0 : 1);
 } catch (error) {
@@ -33,25 +38,33 @@ try {
 
 async function main(): Promise<boolean> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { chats: text, seconds: text } });
+  const { values, positionals } = parseArgs({
+    options: { chats: text, seconds: text },
+    allowPositionals: true,
+  });
   const { chats, seconds } = optionsSchema.parse(values);
+  const [part] = z.tuple([partSchema.optional()]).parse(positionals);
+  const runParts = async () => {
+    const hasArrived = part === 'floods' || (await runChats(chats, seconds));
+    return (part === 'chats' || (await runFloods())) && hasArrived;
+  };
   setLogLevel('error');
-  if (process.env['DOORSTEP_STACK']) return run(chats, seconds);
+  if (process.env['DOORSTEP_STACK']) return runParts();
   console.log('Starting a stack …');
   const { addresses, stop } = await startStack('load', { demo: false });
   try {
     setTestEnvironment(addresses);
-    const hasArrived = await run(chats, seconds);
+    const isGood = await runParts();
     const findings = await collectFindings(addresses, { triggerMs: 60_000 });
     for (const finding of findings) console.error('✖', finding);
-    return hasArrived && findings.length === 0;
+    return isGood && findings.length === 0;
   } finally {
     await stop();
   }
 }
 
 /** Sends in all chats and prints a report. Returns whether all messages arrived once, in order. */
-async function run(count: number, seconds: number): Promise<boolean> {
+async function runChats(count: number, seconds: number): Promise<boolean> {
   console.log(`${count} chats, one message a second in each, for ${seconds} s …`);
   const kinds = Array.from({ length: count }, (_, place) => (place % 2 ? 'direct' : 'request'));
   const chats = await inParallel(PARALLEL_SIGN_INS, kinds, openChat);

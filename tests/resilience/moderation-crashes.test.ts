@@ -1,14 +1,24 @@
 import './support/isolated-project.ts';
-import { expect } from 'vitest';
-import { closedAccountWritten, requestWritten } from '../../functions/index.ts';
-import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { auditLogWritten, closedAccountWritten, requestWritten } from '../../functions/index.ts';
+import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
+import { onLogged } from '../../functions/platform/log.ts';
+import { adminAuth, adminDb, exists, fieldsOf, setFields } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
 import { stripeApi } from '../support/server/stripe.ts';
 import { createAccount } from './support/create-account.ts';
-import { deliverWrite, snapshotOf } from '../support/server/events.ts';
+import { deliverDocument, deliverWrite, snapshotOf } from '../support/server/events.ts';
 import { createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
+
+async function createAdministrator() {
+  const administrator = await createAccount('admin');
+  const { uid } = administrator;
+  await setFields(`user_roles/${uid}`, { user_id: uid, role: 'admin' });
+  return administrator;
+}
 
 async function createThread() {
   const [provider, client] = [await createAccount('provider'), await createAccount('client')];
@@ -60,10 +70,7 @@ testCrashes({
   name: 'a suspension',
   setUp: async () => {
     const { provider, client, id } = await createThread();
-    const administrator = await createAccount('admin');
-    await adminDb()
-      .doc(`user_roles/${administrator.uid}`)
-      .set({ user_id: administrator.uid, role: 'admin' });
+    const administrator = await createAdministrator();
     await callHere('report-person', client, {
       thread: { kind: 'request', id },
       reason: 'fraud',
@@ -111,6 +118,26 @@ testCrashes({
     const ending = await stripeApi().subscriptions.retrieve(subscription);
     expect(ending).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
   },
+});
+
+it('the copy of an audit entry in the log is made by the trigger, which is retried', async () => {
+  const { uid } = await createAdministrator();
+  const subject = unique('document');
+  const copies: unknown[] = [];
+  onLogged(({ event, fields }) => event === 'audit' && copies.push(fields));
+  onTestFinished(() => onLogged(() => {}));
+  const fact = { actor_uid: uid, action: 'report_dismissed', subject, note: null } as const;
+  await createAuditLog(adminDb()).add(fact);
+  // The process that wrote the entry may end here.
+  const [entry] = await auditOf(subject);
+  if (!entry) throw new Error('no entry');
+  expect(copies).toEqual([]);
+  for (let delivery = 0; delivery < 2; delivery += 1) await deliverDocument(auditLogWritten, entry);
+  const copy = { seq: entry.get('seq') as number, hash: entry.get('hash') as string };
+  expect(copies).toMatchObject([copy, copy]);
+  for (const trigger of [auditLogWritten, closedAccountWritten]) {
+    expect(trigger.__endpoint).toMatchObject({ eventTrigger: { retry: true } });
+  }
 });
 
 testCrashes({

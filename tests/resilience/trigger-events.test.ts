@@ -1,7 +1,9 @@
 import './support/isolated-project.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountMailId } from '@doorstep/domain/mail/mail';
 import { conversation, stored, subscriber } from '@doorstep/local/demo/factories.ts';
-import { afterAll, expect, it } from 'vitest';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import {
   clientProfileWritten,
   conversationWritten,
@@ -10,9 +12,11 @@ import {
   subscriberWritten,
 } from '../../functions/index.ts';
 import { sweepMailJob } from '../../functions/mail/endpoints.ts';
+import { runSteps } from '../../functions/platform/trigger-steps.ts';
+import { profileCopiesStep } from '../../functions/profiles/endpoints.ts';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
 import { deliverWrite, snapshotOf } from '../support/server/events.ts';
-import { savePage, saveRequest } from '../support/server/market.ts';
+import { saveConversation, savePage, saveRequest } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { listingsOf } from '../support/server/search.ts';
 import { createAccount } from './support/create-account.ts';
@@ -128,6 +132,37 @@ it('an event about a document that is gone leaves nothing', async () => {
   expect(await exists(talk_path)).toBe(false);
   const mails = adminDb().collection('mail').where('to', '==', email);
   expect((await mails.get()).size).toBe(0);
+});
+
+it('copies that their time limit has stopped are completed when the event is repeated', async () => {
+  const { uid } = await createAccount('limited');
+  const page = pageOf(uid);
+  await savePage(uid, { display_name: 'Old Name' });
+  const { id } = await saveRequest({ provider_id: uid, provider_name: 'Old Name' });
+  const names = { provider_id: uid, provider_name: 'Old Name', provider_handle: uid };
+  const talk = await saveConversation(
+    { ...names, provider_avatar_url: null, client_id: unique('client') },
+    [{ from: 'client', text: 'Are you there?', at: new Date() }],
+  );
+  const [request, conversation] = [`service_requests/${id}`, `conversations/${talk}`];
+  const renamed = await change(page, () => updateFields(page, { display_name: 'New Name' }));
+  const limit = { ...profileCopiesStep, seconds: 1 };
+  const commit = vi.spyOn(WriteBatch.prototype, 'commit');
+  onTestFinished(() => commit.mockRestore());
+  commit.mockImplementationOnce(async function (this: WriteBatch) {
+    const written = await this.commit();
+    await sleep(1_500);
+    return written;
+  });
+  const limited = { run: (event: Parameters<typeof runSteps>[1]) => runSteps([limit], event) };
+  await expect(deliverWrite(limited, renamed)).rejects.toThrow('failed steps: profile-copies');
+  expect(await fieldsOf(request)).toMatchObject({ provider_name: 'New Name' });
+  expect(await fieldsOf(conversation)).toMatchObject({ provider_name: 'Old Name' });
+  const { updateTime } = await snapshotOf(request);
+  await deliverWrite(profileWritten, renamed);
+  expect(await fieldsOf(conversation)).toMatchObject({ provider_name: 'New Name' });
+  // The retry skips the copies that are up to date.
+  expect((await snapshotOf(request)).updateTime).toEqual(updateTime);
 });
 
 it('continues the action that wrote the document, and not that of an earlier write', async () => {

@@ -47,8 +47,8 @@ export const deliverWrite = <Event>(
   id: string = randomUUID(),
 ) => deliver(trigger, { id, time: new Date().toISOString(), data: new Change(before, after) });
 
-/** Runs a trigger on created documents. */
-export const deliverCreated = <Event>(trigger: Trigger<Event>, data: DocumentSnapshot) =>
+/** Runs a trigger that answers to created documents. */
+export const deliverDocument = <Event>(trigger: Trigger<Event>, data: DocumentSnapshot) =>
   deliver(trigger, { id: randomUUID(), time: new Date().toISOString(), data });
 
 /** Runs the trigger of a collection as for a document that was created as it is now. */

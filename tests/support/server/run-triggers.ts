@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as triggers from '../../../functions/triggers.ts';
 import { adminDb } from './admin.ts';
-import { deliverCreated, deliverWrite, type Trigger, type Write } from './events.ts';
+import { deliverDocument, deliverWrite, type Trigger, type Write } from './events.ts';
 
 const written =
   <Event>(trigger: Trigger<Event>) =>
@@ -12,7 +12,7 @@ const written =
 const created =
   <Event>(trigger: Trigger<Event>) =>
   async ({ before, after }: Write) =>
-    before.exists || !after.exists ? undefined : deliverCreated(trigger, after);
+    before.exists || !after.exists ? undefined : deliverDocument(trigger, after);
 
 /** The trigger of each collection. */
 const TRIGGERS: Record<string, (write: Write) => Promise<unknown>> = {
