@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
@@ -11,10 +10,9 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { without } from '../support/documents.ts';
-import { decodeFields, recordingSchema } from '../support/recorded-writes.ts';
 import { openStack } from './support/open-stack.ts';
 
-// Rehearses a migration on data of the previous release: the command is killed twice in the middle,
+// Rehearses a migration on data of an earlier release: the command is killed twice in the middle,
 // while people use the site. The result must be that of one undisturbed run.
 
 const COUNT = 1_500;
@@ -24,13 +22,7 @@ const KILL_AFTER = [0.2, 0.6].map((share) => share * COUNT * (0.8 + 0.4 * Math.r
 const LEASE_MS = 30_000;
 const ASKED_MS = Date.UTC(2026, 0, 1);
 
-const recording = recordingSchema.parse(
-  JSON.parse(readFileSync(path.join(ROOT, 'tests/fixtures/previous-release.json'), 'utf8')),
-);
-const oldRequest = without(
-  decodeFields(recording.seed['service_requests/request-1'] ?? {}),
-  'first_answered_at',
-);
+const oldRequest = without(stored(serviceRequest()), 'first_answered_at');
 
 let stack: Addresses;
 let closeStack: () => Promise<void>;
