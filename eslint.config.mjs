@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { queryHasLimit } from './eslint-query-has-limit.mjs';
 import { textStandsAlone } from './eslint-text-stands-alone.mjs';
 
 // Which folder may import which is checked by `npm run arrows` (.dependency-cruiser.mjs).
@@ -15,6 +16,17 @@ const ZOD = { name: 'zod', message: "Use `import * as z from 'zod/mini'`." };
 const LOG = 'Use platform/log.ts, which removes personal data.';
 
 const MOCK = 'Name the file `*.isolated.test.ts`: other unit tests share their modules.';
+
+const IN_TEMPLATE = ['', ' > LogicalExpression', ' > LogicalExpression > ChainExpression']
+  .map((inside) => `TemplateLiteral${inside}`)
+  .join(', ');
+const NAME = '/(^n|N)ame$|^(author|company|from)$/';
+const OF_CONSTANT = '[object.name=/^[A-Z_]+$/], [object.object.name=/^[A-Z_]+$/]';
+/** A name in a text for an attribute, such as a label. Texts of elements have their own direction. */
+const NAME_IN_LABEL =
+  `JSXAttribute[name.name=/^(aria-label|alt|title|label|lead)$/] :matches(${IN_TEMPLATE}) > ` +
+  `:matches(Identifier[name=${NAME}], MemberExpression[property.name=${NAME}]:not(${OF_CONSTANT}))`;
+const ISOLATE = 'Isolate the direction of names: `isolate` in domain/text.ts.';
 
 export default defineConfig(
   {
@@ -79,7 +91,16 @@ export default defineConfig(
     ignores: ['**/*.test.tsx'],
     extends: [googleTranslate.configs.recommended],
     plugins: { doorstep: { rules: { 'text-stands-alone': textStandsAlone } } },
-    rules: { 'doorstep/text-stands-alone': 'error' },
+    rules: {
+      'doorstep/text-stands-alone': 'error',
+      'no-restricted-syntax': ['error', { selector: NAME_IN_LABEL, message: ISOLATE }],
+    },
+  },
+  {
+    files: ['functions/**/*.ts'],
+    ignores: ['functions/**/*.test.ts'],
+    plugins: { doorstep: { rules: { 'query-has-limit': queryHasLimit } } },
+    rules: { 'doorstep/query-has-limit': 'error' },
   },
   {
     files: ['functions/**/*.ts'],

@@ -57,7 +57,14 @@ export default defineConfig({
       // Each file has a project of its own in the emulators.
       stackProject('rules', { isolate: false }),
       // The files share one set of functions, one inbox and one Stripe stand-in.
-      stackProject('functions', { isolate: false, setupFiles, fileParallelism: false }),
+      stackProject('functions', {
+        isolate: false,
+        setupFiles: [...setupFiles, 'tests/support/server/setup-functions.ts'],
+        globalSetup: 'tests/support/server/pause-emulated-triggers.ts',
+        fileParallelism: false,
+      }),
+      // One event for each trigger, in the emulators.
+      stackProject('wiring', { setupFiles }),
       // Commands of operators. Each file has a project of its own in the emulators.
       stackProject('ops', { isolate: false, setupFiles, fileParallelism: false }),
       // Each file has people of its own. They wait more than they compute.

@@ -41,6 +41,7 @@ it.each([
   ['a country in small letters', { country: 'us' }, ["country: 'us'"]],
   ['an unknown locale', { locale: 'en_US' }, ["locale: 'en_US'"]],
   ['a locale of another language', { locale: 'de-DE' }, ["locale: 'de-DE'"]],
+  ['a locale with other digits', { locale: 'en-u-nu-arab' }, ["locale: 'en-u-nu-arab'"]],
   ['an unknown currency', { currency: 'dollar' }, ["currency: 'dollar'"]],
   ['a currency in capitals', { currency: 'EUR' }, ["currency: 'EUR'"]],
   [
@@ -87,4 +88,8 @@ it.each([
   const problems = brandProblems({ ...BRAND, ...change });
   expect(problems).toHaveLength(expected.length);
   for (const [i, text] of expected.entries()) expect(problems[i]).toContain(text);
+});
+
+it.each(['en-DE', 'en-IN', 'en'])('accepts the locale %s', (locale) => {
+  expect(brandProblems({ ...BRAND, locale })).toEqual([]);
 });

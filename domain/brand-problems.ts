@@ -74,9 +74,9 @@ function textProblems(brand: Brand): string[] {
 function localeProblems({ locale, currency }: Brand): string[] {
   const isSupported = (() => {
     try {
-      return (
-        /^en\b/.test(locale) && new Intl.NumberFormat(locale).format(1234567.5) === '1,234,567.5'
-      );
+      // Other digits than 0 to 9 can be shown, but not read.
+      const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();
+      return /^en\b/.test(locale) && numberingSystem === 'latn';
     } catch {
       return false;
     }
@@ -85,9 +85,7 @@ function localeProblems({ locale, currency }: Brand): string[] {
     /^[a-z]{3}$/.test(currency) &&
     Intl.supportedValuesOf('currency').includes(currency.toUpperCase());
   return [
-    ...(isSupported
-      ? []
-      : [`locale: '${locale}' is no English locale that writes numbers as 1,234,567.5`]),
+    ...(isSupported ? [] : [`locale: '${locale}' is no English locale such as en-US or en-DE`]),
     ...(isCurrency ? [] : [`currency: '${currency}' is no ISO 4217 code in lower case`]),
   ];
 }

@@ -9,9 +9,9 @@ import { planTierSchema } from './billing/plan-tier.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
 import { LIMITS } from './limits.ts';
 import { quoteInputSchema } from './requests/quote.ts';
-import { gallerySchema } from './profiles/gallery.ts';
+import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
-import { branchesSchema } from './profiles/branch.ts';
+import { newBranchesSchema } from './profiles/branch.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
@@ -169,7 +169,7 @@ const definitions = {
   },
   'save-branches': {
     /** Replaces all branches of the calling professional. */
-    input: branchesSchema,
+    input: newBranchesSchema,
     output: z.object({ saved: z.literal(true) }),
   },
   'contact-support': {
@@ -185,7 +185,7 @@ const definitions = {
   },
   'save-gallery': {
     /** The photos and services to change. Others keep their details. */
-    input: gallerySchema,
+    input: galleryChangesSchema,
     /** Returns all details of the caller's photos and services. */
     output: gallerySchema,
   },

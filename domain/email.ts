@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import { tooLongMessage } from './text.ts';
+import { tooLong } from './text.ts';
 
 /**
  * Returns an email address in the form in which it is stored: trimmed and in lower case. Stored
@@ -18,5 +18,5 @@ export const emailSchema = z.pipe(
   z.pipe(z.string(), z.transform(normalizeEmail)),
   z
     .email({ error: 'Please enter a valid email address.', pattern: z.regexes.html5Email })
-    .check(z.maxLength(LIMITS.email, tooLongMessage(LIMITS.email))),
+    .check(z.maxLength(LIMITS.email, tooLong(LIMITS.email))),
 );

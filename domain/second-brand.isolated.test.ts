@@ -1,16 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  currencySymbol,
-  editableAmount,
-  formatAmount,
-  formatMoney,
-  parseAmount,
-} from './billing/money.ts';
+import { currencySymbol, formatMoney, formatPrice } from './billing/money.ts';
 import { findPlanByProduct, monthlyPrice, planLabel, PLANS } from './billing/plan.ts';
+import { editableAmount, formatAmount, parseAmount } from './billing/typed-amount.ts';
 import type { Brand } from './brand-type.ts';
 import { BRAND } from './active-brand.ts';
 import { formatTime } from './profiles/opening-hours.ts';
 import { tradesOfProfile, tradesOfQuery } from './search/match-trades.ts';
+import { tooLongMessage } from './text.ts';
+import { formatAverage } from './profiles/rating.ts';
 import { isTradeId, TRADE_IDS, tradeNames } from './search/trade-names.ts';
 
 vi.mock('./active-brand.ts', async () => {
@@ -50,6 +47,35 @@ it('has no decimals where the currency has none', () => {
   expect([editableAmount(1250), formatAmount(1250)]).toEqual(['1250', '1,250']);
   const [starter] = PLANS;
   expect(starter && monthlyPrice(starter)).toBe('JP¥1,450');
+});
+
+it.each([
+  // As CLDR has them: amounts and numbers differ in some locales.
+  ['en-DE', '€1,180.50', ['1,180.50', '1.180,50', '1180,5', '€ 1180.5', '1180,50 €', '1.180,5']],
+  ['en-AT', '€\u00a01.180,50', ['1.180,50', '1180,5', '€ 1.180,50', '1.180,50 €']],
+  ['en-CH', '€1,180.50', ["1'180.50", '1’180.50', '1180.5']],
+  ['en-ZA', '€1\u00a0180,50', ['1 180,50', '1180,5']],
+])('writes and reads amounts as %s does', (locale, text, typed) => {
+  brand.locale = locale;
+  expect(formatMoney(118_050, 'eur')).toBe(text);
+  for (const one of [...typed, formatAmount(118_050), editableAmount(118_050), text])
+    expect([one, parseAmount(one)]).toEqual([one, 118_050]);
+  for (const one of ['11,80.50', '1.18,50', '-5', '1,180.505', '1,180,50'])
+    expect([one, parseAmount(one)]).toEqual([one, null]);
+  expect(formatPrice(2900, 'eur')).toBe(text.replace(/1\D?180[.,]50/, '29'));
+});
+
+it('groups digits as the locale does', () => {
+  Object.assign(brand, { locale: 'en-IN', currency: 'inr' });
+  expect(formatMoney(123_456_750, 'inr')).toBe('₹12,34,567.50');
+  expect(parseAmount('₹12,34,567.5')).toBe(123_456_750);
+  expect(parseAmount('1,234,567.50')).toBeNull();
+});
+
+it('writes the limit of a text and an average as the locale does', () => {
+  brand.locale = 'en-DE';
+  expect(tooLongMessage(2000)).toBe('Please use at most 2.000 characters.');
+  expect(formatAverage(4)).toBe('4,0');
 });
 
 it('shows opening hours as the clocks of the locale do', () => {

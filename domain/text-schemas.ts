@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { oneLine, tooLongMessage, VISIBLE } from './text.ts';
+import { oneLine, tooLong, VISIBLE } from './text.ts';
 import { isTimeZone } from './time-zone.ts';
 
 // Apart from text.ts and time-zone.ts, because public pages load those and no schema library.
 
 /** A text of one line that may be empty, such as a phone number. */
 export const lineSchema = (max: number) =>
-  z.string().check(z.overwrite(oneLine), z.maxLength(max, tooLongMessage(max)));
+  z.string().check(z.overwrite(oneLine), z.maxLength(max, tooLong(max)));
 
 /**
  * A name or another text of one line with a visible character, such as a tag or a subject. `missing`

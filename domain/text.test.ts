@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { lineSchema, nameSchema } from './text-schemas.ts';
-import { foldText, isolate, nullWhenEmpty, oneLine, shorten, splitList, VISIBLE } from './text.ts';
+import {
+  capitalize,
+  foldText,
+  isolate,
+  nullWhenEmpty,
+  oneLine,
+  shorten,
+  splitList,
+  VISIBLE,
+} from './text.ts';
 
 describe('nullWhenEmpty', () => {
   it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {
@@ -62,7 +71,23 @@ describe('shorten', () => {
   ])('never splits a character: %j', (text, short) => {
     expect(shorten(text, 3)).toBe(short);
   });
+  it.each([
+    ['a\u2068bcdef\u2069', 'a\u2068b…\u2069'],
+    ['\u2068ab\u2069cde', '\u2068ab…\u2069'],
+    ['\u2068a\u2069bcde', '\u2068a\u2069b…'],
+    ['abc\u2068def\u2069', 'abc…'],
+  ])('ends an isolate that the cut leaves open: %j', (text, short) => {
+    expect(shorten(text, 5)).toBe(short);
+  });
 });
+
+it.each([
+  ['leaking tap', 'Leaking tap'],
+  ['élan', 'Élan'],
+  ['e\u0301lan', 'E\u0301lan'],
+  ['𐐨a', '𐐀a'],
+  ['', ''],
+])('capitalize(%j) is %j', (text, capitalized) => expect(capitalize(text)).toBe(capitalized));
 
 describe('foldText', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { BRAND } from './active-brand.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -36,17 +37,30 @@ export function* graphemes(text: string): Generator<string, undefined> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
+/** Around a text whose direction is isolated (UAX 9): first strong isolate, and its end. */
+const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
+
 /**
  * Truncates a text to `max` characters, the last of which is an ellipsis (spec §2, public page: 150
- * characters). Characters are graphemes.
+ * characters). Characters are graphemes. Ends an isolate (see `isolate`) that the cut leaves open.
  */
 export function shorten(text: string, max: number = LIMITS.shortText): string {
   if (text.length <= max) return text;
   const shown: string[] = [];
   for (const character of graphemes(text)) {
-    if (shown.push(character) > max) return `${shown.slice(0, max - 1).join('')}…`;
+    if (shown.push(character) <= max) continue;
+    const start = shown.slice(0, max - 2).join('');
+    const isOpen = start.lastIndexOf(ISOLATE) > start.lastIndexOf(END_OF_ISOLATE);
+    if (isOpen) return `${start}…${END_OF_ISOLATE}`;
+    return `${start}${shown[max - 2] ?? ''}…`.replace(`${ISOLATE}…`, '…');
   }
   return text;
+}
+
+/** Returns a text that starts with an upper-case letter. */
+export function capitalize(text: string): string {
+  const [first = ''] = graphemes(text);
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 /**
@@ -91,7 +105,7 @@ export function isolate(text: string): string {
   if (!OTHER_DIRECTION.test(text)) return text;
   return text
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/[^\r\n]+/g, '\u2068$&\u2069');
+    .replaceAll(/[^\r\n]+/g, `${ISOLATE}$&${END_OF_ISOLATE}`);
 }
 
 /** Splits a comma-separated text into trimmed parts, without invisible ones (spec §5, services). */
@@ -102,8 +116,9 @@ export function splitList(text: string): string[] {
     .filter((part) => VISIBLE.test(part));
 }
 
-/** Formats a count with commas. `Intl` would slow down the cold start of functions. */
-const withCommas = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-
 /** Returns the message for a text that is too long. */
-export const tooLongMessage = (max: number) => `Please use at most ${withCommas(max)} characters.`;
+export const tooLongMessage = (max: number) =>
+  `Please use at most ${max.toLocaleString(BRAND.locale)} characters.`;
+
+/** Returns the same for a check of zod, formatted only when it is shown: `Intl` is slow to start. */
+export const tooLong = (max: number) => ({ error: () => tooLongMessage(max) });

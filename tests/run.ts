@@ -11,6 +11,7 @@ import { readRunning } from '@doorstep/local/stack/read-running.ts';
 import { orAborted } from '@doorstep/local/stack/wait.ts';
 import { Watchdog } from '@doorstep/local/stack/watchdog.ts';
 import { ROUNDS, type Step } from './steps.ts';
+import { changedFiles, wordsOf } from './support/changed-topics.ts';
 import { requireBrowser } from './support/find-browser.ts';
 import { readCounts, type Counts } from './support/test-reports.ts';
 import { clearStack, testEnvironment } from './support/test-stack.ts';
@@ -18,8 +19,8 @@ import { clearStack, testEnvironment } from './support/test-stack.ts';
 /*
  * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps but the
  * rehearsals of `npm run test:release`, and `npm test -- rules journeys` those steps.
- * `--only=<part of a file's name>` runs some of their files, `--reuse=<instance>` uses a stack that
- * runs already. `--histories`, `--seed` and `--path` are for the step `property`
+ * `--only=<part of a file's name>` runs some of their files, `--changed` those of the topics that
+ * this branch changes, `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed` and `--path` are for the step `property`
  * (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
  */
 
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     only: { type: 'string' },
+    changed: { type: 'boolean', default: false },
     reuse: { type: 'string' },
     histories: { type: 'string' },
     seed: { type: 'string' },
@@ -47,7 +49,21 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
+/** Parts of the names of the files that run; null for all files. */
+const parts = chosenParts();
+
+function chosenParts(): string[] | null {
+  if (values.only !== undefined) return [values.only];
+  const words = values.changed ? wordsOf(changedFiles()) : null;
+  if (words) console.log(`Tests with a path that contains: ${words.join(', ') || 'nothing'}`);
+  else if (values.changed) console.log('The changes may concern everything, so all tests run.');
+  return words;
+}
+
 function isChosen({ name, all, named, runner }: Step): boolean {
+  if (runner && parts?.length === 0) return false;
+  // Some files do not cover all rules.
+  if (parts && name === 'rules:coverage') return false;
   if (values.only !== undefined && !runner) return false;
   if (positionals.length > 0) return positionals.includes(name);
   return named !== true && (values.all || !all);
@@ -75,7 +91,7 @@ await watchdog.stop();
 if (values.only !== undefined && total.passed + total.failures.length === 0) {
   total.failures.push('no test was found');
 }
-if (positionals.length === 0 && values.only === undefined) noteRun();
+if (positionals.length === 0 && parts === null) noteRun();
 console.log();
 for (const name of total.retried) console.log(`↻ passed only when tried again: ${name}`);
 for (const name of total.failures) console.log(`✖ ${name}`);
@@ -117,7 +133,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
     ...(runner === 'vitest'
       ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       : []),
-    ...(values.only === undefined ? [] : [values.only, '--pass-with-no-tests']),
+    ...(parts ? [...parts, '--pass-with-no-tests'] : []),
   ];
   const exitedWell = await children
     .run({
@@ -134,7 +150,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
     );
   const counts = runner ? readCounts(runner, report) : { passed: 0, failures: [], retried: [] };
   // A crash, a missing report and a run without a test are failures.
-  const isEmpty = runner !== undefined && counts.passed === 0 && values.only === undefined;
+  const isEmpty = runner !== undefined && counts.passed === 0 && parts === null;
   if (counts.failures.length === 0 && (!exitedWell || isEmpty)) counts.failures.push(name);
   if (counts.failures.length > 0 && !echo) {
     console.log(readFileSync(path.join(REPORTS, `${name}.log`), 'utf8'));

@@ -59,7 +59,17 @@ const inBackground = (step: Step): Step => ({
  */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
-    [vitest('functions', 'stack')],
+    // The security tests rely on the emulated triggers, which the tests of the functions pause.
+    [
+      vitest('functions', 'stack'),
+      vitest('wiring', 'stack'),
+      vitest('security', 'stack'),
+      inAll(vitest('crashes', 'stack')),
+      inAll({
+        ...node('load', '--import', 'tsx', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
+        needs: 'stack',
+      }),
+    ],
     [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
@@ -69,13 +79,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       inAll(npm('dead-code')),
       vitest('rules', 'stack'),
       npm('rules:coverage'),
-      vitest('security', 'stack'),
       vitest('ops', 'stack'),
-      inAll(vitest('crashes', 'stack')),
-      inAll({
-        ...node('load', '--import', 'tsx', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
-        needs: 'stack',
-      }),
     ],
     // Uses the time in which the other lanes wait. Browser tests leave no processor time.
     [inAll(inBackground(npm('lint')))],

@@ -15,7 +15,7 @@ import { sampleReview, sampleSearchResult } from './app/server/sample-search-res
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
   /** Script of a public page once it is interactive. */
-  publicPage: 191_500,
+  publicPage: 192_000,
   /** Script of a screen of a signed-in person, with all that the header loads. */
   signedInScreen: 387_000,
   /** The inline script of a server-rendered page: all that runs before the first interaction. */

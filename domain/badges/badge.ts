@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { nameSchema } from '../text-schemas.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { tooLong, VISIBLE } from '../text.ts';
 import { BADGE_KINDS } from './valid-badges.ts';
 
 export const badgeKindSchema = z.enum(BADGE_KINDS);
@@ -40,7 +40,7 @@ export const refusalSchema = z
   .check(
     z.trim(),
     z.regex(VISIBLE, 'Please write a reason.'),
-    z.maxLength(LIMITS.badgeReason, tooLongMessage(LIMITS.badgeReason)),
+    z.maxLength(LIMITS.badgeReason, tooLong(LIMITS.badgeReason)),
   );
 
 /**

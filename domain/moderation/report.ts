@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { senderTypeSchema } from '../chat/message.ts';
 import { LIMITS } from '../limits.ts';
-import { tooLongMessage } from '../text.ts';
+import { tooLong } from '../text.ts';
 
 export const reportReasonSchema = z.enum(['spam', 'abuse', 'fraud', 'other']);
 export type ReportReason = z.infer<typeof reportReasonSchema>;
@@ -17,7 +17,7 @@ export const REASON_LABELS: Record<ReportReason, string> = {
 /** The reporter's own text; may be empty. */
 export const reportTextSchema = z
   .string()
-  .check(z.trim(), z.maxLength(LIMITS.reportText, tooLongMessage(LIMITS.reportText)));
+  .check(z.trim(), z.maxLength(LIMITS.reportText, tooLong(LIMITS.reportText)));
 
 export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended', 'hidden']);
 export type ReportState = z.infer<typeof reportStateSchema>;
@@ -94,4 +94,4 @@ export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 /** The reason for a decision; required except for a dismissal. */
 export const decisionNoteSchema = z
   .string()
-  .check(z.trim(), z.maxLength(LIMITS.decisionNote, tooLongMessage(LIMITS.decisionNote)));
+  .check(z.trim(), z.maxLength(LIMITS.decisionNote, tooLong(LIMITS.decisionNote)));

@@ -36,7 +36,7 @@ export const branchSchema = z.extend(branchFormSchema, {
 });
 export type Branch = z.infer<typeof branchSchema>;
 
-/** Returns what must differ between the branches of a professional: clients choose one by its name. */
+/** Returns what must differ between branches that are saved: clients choose one by its name. */
 export const nameKey = ({ name }: Pick<Branch, 'name'>): string => foldText(name);
 
 /** `branches/{uid}`: a professional's branches in order. Written by `save-branches`. */
@@ -44,6 +44,13 @@ export const branchesSchema = z.object({
   branches: z.array(branchSchema).check(
     z.maxLength(MAX_BRANCHES),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Ids are unique.'),
-    z.refine((all) => new Set(all.map(nameKey)).size === all.length, 'Names are unique.'),
   ),
 });
+
+/** Branches to save. Refuses names that look the same to clients, which stored branches may have. */
+export const newBranchesSchema = branchesSchema.check(
+  z.refine(
+    ({ branches }) => new Set(branches.map(nameKey)).size === branches.length,
+    'Names are unique.',
+  ),
+);

@@ -4,12 +4,11 @@ import { nameSchema } from '../text-schemas.ts';
 import { foldText } from '../text.ts';
 
 const tag = nameSchema(LIMITS.tagLength);
-const isUnique = (tags: readonly string[]) => new Set(tags.map(foldText)).size === tags.length;
 
 /** The tags of a photo or a service. */
-export const tagsSchema = z.array(tag).check(z.maxLength(LIMITS.tags), z.refine(isUnique));
+const tagsSchema = z.array(tag).check(z.maxLength(LIMITS.tags));
 
-export const photoDetailsSchema = z.object({
+const photoDetailsSchema = z.object({
   caption: z.nullable(nameSchema(LIMITS.caption)),
   tags: tagsSchema,
   /** The id of the photo that shows the same place before the work. */
@@ -30,3 +29,14 @@ export const gallerySchema = z.object({
   service_tags: z._default(z.record(serviceName, tagsSchema), {}),
 });
 export type Gallery = z.infer<typeof gallerySchema>;
+
+const isUnique = (tags: readonly string[]) => new Set(tags.map(foldText)).size === tags.length;
+
+/** Changes of a gallery. Refuses tags that search cannot tell apart, which a stored gallery may have. */
+export const galleryChangesSchema = gallerySchema.check(
+  z.refine(({ photos, service_tags }) =>
+    [...Object.values(photos).map(({ tags }) => tags), ...Object.values(service_tags)].every(
+      isUnique,
+    ),
+  ),
+);

@@ -1,3 +1,4 @@
+import { BRAND } from '../active-brand.ts';
 import type { Rating, StarCounts } from './facts.ts';
 
 // This file is separate from facts.ts, so that public pages do not load zod.
@@ -9,3 +10,7 @@ export function ratingOf(stars: StarCounts): Rating | null {
   const sum = stars.reduce((all, one, i) => all + one * (i + 1), 0);
   return { average: Math.round((sum / total) * 10) / 10, count: total };
 }
+
+/** Formats an average with one decimal, such as '4.8'. */
+export const formatAverage = (average: number): string =>
+  average.toLocaleString(BRAND.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

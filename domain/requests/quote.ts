@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { nameSchema, timeZoneSchema } from '../text-schemas.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { tooLong, VISIBLE } from '../text.ts';
 import { dayAt } from '../time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ const content = {
       .check(
         z.trim(),
         z.regex(VISIBLE),
-        z.maxLength(LIMITS.quoteMessage, tooLongMessage(LIMITS.quoteMessage)),
+        z.maxLength(LIMITS.quoteMessage, tooLong(LIMITS.quoteMessage)),
       ),
   ),
 };

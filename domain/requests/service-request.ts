@@ -5,7 +5,7 @@ import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
 import { lineSchema, nameSchema } from '../text-schemas.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { tooLong, VISIBLE } from '../text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof urgencySchema>;
@@ -63,7 +63,7 @@ export const serviceRequestFormSchema = z.object({
     .check(
       z.trim(),
       z.regex(VISIBLE, 'Please describe what you need.'),
-      z.maxLength(LIMITS.description, tooLongMessage(LIMITS.description)),
+      z.maxLength(LIMITS.description, tooLong(LIMITS.description)),
     ),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,

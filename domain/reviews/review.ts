@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NO_STARS, type StarCounts } from '../profiles/facts.ts';
 import { LIMITS } from '../limits.ts';
-import { graphemes, tooLongMessage, VISIBLE } from '../text.ts';
+import { graphemes, tooLong, VISIBLE } from '../text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export const REVIEW_EDIT_DAYS = 14;
 /** How long after the first answer a client can review a request that was never completed. */
 export const REVIEW_WAIT_DAYS = 14;
 
-const text = z.string().check(z.trim(), z.maxLength(LIMITS.review, tooLongMessage(LIMITS.review)));
+const text = z.string().check(z.trim(), z.maxLength(LIMITS.review, tooLong(LIMITS.review)));
 
 /** What a client writes: 1 to 5 stars, and a text that may be empty. */
 export const reviewFormSchema = z.object({

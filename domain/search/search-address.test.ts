@@ -16,6 +16,7 @@ describe('readSearchAddress', () => {
     expect(service('a'.repeat(250))).toBe('a'.repeat(200));
     expect(service(`${'a'.repeat(198)}🦄🦄`)).toBe(`${'a'.repeat(198)}🦄`);
     expect(service(`${'a'.repeat(199)}🦄`)).toBe('a'.repeat(199));
+    expect(service(`${'a'.repeat(192)}${'👨‍👩‍👧‍👦'.repeat(40)}`)).toBe('a'.repeat(192));
   });
 
   it.each([

@@ -23,7 +23,7 @@ interface Query {
 /** Truncates a text to the length of a search field, which counts UTF-16 units. */
 function fieldText(text: string | null): string {
   let short = '';
-  for (const character of graphemes((text ?? '').slice(0, 2 * LIMITS.searchText))) {
+  for (const character of graphemes(text ?? '')) {
     if (short.length + character.length > LIMITS.searchText) break;
     short += character;
   }

@@ -16,6 +16,8 @@ const { service, location } = toSuggestionLists({
   ],
   cities: [
     { id: 'austin-tx', name: 'Austin, TX', count: 9 },
+    // Begins with a letter of two UTF-16 units.
+    { id: 'other', name: '𐐨', count: 1 },
     { id: 'san-jose-ca', name: 'San José, CA', count: 2 },
   ],
 });
@@ -56,6 +58,7 @@ describe('suggest', () => {
   it('ignores case, accents and punctuation', () => {
     expect(suggest(location, 'JOSE')).toEqual([{ text: 'San José, CA', trade: null }]);
     expect(suggest(location, 'austin, t')).toEqual([{ text: 'Austin, TX', trade: null }]);
+    expect(suggest(location, '𐐨')).toEqual([{ text: '𐐀', trade: null }]);
   });
 
   it('suggests nothing without a letter, and at most six texts', () => {

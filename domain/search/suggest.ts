@@ -1,4 +1,5 @@
 import type { DirectorySuggestions } from './directory.ts';
+import { capitalize } from '../text.ts';
 import { isFiller, searchWordsOf, wordsOf } from './words.ts';
 
 /** A text that a search field suggests. */
@@ -22,7 +23,7 @@ export interface SuggestionLists {
 const MAX_SUGGESTIONS = 6;
 
 const toEntry = (text: string, trade: string | null): Entry => ({
-  text: text.charAt(0).toUpperCase() + text.slice(1),
+  text: capitalize(text),
   trade,
   // Removes fillers, except the first word, because "man" must find "Man with a van".
   words: wordsOf(text).filter((word, i) => i === 0 || !isFiller(word)),

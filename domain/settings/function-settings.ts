@@ -78,6 +78,14 @@ export const operationsSchema = z.object({
   MAIL_DAILY_CAP: atLeast(1, 5000),
   RELEASE: emptyAsMissing(z._default(z.nullable(z.string()), null)),
 });
+/** More instances than `api` and `pages` may have (docs/functions.md) cannot be kept warm. */
+const MAX_WARM_INSTANCES = 20;
+/** Only `npm run deploy`, setup and doctor read it. */
+export const warmSchema = z.object({
+  WARM_INSTANCES: emptyAsMissing(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_WARM_INSTANCES)), 0),
+  ),
+});
 export const appCheckSchema = z.object({
   APP_CHECK: emptyAsMissing(z._default(z.enum(['on', 'off']), 'on')),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { nameSchema } from '../text-schemas.ts';
-import { tooLongMessage, VISIBLE } from '../text.ts';
+import { tooLong, VISIBLE } from '../text.ts';
 
 const subject = nameSchema(LIMITS.supportSubject, 'Please write a subject.');
 
@@ -12,7 +12,7 @@ export const supportTextSchema = z
   .check(
     z.trim(),
     z.regex(VISIBLE, 'Please write a message.'),
-    z.maxLength(LIMITS.supportText, tooLongMessage(LIMITS.supportText)),
+    z.maxLength(LIMITS.supportText, tooLong(LIMITS.supportText)),
   );
 
 /** What a person writes to support. Screenshots are uploaded before it is sent. */

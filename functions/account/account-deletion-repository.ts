@@ -15,27 +15,11 @@ const RUNNING = { state: 'running', expires_at: null } as const;
 /**
  * Stores deletion jobs in `account_deletions/{uid}`. The sweep skips a job until its lease ends.
  */
-export interface AccountDeletions {
-  find(uid: string): Promise<AccountDeletion | null>;
-  /**
-   * Creates the job of an owner, or resumes the running one, with a lease until `leaseEnds`. Throws
-   * AppError `permission-denied` for a suspended account, which only an operator deletes.
-   */
-  start(uid: string, now: Date, leaseEnds: Date): Promise<AccountDeletion>;
-  /** Stores the current step and renews the lease until `leaseEnds`. */
-  startStep(uid: string, step: DeletionStep, now: Date, leaseEnds: Date): Promise<void>;
-  /** Abandons a job that deleted nothing, unless another call has already closed the account. */
-  abandon(uid: string, now: Date): Promise<void>;
-  /** Stores the number of failed attempts. The sweep retries at `dueAt`. */
-  postpone(uid: string, attempts: number, now: Date, dueAt: Date): Promise<void>;
-  finish(uid: string, now: Date): Promise<void>;
-  /** Lists jobs for the sweep, the longest overdue first. */
-  listDue(now: Date, limit: number): Promise<AccountDeletion[]>;
-}
+export type AccountDeletions = ReturnType<typeof createAccountDeletions>;
 
-export function createAccountDeletions(db: Firestore): AccountDeletions {
+export function createAccountDeletions(db: Firestore) {
   const deletions = db.collection('account_deletions');
-  const find = async (uid: string) =>
+  const find = async (uid: string): Promise<AccountDeletion | null> =>
     parseDocument(accountDeletionSchema, await deletions.doc(uid).get());
   const update = async (uid: string, fields: Partial<AccountDeletion>) => {
     await deletions.doc(uid).update(fields);
@@ -43,7 +27,11 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
   return {
     find,
 
-    start: (uid, now, leaseEnds) =>
+    /**
+     * Creates the job of an owner, or resumes the running one, with a lease until `leaseEnds`.
+     * Throws AppError `permission-denied` for a suspended account, which only an operator deletes.
+     */
+    start: (uid: string, now: Date, leaseEnds: Date): Promise<AccountDeletion> =>
       db.runTransaction(async (transaction) => {
         const closed = await transaction.get(db.doc(`closed_accounts/${uid}`));
         if (closed.get('reason') === 'suspended') throw suspendedAccount();
@@ -64,10 +52,12 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
       }),
 
     // Sets the state as well, because a parallel call may have abandoned the job.
-    startStep: (uid, step, now, leaseEnds) =>
+    /** Stores the current step and renews the lease until `leaseEnds`. */
+    startStep: (uid: string, step: DeletionStep, now: Date, leaseEnds: Date): Promise<void> =>
       update(uid, { ...RUNNING, step, updated_at: now, next_attempt_at: leaseEnds }),
 
-    abandon: (uid, now) =>
+    /** Abandons a job that deleted nothing, unless another call has already closed the account. */
+    abandon: (uid: string, now: Date): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const closed = await transaction.get(db.doc(`closed_accounts/${uid}`));
         if (closed.get('reason') === 'deleted') return;
@@ -75,12 +65,15 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
         transaction.update(deletions.doc(uid), abandoned);
       }),
 
-    postpone: (uid, attempts, now, dueAt) =>
+    /** Stores the number of failed attempts. The sweep retries at `dueAt`. */
+    postpone: (uid: string, attempts: number, now: Date, dueAt: Date): Promise<void> =>
       update(uid, { ...RUNNING, attempts, updated_at: now, next_attempt_at: dueAt }),
 
-    finish: (uid, now) => update(uid, { state: 'done', updated_at: now, expires_at: expiry(now) }),
+    finish: (uid: string, now: Date): Promise<void> =>
+      update(uid, { state: 'done', updated_at: now, expires_at: expiry(now) }),
 
-    listDue: async (now, limit) => {
+    /** Lists jobs for the sweep, the longest overdue first. */
+    listDue: async (now: Date, limit: number): Promise<AccountDeletion[]> => {
       const due = await deletions
         .where('state', '==', 'running')
         .where('next_attempt_at', '<=', now)

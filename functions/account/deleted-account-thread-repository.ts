@@ -17,25 +17,7 @@ import { deleteThreadMails } from './thread-mails.ts';
  * messages. Each method works in pages, yields the number of changed threads per page, skips
  * threads that are done, and can be repeated.
  */
-export interface DeletedAccountThreads {
-  /** Closes the requests that the account received, and deletes all mails about them. */
-  closeReceived(uid: string): AsyncIterable<number>;
-  /** Closes the requests that the account sent, and deletes their mails and guest grants. */
-  closeSent(uid: string): AsyncIterable<number>;
-  /**
-   * Removes the address from open requests that other accounts sent with it, and from the mail to
-   * the professional. Deletes the client's mails to the address, and the guest grants except the
-   * sender's own.
-   */
-  removeAddress(uid: string, email: string): AsyncIterable<number>;
-  /** Closes the conversations on both sides, and deletes the mails about them. */
-  closeConversations(uid: string): AsyncIterable<number>;
-  /**
-   * Closes all threads of an account that was deleted in Firebase Authentication only, and deletes
-   * the mails about received requests. Keeps everything else until the account is deleted properly.
-   */
-  closeAll(uid: string): AsyncIterable<number>;
-}
+export type DeletedAccountThreads = ReturnType<typeof createDeletedAccountThreads>;
 
 /** A batch has at most 500 writes (Firestore docs), and a request can add two. */
 const PAGE = 100;
@@ -51,7 +33,7 @@ const CONVERSATION_AS_PROVIDER = { ...RECEIVED, provider_avatar_url: DELETED_PRO
 const CONVERSATION_AS_CLIENT = { client_name: null, closed: true };
 const CLOSED = { closed: true };
 
-export function createDeletedAccountThreads(db: Firestore): DeletedAccountThreads {
+export function createDeletedAccountThreads(db: Firestore) {
   const where = (collection: string, field: string, value: string) =>
     db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
   const idsOf = (page: readonly QueryDocumentSnapshot[]) => page.map(({ id }) => id);
@@ -115,14 +97,22 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
   }
 
   return {
-    closeReceived: (uid) => update(requestsReceived(uid), RECEIVED, deleteMails('request')),
+    /** Closes the requests that the account received, and deletes all mails about them. */
+    closeReceived: (uid: string): AsyncIterable<number> =>
+      update(requestsReceived(uid), RECEIVED, deleteMails('request')),
 
-    closeSent: (uid) =>
+    /** Closes the requests that the account sent, and deletes their mails and guest grants. */
+    closeSent: (uid: string): AsyncIterable<number> =>
       update(requestsSent(uid), SENT, deleteMails('request'), (page) =>
         Promise.all(page.map((request) => deleteGuests(request))),
       ),
 
-    removeAddress: async function* (uid, email) {
+    /**
+     * Removes the address from open requests that other accounts sent with it, and from the mail to
+     * the professional. Deletes the client's mails to the address, and the guest grants except the
+     * sender's own.
+     */
+    removeAddress: async function* (uid: string, email: string): AsyncGenerator<number> {
       for await (const page of queryPages(where('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
         await deleteThreadMails(db, 'request', idsOf(others), email);
@@ -138,13 +128,19 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
       }
     },
 
-    closeConversations: async function* (uid) {
+    /** Closes the conversations on both sides, and deletes the mails about them. */
+    closeConversations: async function* (uid: string): AsyncGenerator<number> {
       const after = deleteMails('conversation');
       yield* update(conversationsAsProvider(uid), CONVERSATION_AS_PROVIDER, after);
       yield* update(conversationsAsClient(uid), CONVERSATION_AS_CLIENT, after);
     },
 
-    closeAll: async function* (uid) {
+    /**
+     * Closes all threads of an account that was deleted in Firebase Authentication only, and
+     * deletes the mails about received requests. Keeps everything else until the account is deleted
+     * properly.
+     */
+    closeAll: async function* (uid: string): AsyncGenerator<number> {
       yield* update(requestsReceived(uid), CLOSED, deleteMails('request'));
       for (const threads of [requestsSent, conversationsAsProvider, conversationsAsClient]) {
         yield* update(threads(uid), CLOSED);

@@ -1,12 +1,9 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { accountDeletion, defineCallable } from '../container.ts';
-import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { firestore } from '../platform/firestore.ts';
+import { accountDeletion, defineCallable, deps } from '../container.ts';
 import type { Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { createExports } from './export-repository.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 
 /** Less than the browser's timeout of 30 s (`web/data/callables.ts`). The sweep does the rest. */
@@ -29,7 +26,6 @@ export const accountCallables = [
     { auth: 'session', rateLimit: { by: 'uid', max: 600, windowSeconds: 60 } },
     ({ section, after }, { uid, email }) => {
       if (email === null) throw new AppError('permission-denied', 'a session has an email');
-      const deps = { accounts: createAccounts(adminAuth()), exports: createExports(firestore()) };
       return exportData(deps, { uid, email }, section, after);
     },
   ),

@@ -38,18 +38,7 @@ export interface ExportPage {
 }
 
 /** Reads the data of one person for 'Download my data'. */
-export interface Exports {
-  /**
-   * Returns at most `limit` documents of a section, after the cursor (null: the first page). Throws
-   * AppError `invalid-input` for an invalid cursor: the download would miss or repeat documents.
-   */
-  read(
-    section: Exclude<ExportSection, 'account'>,
-    owner: Owner,
-    after: string | null,
-    limit: number,
-  ): Promise<ExportPage>;
-}
+export type Exports = ReturnType<typeof createExports>;
 
 /** The most threads that one page reads. */
 const THREADS_READ = 25;
@@ -111,7 +100,7 @@ function validateCursor(section: ExportSection, after: string | null): void {
   if (ids.length > maxIds || !ids.every(isDocumentId)) throw invalidCursor();
 }
 
-export function createExports(db: Firestore): Exports {
+export function createExports(db: Firestore) {
   const where = (collection: string, field: string, value: string) =>
     db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
   const threadQuery = (threads: ExportedThreads, owner: Owner) => {
@@ -223,7 +212,17 @@ export function createExports(db: Firestore): Exports {
   }
 
   return {
-    read: async (section, owner, after, limit) => {
+    /**
+     * Returns at most `limit` documents of a section, after the cursor (null: the first page).
+     * Throws AppError `invalid-input` for an invalid cursor: the download would miss or repeat
+     * documents.
+     */
+    read: async (
+      section: Exclude<ExportSection, 'account'>,
+      owner: Owner,
+      after: string | null,
+      limit: number,
+    ): Promise<ExportPage> => {
       validateCursor(section, after);
       const threads = threadsOf(section);
       if (threads) return messages(threadQuery(threads, owner), after, limit);

@@ -5,26 +5,7 @@ import { dropMailsOfOtherProviders } from './provider-mails.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 /** Deletes documents that belong to one account. All methods are idempotent. */
-export interface PersonalDocuments {
-  /** Deletes the public page, its search documents and the account's handles. */
-  deleteProfile(uid: string): Promise<void>;
-  /**
-   * Deletes all mails to the address, in any state, except mails about the threads of another
-   * professional, whose page may have the same address.
-   */
-  deleteMailTo(uid: string, email: string): Promise<void>;
-  /**
-   * Deletes the mails about the account, also those to a former address and to the support address.
-   */
-  deleteMailAbout(uid: string): Promise<void>;
-  /**
-   * Deletes the client profile, branches, gallery, the page's confirmed email, role, counters, badge applications, support
-   * requests, mail preferences, blocks, analytics, and what administrators find the person by.
-   */
-  deleteOwn(uid: string, email: string | null): Promise<void>;
-  /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
-  deleteSubscription(uid: string): Promise<void>;
-}
+export type PersonalDocuments = ReturnType<typeof createPersonalDocuments>;
 
 const PAGE = 200;
 const OWN = [
@@ -39,7 +20,7 @@ const OWN = [
   'edit_counts',
 ];
 
-export function createPersonalDocuments(db: Firestore): PersonalDocuments {
+export function createPersonalDocuments(db: Firestore) {
   async function deleteAll(query: Query): Promise<void> {
     for (;;) {
       const { docs } = await query.limit(PAGE).get();
@@ -53,7 +34,8 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
     db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
 
   return {
-    deleteProfile: async (uid) => {
+    /** Deletes the public page, its search documents and the account's handles. */
+    deleteProfile: async (uid: string): Promise<void> => {
       const handles = await db.collection('handles').where('owner', '==', uid).limit(PAGE).get();
       const listings = await db
         .collection('provider_search')
@@ -66,7 +48,11 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       await batch.commit();
     },
 
-    deleteMailTo: async (uid, email) => {
+    /**
+     * Deletes all mails to the address, in any state, except mails about the threads of another
+     * professional, whose page may have the same address.
+     */
+    deleteMailTo: async (uid: string, email: string): Promise<void> => {
       for await (const mails of queryPages(where('mail', 'to', email), PAGE)) {
         const batch = db.batch();
         for (const { ref } of await dropMailsOfOtherProviders(db, uid, mails)) batch.delete(ref);
@@ -74,9 +60,18 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       }
     },
 
-    deleteMailAbout: (uid) => deleteAll(where('mail', 'data.account', uid)),
+    /**
+     * Deletes the mails about the account, also those to a former address and to the support
+     * address.
+     */
+    deleteMailAbout: (uid: string): Promise<void> => deleteAll(where('mail', 'data.account', uid)),
 
-    deleteOwn: async (uid, email) => {
+    /**
+     * Deletes the client profile, branches, gallery, the page's confirmed email, role, counters,
+     * badge applications, support requests, mail preferences, blocks, analytics, and what
+     * administrators find the person by.
+     */
+    deleteOwn: async (uid: string, email: string | null): Promise<void> => {
       const batch = db.batch();
       for (const collection of OWN) batch.delete(db.collection(collection).doc(uid));
       for (const kind of badgeKindSchema.options) {
@@ -92,7 +87,8 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       await deleteAll(where('analytics', 'provider_id', uid));
     },
 
-    deleteSubscription: async (uid) => {
+    /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
+    deleteSubscription: async (uid: string): Promise<void> => {
       await db.collection('subscribers').doc(uid).delete();
     },
   };

@@ -8,12 +8,7 @@ import { invitationsOf, teamOf } from '../team/team-repository.ts';
  * same transaction unpublishes the account's page, removes it from search, and deletes the
  * account's team, its invitations and its own membership.
  */
-export interface Tombstones {
-  /** Marks an account whose deletion has started. This tombstone does not expire. */
-  markDeleting(uid: string, now: Date): Promise<void>;
-  /** Marks a deleted account. A TTL policy deletes the tombstone when all tokens have expired. */
-  markDeleted(uid: string, now: Date): Promise<void>;
-}
+export type Tombstones = ReturnType<typeof createTombstones>;
 
 /**
  * Also prevents a renewal from publishing the page, as Stripe may still charge a deleted account.
@@ -22,7 +17,7 @@ const UNPUBLISHED = { published: false, publish_on_renewal: false };
 
 const RETENTION_MS = RETENTION_DAYS.closed_accounts * 24 * 60 * 60 * 1000;
 
-export function createTombstones(db: Firestore): Tombstones {
+export function createTombstones(db: Firestore) {
   function write(uid: string, closed_at: Date, expires_at: Date | null): Promise<void> {
     const page = db.collection('provider_profiles').doc(uid);
     const tombstone = db.collection('closed_accounts').doc(uid);
@@ -41,7 +36,10 @@ export function createTombstones(db: Firestore): Tombstones {
   }
 
   return {
-    markDeleting: (uid, now) => write(uid, now, null),
-    markDeleted: (uid, now) => write(uid, now, new Date(now.getTime() + RETENTION_MS)),
+    /** Marks an account whose deletion has started. This tombstone does not expire. */
+    markDeleting: (uid: string, now: Date): Promise<void> => write(uid, now, null),
+    /** Marks a deleted account. A TTL policy deletes the tombstone when all tokens have expired. */
+    markDeleted: (uid: string, now: Date): Promise<void> =>
+      write(uid, now, new Date(now.getTime() + RETENTION_MS)),
   };
 }

@@ -3,15 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { isDocumentId } from '../platform/firestore.ts';
 
 /** Finds out whom the entries of the audit log are about. */
-export interface AuditSubjects {
-  /**
-   * Returns the uid of the person whom each entry is about, by its number. Entries about nobody,
-   * and those whose document was deleted, are missing.
-   */
-  findPeople(
-    entries: readonly Pick<AuditEntry, 'seq' | 'action' | 'subject' | 'about_uid'>[],
-  ): Promise<Map<number, string>>;
-}
+export type AuditSubjects = ReturnType<typeof createAuditSubjects>;
 
 /**
  * How the subject of an action leads to a person: it is the uid, begins with the uid, or is the id
@@ -41,7 +33,7 @@ const WAYS: Record<AuditAction, Way> = {
   support_reopened: SUPPORT,
 };
 
-export function createAuditSubjects(db: Firestore): AuditSubjects {
+export function createAuditSubjects(db: Firestore) {
   async function readUids(
     collection: string,
     field: string,
@@ -58,7 +50,13 @@ export function createAuditSubjects(db: Firestore): AuditSubjects {
   }
 
   return {
-    findPeople: async (entries) => {
+    /**
+     * Returns the uid of the person whom each entry is about, by its number. Entries about nobody,
+     * and those whose document was deleted, are missing.
+     */
+    findPeople: async (
+      entries: readonly Pick<AuditEntry, 'seq' | 'action' | 'subject' | 'about_uid'>[],
+    ): Promise<Map<number, string>> => {
       const people = new Map<number, string>();
       const stored = new Map<readonly [string, string], typeof entries>();
       for (const entry of entries) {

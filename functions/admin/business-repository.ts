@@ -11,26 +11,7 @@ import { parseDocument, parseList } from '../platform/firestore.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 /** Counts and stores the market's figures, in `business_months`. */
-export interface Business {
-  /** Returns how many subscriptions of a plan there are now. */
-  countSubscribed(tier: PlanTier): Promise<number>;
-  /** Returns the months, `YYYY-MM`, that have a document. */
-  readMonths(months: readonly string[]): Promise<BusinessMonth[]>;
-  /**
-   * Adds one to `started` or `ended` of a month, once for each event id until `expires_at`, because
-   * a trigger can run several times for one write.
-   */
-  countChange(
-    change: { month: string; field: 'started' | 'ended' },
-    event: { id: string; expires_at: Date },
-  ): Promise<void>;
-  /** Counts a day in UTC, `YYYY-MM-DD`, whose requests can no longer be answered within a day. */
-  countDay(day: string): Promise<BusinessDay>;
-  /** Stores the figures of days, and that all days until `counted` are counted. */
-  saveDays(days: ReadonlyMap<string, BusinessDay>, counted: string): Promise<void>;
-  /** Returns the last counted day; null before the first run. */
-  findCounted(): Promise<string | null>;
-}
+export type Business = ReturnType<typeof createBusiness>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Requests per read. Only the two times are read, and each request once. */
@@ -41,12 +22,13 @@ const answerSchema = z.object({
   first_answered_at: z._default(z.nullable(z.date()), null),
 });
 
-export function createBusiness(db: Firestore): Business {
+export function createBusiness(db: Firestore) {
   const months = db.collection('business_months');
   const cursor = db.collection('cursors').doc('business_days');
 
   return {
-    countSubscribed: async (tier) => {
+    /** Returns how many subscriptions of a plan there are now. */
+    countSubscribed: async (tier: PlanTier): Promise<number> => {
       const subscribed = db
         .collection('subscribers')
         .where('subscribed', '==', true)
@@ -54,10 +36,18 @@ export function createBusiness(db: Firestore): Business {
       return (await subscribed.count().get()).data().count;
     },
 
-    readMonths: async (names) =>
+    /** Returns the months, `YYYY-MM`, that have a document. */
+    readMonths: async (names: readonly string[]): Promise<BusinessMonth[]> =>
       parseList(businessMonthSchema, await db.getAll(...names.map((name) => months.doc(name)))),
 
-    countChange: ({ month, field }, { id, expires_at }) =>
+    /**
+     * Adds one to `started` or `ended` of a month, once for each event id until `expires_at`,
+     * because a trigger can run several times for one write.
+     */
+    countChange: (
+      { month, field }: { month: string; field: 'started' | 'ended' },
+      { id, expires_at }: { id: string; expires_at: Date },
+    ): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const counted = db.collection('counted_once').doc(id);
         if ((await transaction.get(counted)).exists) return;
@@ -65,7 +55,8 @@ export function createBusiness(db: Firestore): Business {
         transaction.set(months.doc(month), { [field]: FieldValue.increment(1) }, { merge: true });
       }),
 
-    countDay: async (day) => {
+    /** Counts a day in UTC, `YYYY-MM-DD`, whose requests can no longer be answered within a day. */
+    countDay: async (day: string): Promise<BusinessDay> => {
       const start = new Date(`${day}T00:00:00Z`);
       const end = new Date(start.getTime() + DAY_MS);
       const of = (collection: string) =>
@@ -89,7 +80,8 @@ export function createBusiness(db: Firestore): Business {
       return figures;
     },
 
-    saveDays: async (days, counted) => {
+    /** Stores the figures of days, and that all days until `counted` are counted. */
+    saveDays: async (days: ReadonlyMap<string, BusinessDay>, counted: string): Promise<void> => {
       const batch = db.batch();
       for (const [day, figures] of days) {
         const fields = { days: { [day.slice(8)]: figures } };
@@ -99,7 +91,8 @@ export function createBusiness(db: Firestore): Business {
       await batch.commit();
     },
 
-    findCounted: async () =>
+    /** Returns the last counted day; null before the first run. */
+    findCounted: async (): Promise<string | null> =>
       parseDocument(businessCursorSchema, await cursor.get())?.counted ?? null,
   };
 }

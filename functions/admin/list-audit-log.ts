@@ -8,7 +8,7 @@ import type { People } from './people-repository.ts';
 
 export interface ListAuditLogDeps {
   audit: Pick<AuditLog, 'list'>;
-  subjects: AuditSubjects;
+  auditSubjects: AuditSubjects;
   people: Pick<People, 'findNames'>;
   accounts: Pick<Accounts, 'listEmails'>;
 }
@@ -34,7 +34,7 @@ export async function listAuditLog(
   before: number | null,
 ): Promise<CallableOutput<'admin-audit-log'>> {
   const { entries, more } = await deps.audit.list(before, PAGE_SIZE.audit_log);
-  const subjects = await deps.subjects.findPeople(entries);
+  const subjects = await deps.auditSubjects.findPeople(entries);
   const uids = [...entries.map(({ actor_uid }) => actor_uid), ...subjects.values()];
   const names = await namesOf(deps, [...new Set(uids)]);
   const named = (uid: string): NamedPerson => ({ uid, name: names.get(uid) ?? null });

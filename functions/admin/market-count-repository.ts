@@ -1,25 +1,20 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** Counts documents with Firestore's aggregation queries, which read no documents. */
-export interface MarketCounts {
-  publishedProviders(): Promise<number>;
-  activeSubscriptions(): Promise<number>;
-  requestsSince(time: Date): Promise<number>;
-  deadMails(): Promise<number>;
-}
+export type MarketCounts = ReturnType<typeof createMarketCounts>;
 
 async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-export function createMarketCounts(db: Firestore): MarketCounts {
+export function createMarketCounts(db: Firestore) {
   return {
-    publishedProviders: () =>
+    publishedProviders: (): Promise<number> =>
       countOf(db.collection('provider_profiles').where('published', '==', true)),
-    activeSubscriptions: () =>
+    activeSubscriptions: (): Promise<number> =>
       countOf(db.collection('subscribers').where('subscribed', '==', true)),
-    requestsSince: (time) =>
+    requestsSince: (time: Date): Promise<number> =>
       countOf(db.collection('service_requests').where('created_at', '>=', time)),
-    deadMails: () => countOf(db.collection('mail').where('state', '==', 'dead')),
+    deadMails: (): Promise<number> => countOf(db.collection('mail').where('state', '==', 'dead')),
   };
 }

@@ -10,22 +10,7 @@ import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts
 import { readPage } from '../platform/page-cursor.ts';
 
 /** Stores what administrators find people by, in `people_search`. */
-export interface People {
-  find(uid: string): Promise<PersonSearch | null>;
-  /** Writes a person's document from their profiles, or deletes it if they have none any more. */
-  update(uid: string): Promise<void>;
-  /**
-   * Lists the people whose words begin like those of the text, sorted by name, after the cursor.
-   * Only the longest word is queried, so a page may have fewer than `limit` people.
-   */
-  search(
-    text: string,
-    after: string | null,
-    limit: number,
-  ): Promise<{ people: PersonSearch[]; next: string | null }>;
-  /** Returns the names of people with a profile, by uid. */
-  findNames(uids: readonly string[]): Promise<Map<string, string>>;
-}
+export type People = ReturnType<typeof createPeople>;
 
 /** Returns what a person is found by; null without a profile. */
 function toSearch(provider: DocumentSnapshot | undefined, client: DocumentSnapshot | undefined) {
@@ -35,14 +20,15 @@ function toSearch(provider: DocumentSnapshot | undefined, client: DocumentSnapsh
   });
 }
 
-export function createPeople(db: Firestore): People {
+export function createPeople(db: Firestore) {
   const people = db.collection('people_search');
 
   return {
-    find: async (uid) =>
+    find: async (uid: string): Promise<PersonSearch | null> =>
       isDocumentId(uid) ? parseDocument(personSearchSchema, await people.doc(uid).get()) : null,
 
-    update: (uid) =>
+    /** Writes a person's document from their profiles, or deletes it if they have none any more. */
+    update: (uid: string): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const [provider, client] = await transaction.getAll(
           db.collection('provider_profiles').doc(uid),
@@ -53,7 +39,15 @@ export function createPeople(db: Firestore): People {
         else transaction.delete(people.doc(uid));
       }),
 
-    search: async (searched, after, limit) => {
+    /**
+     * Lists the people whose words begin like those of the text, sorted by name, after the cursor.
+     * Only the longest word is queried, so a page may have fewer than `limit` people.
+     */
+    search: async (
+      searched: string,
+      after: string | null,
+      limit: number,
+    ): Promise<{ people: PersonSearch[]; next: string | null }> => {
       const [longest, ...others] = searchedBeginnings(searched);
       const query =
         longest === undefined ? people : people.where('beginnings', 'array-contains', longest);
@@ -65,7 +59,8 @@ export function createPeople(db: Firestore): People {
       };
     },
 
-    findNames: async (uids) => {
+    /** Returns the names of people with a profile, by uid. */
+    findNames: async (uids: readonly string[]): Promise<Map<string, string>> => {
       const ids = [...new Set(uids)].filter(isDocumentId);
       if (ids.length === 0) return new Map();
       const found = await db.getAll(...ids.map((uid) => people.doc(uid)), {

@@ -21,14 +21,7 @@ const planSchema = z.object({
 });
 
 /** Reads the documents about one person, for administrators. */
-export interface PersonDetails {
-  /** Returns the plans and suspensions of people, by uid. */
-  listStates(
-    uids: readonly string[],
-  ): Promise<Map<string, { plan: PlanTier | null; is_suspended: boolean }>>;
-  /** Returns the person's own documents, null for each that does not exist, and the team's size. */
-  readOwn(uid: string): Promise<OwnDocuments>;
-}
+export type PersonDetails = ReturnType<typeof createPersonDetails>;
 
 type OwnDocuments = Awaited<ReturnType<typeof readOwn>>;
 
@@ -47,9 +40,12 @@ async function readOwn(db: Firestore, uid: string) {
   return { page, subscriber, closed, role, member, teamSize: members.data().count };
 }
 
-export function createPersonDetails(db: Firestore): PersonDetails {
+export function createPersonDetails(db: Firestore) {
   return {
-    listStates: async (uids) => {
+    /** Returns the plans and suspensions of people, by uid. */
+    listStates: async (
+      uids: readonly string[],
+    ): Promise<Map<string, { plan: PlanTier | null; is_suspended: boolean }>> => {
       if (uids.length === 0) return new Map();
       const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
       const [subscribers, closed] = await Promise.all([
@@ -68,6 +64,9 @@ export function createPersonDetails(db: Firestore): PersonDetails {
       );
     },
 
-    readOwn: (uid) => readOwn(db, uid),
+    /**
+     * Returns the person's own documents, null for each that does not exist, and the team's size.
+     */
+    readOwn: (uid: string): Promise<OwnDocuments> => readOwn(db, uid),
   };
 }

@@ -54,23 +54,21 @@ const LISTS = {
 } as const satisfies Record<PersonList, object>;
 
 /** Reads the requests, reports and messages to support of a person, for administrators. */
-export interface PersonEntries {
-  count(uid: string, list: PersonList): Promise<number>;
-  /** Returns a page of a list, newest first. `next` is the cursor of the next page. */
-  list(
-    uid: string,
-    list: PersonList,
-    after: string | null,
-    limit: number,
-  ): Promise<{ entries: PersonEntry[]; next: string | null }>;
-}
+export type PersonEntries = ReturnType<typeof createPersonEntries>;
 
-export function createPersonEntries(db: Firestore): PersonEntries {
+export function createPersonEntries(db: Firestore) {
   const queryOf = (uid: string, { collection, field }: (typeof LISTS)[PersonList]) =>
     db.collection(collection).where(field, '==', uid);
   return {
-    count: async (uid, list) => (await queryOf(uid, LISTS[list]).count().get()).data().count,
-    list: async (uid, list, after, limit) => {
+    count: async (uid: string, list: PersonList): Promise<number> =>
+      (await queryOf(uid, LISTS[list]).count().get()).data().count,
+    /** Returns a page of a list, newest first. `next` is the cursor of the next page. */
+    list: async (
+      uid: string,
+      list: PersonList,
+      after: string | null,
+      limit: number,
+    ): Promise<{ entries: PersonEntry[]; next: string | null }> => {
       const { order, entry } = LISTS[list];
       const query = queryOf(uid, LISTS[list]);
       const { docs, next } = await readPage(query, [[order, 'desc']], after, limit);

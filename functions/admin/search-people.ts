@@ -9,7 +9,7 @@ import type { PersonDetails } from './person-details-repository.ts';
 
 export interface SearchPeopleDeps {
   people: Pick<People, 'search' | 'find'>;
-  details: Pick<PersonDetails, 'listStates'>;
+  personDetails: Pick<PersonDetails, 'listStates'>;
   accounts: Pick<Accounts, 'findUidByEmail'>;
 }
 
@@ -42,7 +42,7 @@ export async function searchPeople(
     ...(exact ? [exact] : []),
     ...page.people.filter(({ id }) => id !== exact?.id),
   ];
-  const states = await deps.details.listStates(found.map(({ id }) => id));
+  const states = await deps.personDetails.listStates(found.map(({ id }) => id));
   const people = found.map(({ id: uid, name, handle, email }): PersonLine => {
     const { plan = null, is_suspended = false } = states.get(uid) ?? {};
     return { uid, name, handle, email, plan, is_suspended };

@@ -12,8 +12,8 @@ import type { PersonEntries } from './person-entry-repository.ts';
 
 export interface ShowPersonDeps {
   people: Pick<People, 'findNames'>;
-  details: Pick<PersonDetails, 'readOwn'>;
-  entries: PersonEntries;
+  personDetails: Pick<PersonDetails, 'readOwn'>;
+  personEntries: PersonEntries;
   accounts: Pick<Accounts, 'findAccount'>;
   /** Returns the address of a customer in Stripe's dashboard. */
   stripeUrl: (customerId: string) => string;
@@ -43,11 +43,11 @@ function toPlan({ subscriber }: Own, { stripeUrl }: ShowPersonDeps): PersonSheet
 }
 
 /** Returns the first page of each list about a person, and how many entries there are. */
-function loadLists({ entries }: ShowPersonDeps, uid: string): Promise<PersonSheet['lists']> {
+function loadLists({ personEntries }: ShowPersonDeps, uid: string): Promise<PersonSheet['lists']> {
   const loading = personListSchema.options.map(async (list) => {
     const [count, page] = await Promise.all([
-      entries.count(uid, list),
-      entries.list(uid, list, null, PAGE_SIZE.person_entries),
+      personEntries.count(uid, list),
+      personEntries.list(uid, list, null, PAGE_SIZE.person_entries),
     ]);
     return { list, count, ...page };
   });
@@ -68,7 +68,7 @@ export async function showPerson(
       personMessage: 'This account was deleted.',
     });
   }
-  const [own, lists] = await Promise.all([deps.details.readOwn(uid), loadLists(deps, uid)]);
+  const [own, lists] = await Promise.all([deps.personDetails.readOwn(uid), loadLists(deps, uid)]);
   const owner = own.member?.owner_uid ?? null;
   const names = await deps.people.findNames(owner === null ? [uid] : [uid, owner]);
   return {
@@ -87,8 +87,8 @@ export async function showPerson(
 
 /** Returns a page of a list about a person, newest first; an empty one for an unknown person. */
 export function listPersonEntries(
-  { entries }: Pick<ShowPersonDeps, 'entries'>,
+  { personEntries }: Pick<ShowPersonDeps, 'personEntries'>,
   { uid, list, after }: CallableInput<'admin-list-person-entries'>,
 ): Promise<CallableOutput<'admin-list-person-entries'>> {
-  return entries.list(uid, list, after, PAGE_SIZE.person_entries);
+  return personEntries.list(uid, list, after, PAGE_SIZE.person_entries);
 }

@@ -23,20 +23,10 @@ type CountArguments = readonly [
 ];
 
 /** Stores what is counted for professionals, by month. */
-export interface Analytics {
-  /**
-   * Changes the day of `at` in one transaction. `change` learns whether the occasion is counted for
-   * the first time, and returns the new day, or null to write nothing. It can run several times.
-   * Does nothing for a professional without a profile, whose documents may have been deleted.
-   */
-  count(...count: CountArguments): Promise<void>;
-  /** Does the reads of `count` in a transaction, and returns what does its writes. */
-  prepare(transaction: Transaction, ...count: CountArguments): Promise<() => void>;
-  /** Returns what was counted on these days, with one read for each of their months. */
-  readDays(uid: string, days: readonly Date[]): Promise<AnalyticsDay[]>;
-}
+export type Analytics = ReturnType<typeof createAnalytics>;
 
-export function createAnalytics(db: Firestore): Analytics {
+export function createAnalytics(db: Firestore) {
+  /** Does the reads of `count` in a transaction, and returns what does its writes. */
   async function prepare(
     transaction: Transaction,
     ...[uid, at, { id, expires_at }, change]: CountArguments
@@ -59,13 +49,20 @@ export function createAnalytics(db: Firestore): Analytics {
   return {
     prepare,
 
-    count: (...count) =>
+    /**
+     * Changes the day of `at` in one transaction. `change` learns whether the occasion is counted
+     * for the first time, and returns the new day, or null to write nothing. It can run several
+     * times. Does nothing for a professional without a profile, whose documents may have been
+     * deleted.
+     */
+    count: (...count: CountArguments): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const write = await prepare(transaction, ...count);
         write();
       }),
 
-    readDays: async (uid, days) => {
+    /** Returns what was counted on these days, with one read for each of their months. */
+    readDays: async (uid: string, days: readonly Date[]): Promise<AnalyticsDay[]> => {
       const wanted = days.map(calendarDay);
       const months = [...new Set(wanted.map(({ month }) => month))];
       const stored = await db.getAll(

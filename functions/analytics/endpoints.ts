@@ -1,15 +1,12 @@
 import { VIEW_LIMITS } from '@doorstep/domain/analytics/analytics-month';
-import { defineCallable } from '../container.ts';
+import { defineCallable, deps } from '../container.ts';
 import { linkSecret, siteUrl } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
-import { firestore } from '../platform/firestore.ts';
 import { logError } from '../platform/log.ts';
 import { senderOf } from '../platform/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
-import { createAnalytics } from './analytics-repository.ts';
 import { countView } from './count-view.ts';
 import { limitInMemory } from '../platform/limit-in-memory.ts';
-import { createViewedPages } from './viewed-page-repository.ts';
 import { weekViews } from './week-views.ts';
 
 /** A report has a handle, a host name and two ids. */
@@ -37,15 +34,15 @@ export const pageViewHandler = correlated(async (request, response) => {
     response.status(204).end();
     return;
   }
-  const deps = {
-    pages: createViewedPages(firestore()),
-    analytics: createAnalytics(firestore()),
+  const viewDeps = {
+    pages: deps.viewedPages,
+    analytics: deps.analytics,
     isWithinLimit,
     linkSecret: linkSecret(),
     siteUrl: siteUrl(),
   };
   try {
-    const isUnderstood = await countView(deps, visit, new Date());
+    const isUnderstood = await countView(viewDeps, visit, new Date());
     response.status(isUnderstood ? 204 : 400).end();
   } catch (thrown) {
     logError('view not counted', {}, thrown);
@@ -58,7 +55,7 @@ export const analyticsCallables = [
     'my-views',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
     async (_input, { uid }) => ({
-      views: await weekViews(createAnalytics(firestore()), uid, new Date()),
+      views: await weekViews(deps.analytics, uid, new Date()),
     }),
   ),
 ];

@@ -18,18 +18,16 @@ type ViewedPage = { id: string } & Pick<
   'trades' | 'city' | 'locations' | 'branch_places'
 >;
 
-export interface ViewedPages {
-  /** Returns the published page with this handle, or null, with at most two reads. */
-  find(handle: string): Promise<ViewedPage | null>;
-}
+export type ViewedPages = ReturnType<typeof createViewedPages>;
 
-export function createViewedPages(db: Firestore): ViewedPages {
+export function createViewedPages(db: Firestore) {
   async function listPlaces(uid: string): Promise<string[]> {
     const [own] = parseList(branchesSchema, [await db.doc(`branches/${uid}`).get()]);
     return (own?.branches ?? []).flatMap(({ address, areas }) => [address, ...areas]);
   }
   return {
-    find: async (handle) => {
+    /** Returns the published page with this handle, or null, with at most two reads. */
+    find: async (handle: string): Promise<ViewedPage | null> => {
       const found = db
         .collection('provider_profiles')
         .where('published', '==', true)

@@ -1,12 +1,9 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
-import { defineCallable, mailDelivery, mailOutbox, rateLimits } from '../container.ts';
+import { defineCallable, deps } from '../container.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { createClosedAccounts } from '../platform/closed-account-repository.ts';
-import { linkSecrets, signUpsPerHour } from '../platform/config.ts';
-import { firestore } from '../platform/firestore.ts';
+import { signUpsPerHour } from '../platform/config.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { withReports } from '../platform/pending-reports.ts';
 import { networkOf } from '../platform/sender.ts';
@@ -25,7 +22,7 @@ async function checkSignUp(ipAddress: string): Promise<void> {
     throw new HttpsError('unavailable', 'sign-ups are switched off');
   }
   try {
-    await limitSignUps(rateLimits(), networkOf(ipAddress), signUpsPerHour());
+    await limitSignUps(deps.rateLimits, networkOf(ipAddress), signUpsPerHour());
   } catch (thrown) {
     const { code, message } = toAppError(thrown);
     if (code !== 'rate-limited') {
@@ -51,7 +48,7 @@ export const authCallables = [
     'send-account-mail',
     { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },
     async (input) => {
-      await queueAccountMail({ outbox: mailOutbox(), rateLimits: rateLimits() }, input, new Date());
+      await queueAccountMail(deps, input, new Date());
       return { accepted: true };
     },
   ),
@@ -62,30 +59,24 @@ export const authCallables = [
       auth: 'none',
       rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
     },
-    (input) => {
-      const deps = { accounts: createAccounts(adminAuth()), linkSecrets: linkSecrets() };
-      return checkAccountLink(deps, input, new Date());
-    },
+    (input) => checkAccountLink(deps, input, new Date()),
   ),
 
   defineCallable(
     'change-my-email',
     { auth: 'any-user', rateLimit: { by: 'uid', max: 10, windowSeconds: 900 } },
     async (input, { uid, signed_in_at, address }) => {
-      const limits = rateLimits();
-      const deps = {
-        accounts: createAccounts(adminAuth()),
-        closedAccounts: createClosedAccounts(firestore()),
-        outbox: mailOutbox(),
-        rateLimits: limits,
+      const { accounts, closedAccounts, outbox, rateLimits } = deps;
+      const changeDeps = {
+        ...{ accounts, closedAccounts, outbox, rateLimits },
         limitSignUps: async () => {
           if (await isSwitchedOff('sign_ups')) {
             throw new AppError('unavailable', 'sign-ups are switched off');
           }
-          await limitSignUps(limits, address, signUpsPerHour());
+          await limitSignUps(rateLimits, address, signUpsPerHour());
         },
       };
-      await changeEmail(deps, { uid, signed_in_at }, input, new Date());
+      await changeEmail(changeDeps, { uid, signed_in_at }, input, new Date());
       return { accepted: true };
     },
   ),
@@ -94,5 +85,5 @@ export const authCallables = [
 /** Delivers a new mail for an account at once. Does nothing for the other mails of the outbox. */
 export async function deliverAccountMail(mail: DocumentSnapshot): Promise<void> {
   if (mail.get('template') !== 'account_link') return;
-  await deliverMail(mailDelivery(), mail.id, { early: true });
+  await deliverMail(deps, mail.id, { early: true });
 }

@@ -31,33 +31,7 @@ interface BadgeDecision {
 }
 
 /** Stores professionals' applications for badges in `badge_applications`. */
-export interface BadgeApplications {
-  find(id: string): Promise<BadgeApplication | null>;
-  /**
-   * Stores an application instead of the professional's earlier one of this kind. Returns the name
-   * of the earlier one's file, or null. Throws AppError `unauthenticated` for a closed account, and
-   * `failed-precondition` without a profile or with a file that their other application names.
-   */
-  save(application: BadgeApplication): Promise<string | null>;
-  /** Lists undecided applications, oldest first, after the cursor. */
-  listPending(
-    after: string | null,
-    limit: number,
-  ): Promise<{ applications: BadgeApplication[]; next: string | null }>;
-  /**
-   * Decides an application, stores a granted badge in the profile's facts, queues the mail and adds
-   * an audit entry, in one transaction. Does nothing if this decision was made already. Throws
-   * AppError `not-found` without an application or a profile, and `failed-precondition` if it has
-   * another decision, was replaced or is the administrator's own.
-   */
-  decide(decision: BadgeDecision, findAddress: FindAddress, now: Date): Promise<void>;
-  /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
-  listDueEvidence(now: Date): AsyncIterable<BadgeApplication[]>;
-  /** Returns the paths of the files that the professionals' applications name. */
-  listNamedEvidence(uids: readonly string[]): Promise<Set<string>>;
-  /** Notes that the evidence is deleted. Does nothing if the application was replaced. */
-  markEvidenceDeleted(application: BadgeApplication): Promise<void>;
-}
+export type BadgeApplications = ReturnType<typeof createBadgeApplications>;
 
 const notFound = () => new AppError('not-found', 'no such application');
 
@@ -89,7 +63,7 @@ function isDecidedAs(application: BadgeApplication, outcome: BadgeDecision['outc
   return application.number === number && application.expires_on === expires_on;
 }
 
-export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeApplications {
+export function createBadgeApplications(db: Firestore, audit: AuditLog) {
   const applications = db.collection('badge_applications');
   const referenceOf = ({ provider_id, kind }: BadgeApplication) =>
     applications.doc(badgeApplicationId(provider_id, kind));
@@ -97,12 +71,18 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
     badgeKindSchema.options.map((kind) => applications.doc(badgeApplicationId(uid, kind)));
 
   return {
-    find: async (id) =>
+    find: async (id: string): Promise<BadgeApplication | null> =>
       isDocumentId(id)
         ? parseDocument(badgeApplicationSchema, await applications.doc(id).get())
         : null,
 
-    save: (application) =>
+    /**
+     * Stores an application instead of the professional's earlier one of this kind. Returns the
+     * name of the earlier one's file, or null. Throws AppError `unauthenticated` for a closed
+     * account, and `failed-precondition` without a profile or with a file that their other
+     * application names.
+     */
+    save: (application: BadgeApplication): Promise<string | null> =>
       runForCaller(db, application.provider_id, async (transaction) => {
         const profile = db.collection('provider_profiles').doc(application.provider_id);
         if (!(await transaction.get(profile)).exists) {
@@ -120,13 +100,27 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
         return replaced ? fileOf(replaced) : null;
       }),
 
-    listPending: async (after, limit) => {
+    /** Lists undecided applications, oldest first, after the cursor. */
+    listPending: async (
+      after: string | null,
+      limit: number,
+    ): Promise<{ applications: BadgeApplication[]; next: string | null }> => {
       const pending = applications.where('state', '==', 'pending');
       const { docs, next } = await readPage(pending, [['asked_at', 'asc']], after, limit);
       return { applications: parseList(badgeApplicationSchema, docs), next };
     },
 
-    decide: async ({ id, asked_at, actor_uid, outcome }, findAddress, now) => {
+    /**
+     * Decides an application, stores a granted badge in the profile's facts, queues the mail and
+     * adds an audit entry, in one transaction. Does nothing if this decision was made already.
+     * Throws AppError `not-found` without an application or a profile, and `failed-precondition` if
+     * it has another decision, was replaced or is the administrator's own.
+     */
+    decide: async (
+      { id, asked_at, actor_uid, outcome }: BadgeDecision,
+      findAddress: FindAddress,
+      now: Date,
+    ): Promise<void> => {
       if (!isDocumentId(id)) throw notFound();
       await db.runTransaction(async (transaction) => {
         const reference = applications.doc(id);
@@ -165,12 +159,14 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
       });
     },
 
-    listDueEvidence: async function* (now) {
+    /** Yields the applications whose evidence is to be deleted by `now`, page by page. */
+    listDueEvidence: async function* (now: Date): AsyncGenerator<BadgeApplication[]> {
       const due = applications.where('evidence_until', '<=', now).orderBy('evidence_until', 'asc');
       for await (const page of queryPages(due, PAGE)) yield parseList(badgeApplicationSchema, page);
     },
 
-    listNamedEvidence: async (uids) => {
+    /** Returns the paths of the files that the professionals' applications name. */
+    listNamedEvidence: async (uids: readonly string[]): Promise<Set<string>> => {
       if (uids.length === 0) return new Set();
       const stored = await db.getAll(...uids.flatMap(referencesOf));
       const paths = stored.flatMap((application) => {
@@ -181,7 +177,8 @@ export function createBadgeApplications(db: Firestore, audit: AuditLog): BadgeAp
       return new Set(paths);
     },
 
-    markEvidenceDeleted: (application) =>
+    /** Notes that the evidence is deleted. Does nothing if the application was replaced. */
+    markEvidenceDeleted: (application: BadgeApplication): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const reference = referenceOf(application);
         const current = parseDocument(badgeApplicationSchema, await transaction.get(reference));

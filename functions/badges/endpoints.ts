@@ -1,24 +1,10 @@
-import { auditLog, defineCallable, mailQueue } from '../container.ts';
-import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
-import { firestore } from '../platform/firestore.ts';
+import { defineCallable, deps } from '../container.ts';
 import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
-import { createBadgeApplications } from './badge-application-repository.ts';
-import { createGrantedBadges } from './granted-badge-repository.ts';
 import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
 import { sweepBadges } from './sweep-badges.ts';
 import { listGrantedBadges, takeBackBadge } from './take-back-badge.ts';
-
-function badgeDeps() {
-  const db = firestore();
-  return {
-    ...mailQueue(),
-    applications: createBadgeApplications(db, auditLog()),
-    badges: createGrantedBadges(db, auditLog()),
-    bucket: createPictureBucket(),
-  };
-}
 
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
 
@@ -29,23 +15,23 @@ export const badgesCallables = [
       auth: 'session',
       rateLimit: { by: 'uid', max: 10, windowSeconds: 3600 },
     },
-    (input, caller) => askForBadge(badgeDeps(), caller, input, new Date()),
+    (input, caller) => askForBadge(deps, caller, input, new Date()),
   ),
 
-  defineCallable('admin-badges', ADMIN, (input) => listBadgeApplications(badgeDeps(), input)),
+  defineCallable('admin-badges', ADMIN, (input) => listBadgeApplications(deps, input)),
 
-  defineCallable('admin-badge-evidence', ADMIN, (input) => readEvidence(badgeDeps(), input)),
+  defineCallable('admin-badge-evidence', ADMIN, (input) => readEvidence(deps, input)),
 
   defineCallable('admin-decide-badge', ADMIN, (input, { uid }) =>
-    decideBadge(badgeDeps(), uid, input, new Date()),
+    decideBadge(deps, uid, input, new Date()),
   ),
 
   defineCallable('admin-granted-badges', ADMIN, (input) =>
-    listGrantedBadges(badgeDeps(), input, new Date()),
+    listGrantedBadges(deps, input, new Date()),
   ),
 
   defineCallable('admin-take-back-badge', ADMIN, (input, { uid }) =>
-    takeBackBadge(badgeDeps(), uid, input, new Date()),
+    takeBackBadge(deps, uid, input, new Date()),
   ),
 ];
 
@@ -54,6 +40,6 @@ export const sweepBadgesJob: Job = {
   limitMs: 9 * MINUTE_MS,
   isDue: dailyAt(12, 10),
   run: async () => {
-    logInfo('badges swept', await sweepBadges(badgeDeps(), new Date()));
+    logInfo('badges swept', await sweepBadges(deps, new Date()));
   },
 };

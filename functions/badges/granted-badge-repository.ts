@@ -42,27 +42,7 @@ interface TakeBack {
 }
 
 /** Reads and removes granted badges, which are in `facts.badges` of `provider_profiles`. */
-export interface GrantedBadges {
-  /** Yields the badges of a kind whose last valid day is from `first` to `last`, page by page. */
-  list(kind: BadgeKind, first: string, last: string): AsyncIterable<GrantedBadge[]>;
-  /**
-   * Lists the badges of a kind that are valid on `first` or later, by their end, after the cursor.
-   */
-  listPage(
-    kind: BadgeKind,
-    first: string,
-    after: string | null,
-    limit: number,
-  ): Promise<{ badges: ListedBadge[]; next: string | null }>;
-  /**
-   * Removes a badge before its end, marks its application, queues the mail and adds an audit entry,
-   * in one transaction. Does nothing if it was taken back already. Throws AppError `not-found`
-   * without a profile, and `failed-precondition` if it was renewed or a renewal is undecided.
-   */
-  takeBack(decision: TakeBack, findAddress: FindAddress, now: Date): Promise<void>;
-  /** Removes a badge. Does nothing if it was renewed or the profile deleted. */
-  remove(kind: BadgeKind, badge: GrantedBadge): Promise<void>;
-}
+export type GrantedBadges = ReturnType<typeof createGrantedBadges>;
 
 const holderSchema = z.object({
   id: z.string(),
@@ -83,7 +63,7 @@ const undecided = () =>
     'A new application for this badge is waiting. Please decide it first.',
   );
 
-export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append'>): GrantedBadges {
+export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append'>) {
   const profiles = db.collection('provider_profiles');
   const dayField = (kind: BadgeKind) => new FieldPath('facts', 'badges', kind, 'expires_on');
 
@@ -94,7 +74,12 @@ export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append
     });
 
   return {
-    list: async function* (kind, first, last) {
+    /** Yields the badges of a kind whose last valid day is from `first` to `last`, page by page. */
+    list: async function* (
+      kind: BadgeKind,
+      first: string,
+      last: string,
+    ): AsyncGenerator<GrantedBadge[]> {
       const field = dayField(kind);
       const held = profiles
         .where(field, '>=', first)
@@ -103,14 +88,33 @@ export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append
       for await (const page of queryPages(held, PAGE)) yield toHeld(kind, page);
     },
 
-    listPage: async (kind, first, after, limit) => {
+    /**
+     * Lists the badges of a kind that are valid on `first` or later, by their end, after the
+     * cursor.
+     */
+    listPage: async (
+      kind: BadgeKind,
+      first: string,
+      after: string | null,
+      limit: number,
+    ): Promise<{ badges: ListedBadge[]; next: string | null }> => {
       const field = `facts.badges.${kind}.expires_on`;
       const valid = profiles.where(field, '>=', first);
       const { docs, next } = await readPage(valid, [[field, 'asc']], after, limit);
       return { badges: toHeld(kind, docs), next };
     },
 
-    takeBack: async ({ uid, kind, expires_on, reason, actor_uid }, findAddress, now) => {
+    /**
+     * Removes a badge before its end, marks its application, queues the mail and adds an audit
+     * entry, in one transaction. Does nothing if it was taken back already. Throws AppError
+     * `not-found` without a profile, and `failed-precondition` if it was renewed or a renewal is
+     * undecided.
+     */
+    takeBack: async (
+      { uid, kind, expires_on, reason, actor_uid }: TakeBack,
+      findAddress: FindAddress,
+      now: Date,
+    ): Promise<void> => {
       const id = badgeApplicationId(uid, kind);
       if (!isDocumentId(id)) throw new AppError('not-found', 'no such professional');
       await db.runTransaction(async (transaction) => {
@@ -136,7 +140,8 @@ export function createGrantedBadges(db: Firestore, audit: Pick<AuditLog, 'append
       });
     },
 
-    remove: (kind, { uid, expires_on }) =>
+    /** Removes a badge. Does nothing if it was renewed or the profile deleted. */
+    remove: (kind: BadgeKind, { uid, expires_on }: GrantedBadge): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const profile = await transaction.get(profiles.doc(uid));
         if (profile.get(dayField(kind)) !== expires_on) return;

@@ -1,9 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { billing, defineCallable, mailQueue, stripeGateway, suspensionDeps } from '../container.ts';
-import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import { defineCallable, deps } from '../container.ts';
 import { stripeWebhookSecrets } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
-import { firestore } from '../platform/firestore.ts';
 import { dailyAt, type Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
@@ -13,7 +11,7 @@ import { handleStripeEvent } from './handle-stripe-event.ts';
 import { openPortal } from './open-portal.ts';
 import { queueBillingMail } from './queue-billing-mail.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
-import { createSubscribers, parseSubscriptionState } from './subscriber-repository.ts';
+import { parseSubscriptionState } from './subscriber-repository.ts';
 
 export const billingCallables = [
   defineCallable(
@@ -22,7 +20,7 @@ export const billingCallables = [
       auth: 'session',
       rateLimit: { by: 'uid', max: 120, windowSeconds: 60 },
     },
-    (_input, { uid }) => checkSubscription(billing(), uid),
+    (_input, { uid }) => checkSubscription(deps, uid),
   ),
 
   defineCallable(
@@ -33,7 +31,7 @@ export const billingCallables = [
     },
     async ({ product_id }, { uid, email }) => {
       if (email === null) throw new AppError('permission-denied', 'a session has an email');
-      return { url: await createCheckout(billing(), { uid, email }, product_id) };
+      return { url: await createCheckout(deps, { uid, email }, product_id) };
     },
   ),
 
@@ -43,7 +41,7 @@ export const billingCallables = [
       auth: 'session',
       rateLimit: { by: 'uid', max: 30, windowSeconds: 60 },
     },
-    async (input, { uid }) => ({ url: await openPortal(billing(), uid, input?.flow ?? null) }),
+    async (input, { uid }) => ({ url: await openPortal(deps, uid, input?.flow ?? null) }),
   ),
 ];
 
@@ -55,7 +53,7 @@ interface JsonResponse {
 /** Reads a signed event: `malformed` if it cannot be parsed, null without a valid signature. */
 async function readEvent(rawBody: Buffer, signature: string) {
   try {
-    return await stripeGateway().readEvent(rawBody, signature, stripeWebhookSecrets());
+    return await deps.stripe.readEvent(rawBody, signature, stripeWebhookSecrets());
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'invalid-input') throw thrown;
     logError('webhook: a signed event is malformed', {}, thrown);
@@ -72,7 +70,7 @@ async function handleWebhook(rawBody: Buffer, signature: string): Promise<JsonRe
   // Stripe would send the event again after any other status. The nightly reconcile fixes the
   // state.
   if (event === 'malformed') return { status: 200, body: { received: true, outcome: event } };
-  const outcome = await handleStripeEvent(billing(), event);
+  const outcome = await handleStripeEvent(deps, event);
   logInfo('webhook', { event: event.id, type: event.type, outcome });
   return { status: 200, body: { received: true, outcome } };
 }
@@ -105,12 +103,7 @@ export const subscriberMailStep: TriggerStep = {
   fields: ['subscribed', 'invoice_id'],
   seconds: 30,
   run: ({ id, before, after }) =>
-    queueBillingMail(
-      mailQueue(),
-      id,
-      parseSubscriptionState(before),
-      parseSubscriptionState(after),
-    ),
+    queueBillingMail(deps, id, parseSubscriptionState(before), parseSubscriptionState(after)),
 };
 
 /** Copies the plan to a new profile. `saveState` writes the later changes. */
@@ -118,7 +111,7 @@ export const profilePlanStep: TriggerStep = {
   name: 'profile-plan',
   on: ['created'],
   seconds: 30,
-  run: ({ id }) => createSubscribers(firestore()).copyTier(id),
+  run: ({ id }) => deps.subscribers.copyTier(id),
 };
 
 /** Runs once a day. After a failure, or out of time, the next run continues where it stopped. */
@@ -127,8 +120,6 @@ export const reconcileSubscriptionsJob: Job = {
   limitMs: 230_000,
   isDue: dailyAt(3, 30),
   run: async () => {
-    const accounts = createAccounts(adminAuth());
-    const deps = { ...suspensionDeps(), ...billing(), accounts };
     const report = await reconcileSubscriptions(deps);
     logInfo('subscriptions reconciled', { ...report });
     if (!report.finished) throw new Error('out of time: not all subscriptions are reconciled');

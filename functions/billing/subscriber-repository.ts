@@ -45,32 +45,7 @@ type SaveOutcome = 'saved' | 'unchanged' | 'stale';
  * Stores subscriptions in `subscribers/{uid}`, and handled events in the ledger
  * `stripe_events/{id}`.
  */
-export interface Subscribers {
-  find(uid: string, transaction?: Transaction): Promise<SubscriberRecord | null>;
-  findUidByCustomer(customerId: string): Promise<string | null>;
-  /**
-   * Stores the Stripe customer, unless another one was stored since `replacing` was read (null:
-   * none). Returns the stored customer. Throws AppError `unauthenticated` for a closed account.
-   */
-  claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
-  /**
-   * Writes the state, the page's publication and plan, the access of the team, and the ledger entry
-   * in one batch.
-   */
-  saveState(input: StateToSave): Promise<SaveOutcome>;
-  /** Copies the plan to the profile, for a profile that was created after the subscription. */
-  copyTier(uid: string): Promise<void>;
-  isEventHandled(eventId: string): Promise<boolean>;
-  markEventHandled(eventId: string): Promise<void>;
-  /** Lists the Stripe customers with their uids, ordered by the customer's id, after `after`. */
-  listWithCustomer(
-    after: string | null,
-    limit: number,
-  ): Promise<{ uid: string; customer: string }[]>;
-  /** Returns the customer after whom the next reconcile continues; null for the beginning. */
-  findReconcileCursor(): Promise<string | null>;
-  saveReconcileCursor(after: string | null): Promise<void>;
-}
+export type Subscribers = ReturnType<typeof createSubscribers>;
 
 const publicationSchema = z.object({
   published: z.boolean(),
@@ -138,17 +113,15 @@ export function parseSubscriptionState(snapshot: DocumentSnapshot): Subscription
   return parseDocument(subscriptionStateSchema, snapshot) ?? NOT_SUBSCRIBED;
 }
 
-export function createSubscribers(db: Firestore): Subscribers {
+export function createSubscribers(db: Firestore) {
   const subscribers = db.collection('subscribers');
   const ledger = db.collection('stripe_events');
   const closedAccounts = db.collection('closed_accounts');
   const cursor = db.collection('cursors').doc('reconcile_subscriptions');
 
   /**
-   * Uses preconditions instead of a transaction, whose locks would make the parallel events of a
-   * payment wait. An event increases the version even if the state is unchanged, so that a handler
-   * that read Stripe earlier notices it. Somebody who joins the team after it was read here is not
-   * forgotten: `accept-invitation` writes the subscriber too, so this write is stale.
+   * Writes the state, the page's publication and plan, the access of the team, and the ledger entry
+   * in one batch.
    */
   async function saveState({ uid, state, basedOn, eventId }: StateToSave): Promise<SaveOutcome> {
     const snapshot = await subscribers.doc(uid).get();
@@ -183,15 +156,19 @@ export function createSubscribers(db: Firestore): Subscribers {
   }
 
   return {
-    find: async (uid, transaction) =>
+    find: async (uid: string, transaction?: Transaction): Promise<SubscriberRecord | null> =>
       parseDocument(subscriberRecordSchema, await readIn(transaction, subscribers.doc(uid))),
 
-    findUidByCustomer: async (customerId) => {
+    findUidByCustomer: async (customerId: string): Promise<string | null> => {
       const found = await subscribers.where('stripe_customer_id', '==', customerId).limit(1).get();
       return found.docs[0]?.id ?? null;
     },
 
-    claimCustomer: (uid, customerId, replacing) =>
+    /**
+     * Stores the Stripe customer, unless another one was stored since `replacing` was read (null:
+     * none). Returns the stored customer. Throws AppError `unauthenticated` for a closed account.
+     */
+    claimCustomer: (uid: string, customerId: string, replacing: string | null): Promise<string> =>
       runForCaller(db, uid, async (transaction) => {
         const reference = subscribers.doc(uid);
         const current = parseDocument(subscriberRecordSchema, await transaction.get(reference));
@@ -205,7 +182,8 @@ export function createSubscribers(db: Firestore): Subscribers {
 
     saveState,
 
-    copyTier: (uid) =>
+    /** Copies the plan to the profile, for a profile that was created after the subscription. */
+    copyTier: (uid: string): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const [subscriber, profile] = await transaction.getAll(
           subscribers.doc(uid),
@@ -216,14 +194,18 @@ export function createSubscribers(db: Firestore): Subscribers {
         if (copy) transaction.update(profile.ref, copy);
       }),
 
-    isEventHandled: async (eventId) =>
+    isEventHandled: async (eventId: string): Promise<boolean> =>
       isDocumentId(eventId) && (await ledger.doc(eventId).get()).exists,
 
-    markEventHandled: async (eventId) => {
+    markEventHandled: async (eventId: string): Promise<void> => {
       await ledger.doc(eventId).set(ledgerEntry());
     },
 
-    listWithCustomer: async (after, limit) => {
+    /** Lists the Stripe customers with their uids, ordered by the customer's id, after `after`. */
+    listWithCustomer: async (
+      after: string | null,
+      limit: number,
+    ): Promise<{ uid: string; customer: string }[]> => {
       const { docs } = await subscribers
         .where('stripe_customer_id', '>', after ?? '')
         .orderBy('stripe_customer_id')
@@ -235,9 +217,11 @@ export function createSubscribers(db: Firestore): Subscribers {
       }));
     },
 
-    findReconcileCursor: async () => parseDocument(cursorSchema, await cursor.get())?.after ?? null,
+    /** Returns the customer after whom the next reconcile continues; null for the beginning. */
+    findReconcileCursor: async (): Promise<string | null> =>
+      parseDocument(cursorSchema, await cursor.get())?.after ?? null,
 
-    saveReconcileCursor: async (after) => {
+    saveReconcileCursor: async (after: string | null): Promise<void> => {
       await cursor.set({ after, saved_at: FieldValue.serverTimestamp() });
     },
   };

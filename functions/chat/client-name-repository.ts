@@ -2,18 +2,6 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { oneLine, shorten, VISIBLE } from '@doorstep/domain/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 
-/**
- * Stores the client's name on conversations: the profile's, else the one of their last request,
- * else null. Transactions keep the name current when events arrive late or in another order. Closed
- * conversations keep what they have, because an account's deletion removes the name.
- */
-export interface ClientNames {
-  /** Stores the name on one conversation. */
-  store(conversationId: string): Promise<void>;
-  /** Updates the client's newest conversations. */
-  refresh(clientId: string): Promise<void>;
-}
-
 /** Older conversations keep the former name, so that renaming costs at most this many writes. */
 const MAX_RENAMED = 25;
 
@@ -24,7 +12,12 @@ function nameIn(document: DocumentSnapshot | undefined, field: string): string |
     : null;
 }
 
-export function createClientNames(db: Firestore): ClientNames {
+/**
+ * Stores the client's name on conversations: the profile's, else the one of their last request,
+ * else null. Transactions keep the name current when events arrive late or in another order. Closed
+ * conversations keep what they have, because an account's deletion removes the name.
+ */
+export function createClientNames(db: Firestore) {
   async function currentName(transaction: Transaction, clientId: string): Promise<string | null> {
     const profile = await transaction.get(db.collection('client_profiles').doc(clientId));
     const name = nameIn(profile, 'full_name');
@@ -50,7 +43,8 @@ export function createClientNames(db: Firestore): ClientNames {
   }
 
   return {
-    store: (conversationId) =>
+    /** Stores the name on one conversation. */
+    store: (conversationId: string): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const ref = db.collection('conversations').doc(conversationId);
         const conversation = await transaction.get(ref);
@@ -58,7 +52,8 @@ export function createClientNames(db: Firestore): ClientNames {
         const name = await currentName(transaction, String(conversation.get('client_id')));
         update(transaction, [conversation], name);
       }),
-    refresh: (clientId) =>
+    /** Updates the client's newest conversations. */
+    refresh: (clientId: string): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const newest = db
           .collection('conversations')

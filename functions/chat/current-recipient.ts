@@ -12,7 +12,7 @@ export interface AddressDeps {
 }
 
 export interface CurrentRecipientDeps extends AddressDeps {
-  threads: Pick<UnreadThreads, 'find'>;
+  unreadThreads: Pick<UnreadThreads, 'find'>;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function findReader(
   if ('uid' in reader) {
     return { uid: reader.uid, to: (await deps.accounts.findEmail(reader.uid)) ?? mail.to };
   }
-  const thread = await deps.threads.find(reader.ref);
+  const thread = await deps.unreadThreads.find(reader.ref);
   if (!thread) return { uid: null, to: mail.to };
   const to = (await addressOfSide(deps, thread, reader.side)) ?? mail.to;
   return { uid: thread.uids[reader.side], to };

@@ -1,20 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { defineCallable, mailQueue, rateLimits } from '../container.ts';
-import { adminAuth, createAccounts } from '../platform/account-repository.ts';
-import { linkSecrets } from '../platform/config.ts';
-import { firestore } from '../platform/firestore.ts';
+import { defineCallable, deps } from '../container.ts';
 import type { Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { logInfo } from '../platform/log.ts';
-import { createClientNames } from './client-name-repository.ts';
-import { createGuests } from './guest-repository.ts';
-import { createServiceRequests } from '../requests/service-request-repository.ts';
-import { createTeams } from '../team/team-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
 import { sweepGuests } from './sweep-guests.ts';
 import { parseUnreadThread } from './unread-thread-repository.ts';
-import { createClosedAccounts } from '../platform/closed-account-repository.ts';
 
 export const chatCallables = [
   defineCallable(
@@ -23,19 +15,7 @@ export const chatCallables = [
       auth: 'any-user',
       rateLimit: { by: 'address', max: 120, windowSeconds: 60 },
     },
-    (input, caller) => {
-      const db = firestore();
-      const deps = {
-        requests: createServiceRequests(db),
-        guests: createGuests(db),
-        accounts: createAccounts(adminAuth()),
-        rateLimits: rateLimits(),
-        teams: createTeams(db),
-        closedAccounts: createClosedAccounts(db),
-        linkSecrets: linkSecrets(),
-      };
-      return openRequestChat(deps, caller, input);
-    },
+    (input, caller) => openRequestChat(deps, caller, input),
   ),
 ];
 
@@ -66,7 +46,7 @@ function queueUnreadMailOf(
   after: DocumentSnapshot,
 ): Promise<void> {
   const [earlier, current] = [parseUnreadThread(kind, before), parseUnreadThread(kind, after)];
-  return queueUnreadMail(mailQueue(), earlier, current, new Date());
+  return queueUnreadMail(deps, earlier, current, new Date());
 }
 
 /** Stores the client's name on a new conversation. */
@@ -74,7 +54,7 @@ export const conversationNameStep: TriggerStep = {
   name: 'conversation-name',
   on: ['created'],
   seconds: 30,
-  run: ({ id }) => createClientNames(firestore()).store(id),
+  run: ({ id }) => deps.clientNames.store(id),
 };
 
 /** Updates the client's name on their newest conversations. */
@@ -83,14 +63,14 @@ export const clientNameStep: TriggerStep = {
   on: ['created', 'updated', 'deleted'],
   fields: ['full_name'],
   seconds: 60,
-  run: ({ id }) => createClientNames(firestore()).refresh(id),
+  run: ({ id }) => deps.clientNames.refresh(id),
 };
 
 export const sweepGuestsJob: Job = {
   name: 'sweep-guests',
   limitMs: 50_000,
   run: async () => {
-    const deleted = await sweepGuests(createGuests(firestore()));
+    const deleted = await sweepGuests(deps.guests);
     if (deleted > 0) logInfo('guests swept', { deleted });
   },
 };

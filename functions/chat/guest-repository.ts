@@ -7,33 +7,9 @@ import { runForCaller } from '../platform/run-for-caller.ts';
 /**
  * Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid.
  */
-export interface Guests {
-  /**
-   * Grants access until `grant.expires_at` in one transaction with `check`, and returns the grant's
-   * proof. A typed address does not replace the link of a grant that is still valid. Throws what
-   * `check` throws, and AppError `unauthenticated` for a closed account.
-   */
-  grant(
-    requestId: string,
-    uid: string,
-    grant: { proof: GrantProof; expires_at: Date },
-    check: (transaction: Transaction) => Promise<unknown>,
-  ): Promise<GrantProof>;
-  /** Returns the proof of a valid grant, or null. */
-  findProof(
-    requestId: string,
-    uid: string,
-    now: Date,
-    transaction?: Transaction,
-  ): Promise<GrantProof | null>;
-  /**
-   * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted,
-   * and whether there may be more.
-   */
-  deleteExpired(now: Date, limit: number): Promise<{ deleted: number; more: boolean }>;
-}
+export type Guests = ReturnType<typeof createGuests>;
 
-export function createGuests(db: Firestore): Guests {
+export function createGuests(db: Firestore) {
   const grantOf = (requestId: string, uid: string) =>
     db.collection('service_requests').doc(requestId).collection('guests').doc(uid);
   const proofOf = (snapshot: DocumentSnapshot, now: Date): GrantProof | null => {
@@ -41,7 +17,17 @@ export function createGuests(db: Firestore): Guests {
     return grant && grant.expires_at > now ? grant.proof : null;
   };
   return {
-    grant: (requestId, uid, { proof, expires_at }, check) =>
+    /**
+     * Grants access until `grant.expires_at` in one transaction with `check`, and returns the
+     * grant's proof. A typed address does not replace the link of a grant that is still valid.
+     * Throws what `check` throws, and AppError `unauthenticated` for a closed account.
+     */
+    grant: (
+      requestId: string,
+      uid: string,
+      { proof, expires_at }: { proof: GrantProof; expires_at: Date },
+      check: (transaction: Transaction) => Promise<unknown>,
+    ): Promise<GrantProof> =>
       runForCaller(db, uid, async (transaction) => {
         await check(transaction);
         const current = await transaction.get(grantOf(requestId, uid));
@@ -50,10 +36,23 @@ export function createGuests(db: Firestore): Guests {
         return kept;
       }),
 
-    findProof: async (requestId, uid, now, transaction) =>
+    /** Returns the proof of a valid grant, or null. */
+    findProof: async (
+      requestId: string,
+      uid: string,
+      now: Date,
+      transaction?: Transaction,
+    ): Promise<GrantProof | null> =>
       proofOf(await readIn(transaction, grantOf(requestId, uid)), now),
 
-    deleteExpired: async (now, limit) => {
+    /**
+     * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted,
+     * and whether there may be more.
+     */
+    deleteExpired: async (
+      now: Date,
+      limit: number,
+    ): Promise<{ deleted: number; more: boolean }> => {
       const expired = await db
         .collectionGroup('guests')
         .where('expires_at', '<=', now)

@@ -24,7 +24,7 @@ import { addressKey } from '../platform/address-key.ts';
 export interface DeliveryCheckDeps extends StandingDeps, RequestMailCheckDeps {
   accounts: StandingDeps['accounts'] & RequestMailCheckDeps['accounts'];
   requests: ServiceRequests;
-  threads: UnreadThreads;
+  unreadThreads: UnreadThreads;
   blocks: Blocks;
   preferences: MailPreferencesStore;
   reviews: Pick<Reviews, 'findOf'>;
@@ -37,7 +37,7 @@ type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
 /** Checks whether the message that the mail is about is still among the unread messages. */
 async function isUnread(
-  { threads }: DeliveryCheckDeps,
+  { unreadThreads }: DeliveryCheckDeps,
   thread: UnreadThread,
   side: SenderType,
   messageId: string,
@@ -45,7 +45,7 @@ async function isUnread(
   const count = thread.unread[side];
   // It may be beyond the first page. A superfluous mail is better than a missing one.
   if (count > PAGE_SIZE.messages) return true;
-  return (await threads.listMessageIds(thread, count)).includes(messageId);
+  return (await unreadThreads.listMessageIds(thread, count)).includes(messageId);
 }
 
 /**
@@ -85,7 +85,7 @@ async function checkUnreadMail(
   data: Unread,
   now: Date,
 ): Promise<DeliveryCheck> {
-  const thread = await deps.threads.find(data.thread);
+  const thread = await deps.unreadThreads.find(data.thread);
   if (thread === null || thread.closed || thread.unread[data.side] === 0) return 'never';
   // The mail has a link that opens the chat, and the request's address may be somebody else's.
   const isToRequestClient = data.thread.kind === 'request' && data.side === 'client';

@@ -11,7 +11,7 @@ import { addressOfSide, type AddressDeps } from './current-recipient.ts';
 
 export interface UnreadMailDeps extends AddressDeps {
   outbox: MailOutbox;
-  threads: Pick<UnreadThreads, 'find' | 'findUnread' | 'countPhotos'>;
+  unreadThreads: Pick<UnreadThreads, 'find' | 'findUnread' | 'countPhotos'>;
 }
 
 const SIDES: readonly SenderType[] = ['provider', 'client'];
@@ -35,7 +35,7 @@ function previewOf(message: string, photos: number): string {
 
 async function queue(deps: UnreadMailDeps, ref: ThreadRef, side: SenderType, now: Date) {
   // Events arrive late and in another order, so what they say may be read by now.
-  const unread = await deps.threads.findUnread(ref, side);
+  const unread = await deps.unreadThreads.findUnread(ref, side);
   if (unread === null) return;
   const { thread, firstId } = unread;
   const { names, last_message, last_message_id } = thread;
@@ -55,14 +55,14 @@ async function queue(deps: UnreadMailDeps, ref: ThreadRef, side: SenderType, now
       message_id: last_message_id,
       reader_name: names[side],
       sender_name: names[OTHER[side]],
-      preview: previewOf(last_message, await deps.threads.countPhotos(ref, last_message_id)),
+      preview: previewOf(last_message, await deps.unreadThreads.countPhotos(ref, last_message_id)),
     },
   };
   const dueAt = new Date(now.getTime() + UNREAD_MAIL_MINUTES * 60_000);
   const id = mailId(ref, side, firstId);
   await deps.outbox.renew(id, to, content, dueAt);
   // A parallel deletion may have deleted the thread's mails before this one existed.
-  if ((await deps.threads.find(ref))?.closed) await deps.outbox.remove(id);
+  if ((await deps.unreadThreads.find(ref))?.closed) await deps.outbox.remove(id);
 }
 
 /**

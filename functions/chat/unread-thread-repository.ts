@@ -86,24 +86,9 @@ export function parseUnreadThread(
 const messagePhotosSchema = z.object({ photos: photosSchema });
 
 /** Reads threads for mails about unread messages. */
-export interface UnreadThreads {
-  /** Returns null for an unknown or invalid id. */
-  find(ref: ThreadRef): Promise<UnreadThread | null>;
-  /**
-   * Returns the thread and the id of a side's first unread message. Returns null if the thread is
-   * closed, and if none or more than `PAGE_SIZE.messages` are unread.
-   */
-  findUnread(
-    ref: ThreadRef,
-    side: SenderType,
-  ): Promise<{ thread: UnreadThread; firstId: string } | null>;
-  /** Returns the number of photos of a thread's message; 0 if it does not exist. */
-  countPhotos(ref: ThreadRef, messageId: string): Promise<number>;
-  /** Returns the ids of the latest messages, at most `limit` (up to 50), newest first. */
-  listMessageIds(thread: UnreadThread, limit: number): Promise<string[]>;
-}
+export type UnreadThreads = ReturnType<typeof createUnreadThreads>;
 
-export function createUnreadThreads(db: Firestore): UnreadThreads {
+export function createUnreadThreads(db: Firestore) {
   const collectionOf = (kind: ThreadRef['kind']) =>
     db.collection(kind === 'request' ? 'service_requests' : 'conversations');
   const messagesOf = ({ ref, uids }: UnreadThread) =>
@@ -116,7 +101,14 @@ export function createUnreadThreads(db: Firestore): UnreadThreads {
   const latest = (thread: UnreadThread, limit: number): Query =>
     messagesOf(thread).orderBy('created_at', 'desc').limit(limit);
   return {
-    findUnread: ({ kind, id }, side) =>
+    /**
+     * Returns the thread and the id of a side's first unread message. Returns null if the thread is
+     * closed, and if none or more than `PAGE_SIZE.messages` are unread.
+     */
+    findUnread: (
+      { kind, id }: ThreadRef,
+      side: SenderType,
+    ): Promise<{ thread: UnreadThread; firstId: string } | null> =>
       db.runTransaction(
         async (transaction) => {
           const thread = parseUnreadThread(kind, await transaction.get(collectionOf(kind).doc(id)));
@@ -128,14 +120,17 @@ export function createUnreadThreads(db: Firestore): UnreadThreads {
         },
         { readOnly: true },
       ),
-    find: async ({ kind, id }) =>
+    /** Returns null for an unknown or invalid id. */
+    find: async ({ kind, id }: ThreadRef): Promise<UnreadThread | null> =>
       isDocumentId(id) ? parseUnreadThread(kind, await collectionOf(kind).doc(id).get()) : null,
-    countPhotos: async ({ kind }, messageId) => {
+    /** Returns the number of photos of a thread's message; 0 if it does not exist. */
+    countPhotos: async ({ kind }: ThreadRef, messageId: string): Promise<number> => {
       const messages = db.collection(kind === 'request' ? 'chat_messages' : 'direct_messages');
       const message = parseDocument(messagePhotosSchema, await messages.doc(messageId).get());
       return message?.photos.length ?? 0;
     },
-    listMessageIds: async (thread, limit) =>
+    /** Returns the ids of the latest messages, at most `limit` (up to 50), newest first. */
+    listMessageIds: async (thread: UnreadThread, limit: number): Promise<string[]> =>
       (await latest(thread, limit).get()).docs.map(({ id }) => id),
   };
 }

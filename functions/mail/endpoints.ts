@@ -1,13 +1,10 @@
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
-import { mailDelivery } from '../container.ts';
-import { linkSecrets } from '../platform/config.ts';
+import { deps } from '../container.ts';
 import { correlated } from '../platform/correlation.ts';
-import { firestore } from '../platform/firestore.ts';
 import type { Job } from '../platform/run-jobs.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { formFields } from './form-fields.ts';
-import { createMailPreferences } from './mail-preference-repository.ts';
 import { sweepMail } from './sweep-mail.ts';
 import { readSubscription, setSubscription } from './unsubscribe.ts';
 
@@ -36,18 +33,14 @@ async function changeSubscription(token: string, request: Request): Promise<Json
   const body = bodySchema.safeParse(fields);
   if (!body.success) return { status: 400, body: { error: 'not understood' } };
   const subscribed = body.data;
-  const accepted = await setSubscription(dependencies(), token, subscribed);
+  const accepted = await setSubscription(deps, token, subscribed);
   logInfo('mail preferences', { subscribed, accepted });
   return accepted ? { status: 200, body: { subscribed } } : UNKNOWN_LINK;
 }
 
 async function showSubscription(token: string): Promise<JsonResponse> {
-  const subscribed = await readSubscription(dependencies(), token);
+  const subscribed = await readSubscription(deps, token);
   return subscribed === null ? UNKNOWN_LINK : { status: 200, body: { subscribed } };
-}
-
-function dependencies() {
-  return { preferences: createMailPreferences(firestore()), linkSecrets: linkSecrets() };
 }
 
 /**
@@ -82,7 +75,7 @@ export const sweepMailJob: Job = {
   name: 'sweep-mail',
   limitMs: 50_000,
   run: async () => {
-    const sent = await sweepMail(mailDelivery());
+    const sent = await sweepMail(deps);
     if (sent > 0) logInfo('mail swept', { sent });
   },
 };

@@ -15,19 +15,7 @@ const givenUpSchema = z.object({ expires_at: z.date() });
 const MAX_LISTED = 5 * ALARM_LIMITS.mailsGivenUp;
 
 /** The state of the outbox, `mail/{id}`. */
-export interface MailHealth {
-  /** Whether a mail has been due since before `time`. */
-  hasDueSince(time: Date): Promise<boolean>;
-  /** Returns how many mails were given up since `time`, among the newest `MAX_LISTED`. */
-  countGivenUpSince(time: Date): Promise<number>;
-  /** Returns how many mails were sent since midnight (UTC). */
-  countSentToday(now: Date): Promise<number>;
-  /**
-   * Returns until when mails of a template are held back, or null. Mails that can wait are held for
-   * six hours while they are switched off, and until midnight (UTC) after the day's cap.
-   */
-  heldUntil(template: MailTemplate, now: Date): Promise<Date | null>;
-}
+export type MailHealth = ReturnType<typeof createMailHealth>;
 
 const SWITCHED_OFF_MS = DAY_MS / 4;
 
@@ -41,16 +29,18 @@ function midnightOf(now: Date): Date {
 const CACHE_MS = 60_000;
 let counted = { count: 0, until: 0 };
 
-export function createMailHealth(db: Firestore): MailHealth {
+export function createMailHealth(db: Firestore) {
   const mails = db.collection('mail');
 
+  /** Returns how many mails were sent since midnight (UTC). */
   async function countSentToday(now: Date): Promise<number> {
     const sent = await mails.where('sent_at', '>=', midnightOf(now)).count().get();
     return sent.data().count;
   }
 
   return {
-    hasDueSince: async (time) => {
+    /** Whether a mail has been due since before `time`. */
+    hasDueSince: async (time: Date): Promise<boolean> => {
       const due = mails
         .where('state', 'in', ['pending', 'sending'])
         .where('next_attempt_at', '<=', time)
@@ -59,7 +49,8 @@ export function createMailHealth(db: Firestore): MailHealth {
       return !(await due.get()).empty;
     },
 
-    countGivenUpSince: async (time) => {
+    /** Returns how many mails were given up since `time`, among the newest `MAX_LISTED`. */
+    countGivenUpSince: async (time: Date): Promise<number> => {
       const dead = mails
         .where('state', '==', 'dead')
         .orderBy('created_at', 'desc')
@@ -72,7 +63,11 @@ export function createMailHealth(db: Firestore): MailHealth {
 
     countSentToday,
 
-    heldUntil: async (template, now) => {
+    /**
+     * Returns until when mails of a template are held back, or null. Mails that can wait are held
+     * for six hours while they are switched off, and until midnight (UTC) after the day's cap.
+     */
+    heldUntil: async (template: MailTemplate, now: Date): Promise<Date | null> => {
       if (!canWait(template)) return null;
       if (await isSwitchedOff('mail', db)) return new Date(now.getTime() + SWITCHED_OFF_MS);
       const dayEnds = midnightOf(now).getTime() + DAY_MS;

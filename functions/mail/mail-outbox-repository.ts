@@ -34,60 +34,7 @@ export interface Failure {
  * Reads and writes the mail outbox, `mail/{id}`. A delivery claims a mail with a lease. The methods
  * that take a lease do nothing if the lease is no longer the mail's own.
  */
-export interface MailOutbox {
-  /**
-   * Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. With
-   * `writeMore` both are one transaction, and an existing mail makes it fail.
-   */
-  create(
-    id: string,
-    to: string,
-    content: MailContent,
-    dueAt: Date,
-    writeMore?: (transaction: Transaction) => Promise<void>,
-  ): Promise<void>;
-  /**
-   * Adds a pending mail like `create`, also in place of one that ended: obsolete, or dead at another
-   * address. Does nothing if the mail waits or was sent.
-   */
-  renew(id: string, to: string, content: MailContent, dueAt: Date): Promise<void>;
-  exists(id: string): Promise<boolean>;
-  /** Deletes the mail, whatever its state. Does nothing if it does not exist. */
-  remove(id: string): Promise<void>;
-  /** Sets `client_email` of a new-request mail to null. Does nothing if the mail does not exist. */
-  clearClientEmail(id: string): Promise<void>;
-  /**
-   * Claims a mail until `options.lease`, if it is due or `options.early` is set. Returns the mail
-   * as it was before the claim. A delivery that crashed counts as one of its attempts.
-   */
-  claim(id: string, options: ClaimOptions): Promise<Claim>;
-  markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
-  markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
-  /** Changes the recipient and makes the mail due at `now`. */
-  changeRecipient(id: string, lease: Date, to: string, now: Date): Promise<void>;
-  /** Makes the mail due at `until` without counting an attempt. */
-  postpone(id: string, lease: Date, until: Date): Promise<void>;
-  /** Ends a mail that no longer needs to be sent. */
-  markObsolete(id: string, lease: Date, now: Date): Promise<void>;
-  /** Lists due mails, oldest first, including those whose delivery crashed. */
-  listDue(now: Date, limit: number): Promise<Mail[]>;
-  /** Returns the latest sent mail of a template about a request, or null. */
-  findLastSent(requestId: string, template: MailTemplate): Promise<Mail | null>;
-  /** Returns null for an unknown or invalid id. */
-  find(id: string): Promise<Mail | null>;
-  /**
-   * Makes a dead mail pending again, to `recipient.to` and due at `recipient.now`, in one
-   * transaction with `writeMore`. Leaves a mail in any other state unchanged. Returns the new state
-   * and whether this call changed it, or null for an unknown id.
-   */
-  requeueDead(
-    id: string,
-    recipient: { to: string; now: Date },
-    writeMore: (transaction: Transaction) => Promise<void>,
-  ): Promise<{ state: MailState; isRequeued: boolean } | null>;
-  /** Lists dead mails, newest first, after the cursor. `next` is null on the last page. */
-  listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; next: string | null }>;
-}
+export type MailOutbox = ReturnType<typeof createMailOutbox>;
 
 /** The path of the client's address in a new-request mail. */
 export const CLIENT_EMAIL = 'data.client_email';
@@ -95,9 +42,13 @@ export const CLIENT_EMAIL = 'data.client_email';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
 
-export function createMailOutbox(db: Firestore): MailOutbox {
+export function createMailOutbox(db: Firestore) {
   const outbox = db.collection('mail');
 
+  /**
+   * Claims a mail until `options.lease`, if it is due or `options.early` is set. Returns the mail
+   * as it was before the claim. A delivery that crashed counts as one of its attempts.
+   */
   async function claim(id: string, { early, now, lease }: ClaimOptions): Promise<Claim> {
     const snapshot = await outbox.doc(id).get();
     const mail = parseDocument(mailSchema, snapshot);
@@ -128,7 +79,17 @@ export function createMailOutbox(db: Firestore): MailOutbox {
   }
 
   return {
-    create: async (id, to, content, dueAt, writeMore) => {
+    /**
+     * Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. With
+     * `writeMore` both are one transaction, and an existing mail makes it fail.
+     */
+    create: async (
+      id: string,
+      to: string,
+      content: MailContent,
+      dueAt: Date,
+      writeMore?: (transaction: Transaction) => Promise<void>,
+    ): Promise<void> => {
       const mail = pendingMail(to, content, dueAt);
       if (!writeMore) {
         await tryWrite(outbox.doc(id).create(mail));
@@ -140,7 +101,11 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       });
     },
 
-    renew: (id, to, content, dueAt) =>
+    /**
+     * Adds a pending mail like `create`, also in place of one that ended: obsolete, or dead at
+     * another address. Does nothing if the mail waits or was sent.
+     */
+    renew: (id: string, to: string, content: MailContent, dueAt: Date): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(outbox.doc(id));
         const mail = parseDocument(mailSchema, snapshot);
@@ -149,17 +114,22 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         transaction.set(snapshot.ref, pendingMail(to, content, dueAt));
       }),
 
-    exists: async (id) => (await outbox.doc(id).get()).exists,
+    exists: async (id: string): Promise<boolean> => (await outbox.doc(id).get()).exists,
 
-    remove: async (id) => {
+    /** Deletes the mail, whatever its state. Does nothing if it does not exist. */
+    remove: async (id: string): Promise<void> => {
       await outbox.doc(id).delete();
     },
 
-    clearClientEmail: async (id) => {
+    /**
+     * Sets `client_email` of a new-request mail to null. Does nothing if the mail does not exist.
+     */
+    clearClientEmail: async (id: string): Promise<void> => {
       await tryWrite(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
     },
 
-    findLastSent: async (requestId, template) => {
+    /** Returns the latest sent mail of a template about a request, or null. */
+    findLastSent: async (requestId: string, template: MailTemplate): Promise<Mail | null> => {
       const latest = outbox
         .where('data.request_id', '==', requestId)
         .where('template', '==', template)
@@ -170,31 +140,45 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       return mail?.sent_at ? mail : null;
     },
 
-    find: async (id) =>
+    /** Returns null for an unknown or invalid id. */
+    find: async (id: string): Promise<Mail | null> =>
       isDocumentId(id) ? parseDocument(mailSchema, await outbox.doc(id).get()) : null,
 
     claim,
 
-    markSent: (id, lease, sentAt) => {
+    markSent: (id: string, lease: Date, sentAt: Date): Promise<void> => {
       const expires_at = daysAfter(sentAt, RETENTION_DAYS.mails);
       return finish(id, lease, { state: 'sent', sent_at: sentAt, error: null, expires_at });
     },
 
-    markFailed: (id, lease, failure) => {
+    markFailed: (id: string, lease: Date, failure: Failure): Promise<void> => {
       const isDead = failure.state === 'dead';
       const expires_at = isDead ? daysAfter(new Date(), RETENTION_DAYS.dead_mails) : null;
       return finish(id, lease, { ...failure, expires_at });
     },
 
-    changeRecipient: (id, lease, to, now) =>
+    /** Changes the recipient and makes the mail due at `now`. */
+    changeRecipient: (id: string, lease: Date, to: string, now: Date): Promise<void> =>
       finish(id, lease, { to, state: 'pending', next_attempt_at: now }),
 
-    postpone: (id, lease, until) => finish(id, lease, { state: 'pending', next_attempt_at: until }),
+    /** Makes the mail due at `until` without counting an attempt. */
+    postpone: (id: string, lease: Date, until: Date): Promise<void> =>
+      finish(id, lease, { state: 'pending', next_attempt_at: until }),
 
-    markObsolete: (id, lease, now) =>
+    /** Ends a mail that no longer needs to be sent. */
+    markObsolete: (id: string, lease: Date, now: Date): Promise<void> =>
       finish(id, lease, { state: 'obsolete', expires_at: daysAfter(now, RETENTION_DAYS.mails) }),
 
-    requeueDead: (id, { to, now }, writeMore) =>
+    /**
+     * Makes a dead mail pending again, to `recipient.to` and due at `recipient.now`, in one
+     * transaction with `writeMore`. Leaves a mail in any other state unchanged. Returns the new
+     * state and whether this call changed it, or null for an unknown id.
+     */
+    requeueDead: (
+      id: string,
+      { to, now }: { to: string; now: Date },
+      writeMore: (transaction: Transaction) => Promise<void>,
+    ): Promise<{ state: MailState; isRequeued: boolean } | null> =>
       db.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(outbox.doc(id));
         const mail = parseDocument(mailSchema, snapshot);
@@ -211,7 +195,8 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         return { state: fresh.state, isRequeued: true };
       }),
 
-    listDue: async (now, limit) => {
+    /** Lists due mails, oldest first, including those whose delivery crashed. */
+    listDue: async (now: Date, limit: number): Promise<Mail[]> => {
       const due = outbox
         .where('state', 'in', ['pending', 'sending'])
         .where('next_attempt_at', '<=', now)
@@ -225,7 +210,11 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       return parseList(mailSchema, docs);
     },
 
-    listDead: async (after, limit) => {
+    /** Lists dead mails, newest first, after the cursor. `next` is null on the last page. */
+    listDead: async (
+      after: string | null,
+      limit: number,
+    ): Promise<{ mails: Mail[]; next: string | null }> => {
       const dead = outbox.where('state', '==', 'dead');
       const { docs, next } = await readPage(dead, [['created_at', 'desc']], after, limit);
       return { mails: parseList(mailSchema, docs), next };

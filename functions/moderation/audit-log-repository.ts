@@ -21,25 +21,17 @@ function sha256(text: string): string {
  * Appends to `audit_log`, a hash chain whose last entry is stored in `cursors/audit_log`. Neither
  * this repository nor the rules can change or delete an entry.
  */
-export interface AuditLog {
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+export function createAuditLog(db: Firestore) {
+  const log = db.collection('audit_log');
+  const end = db.collection('cursors').doc('audit_log');
+
   /**
    * Adds an entry in the transaction that does what the entry describes. It reads, so it must be
    * called before the transaction's first write. Throws AppError `unauthenticated` or
    * `permission-denied` if the actor is not an administrator any more.
    */
-  append(transaction: Transaction, fact: AuditFact): Promise<void>;
-  /** Adds an entry in a transaction of its own. */
-  add(fact: AuditFact): Promise<void>;
-  /**
-   * Lists entries, newest first, before the entry with the number `before` (null: from the newest).
-   */
-  list(before: number | null, limit: number): Promise<{ entries: AuditEntry[]; more: boolean }>;
-}
-
-export function createAuditLog(db: Firestore): AuditLog {
-  const log = db.collection('audit_log');
-  const end = db.collection('cursors').doc('audit_log');
-
   async function append(transaction: Transaction, fact: AuditFact): Promise<void> {
     await requireAdministrator(transaction, db, fact.actor_uid);
     const head = parseDocument(auditHeadSchema, await transaction.get(end)) ?? EMPTY_CHAIN;
@@ -52,8 +44,17 @@ export function createAuditLog(db: Firestore): AuditLog {
 
   return {
     append,
-    add: (fact) => db.runTransaction((transaction) => append(transaction, fact)),
-    list: async (before, limit) => {
+    /** Adds an entry in a transaction of its own. */
+    add: (fact: AuditFact): Promise<void> =>
+      db.runTransaction((transaction) => append(transaction, fact)),
+    /**
+     * Lists entries, newest first, before the entry with the number `before` (null: from the
+     * newest).
+     */
+    list: async (
+      before: number | null,
+      limit: number,
+    ): Promise<{ entries: AuditEntry[]; more: boolean }> => {
       const newest = log.orderBy('seq', 'desc').limit(limit + 1);
       const { docs } = await (before === null ? newest : newest.startAfter(before)).get();
       const entries = parseList(auditEntrySchema, docs.slice(0, limit));

@@ -4,20 +4,7 @@ import { parseDocument, readIn } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** Stores blocks, `blocks/{blocker}_{blocked}`, which `firestore.rules` check on each write. */
-export interface Blocks {
-  /** Checks whether `blocker` has blocked `blocked`, in this direction. */
-  isBlocked(blocker: string, blocked: string, transaction?: Transaction): Promise<boolean>;
-  /**
-   * Adds or removes blocks for the caller `uid`, in one transaction with what `decide` reads. Does
-   * nothing for blocks that exist or are removed already. Throws what `decide` throws, and AppError
-   * `unauthenticated` for a closed account.
-   */
-  change(
-    uid: string,
-    decide: (transaction: Transaction) => Promise<BlockChange>,
-    now: Date,
-  ): Promise<void>;
-}
+export type Blocks = ReturnType<typeof createBlocks>;
 
 interface BlockChange {
   blockers: readonly string[];
@@ -25,13 +12,27 @@ interface BlockChange {
   blocked: boolean;
 }
 
-export function createBlocks(db: Firestore): Blocks {
+export function createBlocks(db: Firestore) {
   const document = (blocker: string, blocked: string) =>
     db.collection('blocks').doc(blockId(blocker, blocked));
   return {
-    isBlocked: async (blocker, blocked, transaction) =>
+    /** Checks whether `blocker` has blocked `blocked`, in this direction. */
+    isBlocked: async (
+      blocker: string,
+      blocked: string,
+      transaction?: Transaction,
+    ): Promise<boolean> =>
       parseDocument(blockSchema, await readIn(transaction, document(blocker, blocked))) !== null,
-    change: (uid, decide, created_at) =>
+    /**
+     * Adds or removes blocks for the caller `uid`, in one transaction with what `decide` reads.
+     * Does nothing for blocks that exist or are removed already. Throws what `decide` throws, and
+     * AppError `unauthenticated` for a closed account.
+     */
+    change: (
+      uid: string,
+      decide: (transaction: Transaction) => Promise<BlockChange>,
+      created_at: Date,
+    ): Promise<void> =>
       runForCaller(db, uid, async (transaction) => {
         const { blockers, other: blocked_uid, blocked } = await decide(transaction);
         const read = blockers.map((blocker) => transaction.get(document(blocker, blocked_uid)));

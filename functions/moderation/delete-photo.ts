@@ -6,10 +6,10 @@ import type { PhotoUses } from '../pictures/photo-use-repository.ts';
 import { removePicture, type RemoveDeps } from '../pictures/remove-picture.ts';
 import type { AuditLog } from './audit-log-repository.ts';
 
-export interface DeletePhotoDeps {
+export interface DeletePhotoDeps extends RemoveDeps {
   audit: Pick<AuditLog, 'add'>;
   photoUses: Pick<PhotoUses, 'isUsed' | 'removeAll'>;
-  files: RemoveDeps & { bucket: Pick<PictureBucket, 'find'> };
+  bucket: Pick<PictureBucket, 'find' | 'remove'>;
 }
 
 const notFound = () => new AppError('not-found', 'no such photo');
@@ -21,18 +21,18 @@ const notFound = () => new AppError('not-found', 'no such photo');
  * request has.
  */
 export async function deletePhoto(
-  { audit, photoUses, files }: DeletePhotoDeps,
+  deps: DeletePhotoDeps,
   actor_uid: string,
   { url, note }: CallableInput<'admin-delete-photo'>,
 ): Promise<CallableOutput<'admin-delete-photo'>> {
   const photo = photoAt(url);
   if (!photo) throw notFound();
-  if (!(await photoUses.isUsed([url]))) {
-    if (await files.bucket.find(photo.path)) throw notFound();
+  if (!(await deps.photoUses.isUsed([url]))) {
+    if (await deps.bucket.find(photo.path)) throw notFound();
     return { deleted: true };
   }
-  await audit.add({ actor_uid, action: 'photo_deleted', subject: photo.owner, note });
-  await removePicture(files, photo);
-  await photoUses.removeAll(url);
+  await deps.audit.add({ actor_uid, action: 'photo_deleted', subject: photo.owner, note });
+  await removePicture(deps, photo);
+  await deps.photoUses.removeAll(url);
   return { deleted: true };
 }

@@ -1,27 +1,17 @@
 import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { auditLog, defineCallable, moderation, suspensionDeps } from '../container.ts';
-import { createPhotoUses } from '../pictures/photo-use-repository.ts';
-import { createPictureBucket } from '../pictures/picture-bucket-repository.ts';
-import { createPictures } from '../pictures/picture-repository.ts';
-import { firestore } from '../platform/firestore.ts';
+import { defineCallable, deps } from '../container.ts';
 import { logInfo } from '../platform/log.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { applySuspension } from './apply-suspension.ts';
 import { blockPerson } from './block-person.ts';
-import { deletePhoto, type DeletePhotoDeps } from './delete-photo.ts';
+import { deletePhoto } from './delete-photo.ts';
 import { decideReport, liftSuspension } from './decide-report.ts';
 import { listReviewsForAdmin, setReviewHidden } from './hide-review.ts';
 import { reportPerson } from './report-person.ts';
 import { reportReview } from './report-review.ts';
 import { listReports, showReport } from './show-reports.ts';
 import { restoreAccount, suspendAccount } from './suspend-account.ts';
-
-function deletePhotoDeps(): DeletePhotoDeps {
-  const db = firestore();
-  const files = { pictures: createPictures(db), bucket: createPictureBucket() };
-  return { audit: auditLog(), photoUses: createPhotoUses(db), files };
-}
 
 const ADMIN = {
   auth: 'admin',
@@ -32,49 +22,45 @@ export const moderationCallables = [
   defineCallable(
     'report-person',
     { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 600 } },
-    (input, caller) => reportPerson(moderation(), caller, input),
+    (input, caller) => reportPerson(deps, caller, input),
   ),
 
   defineCallable(
     'report-review',
     { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
-    (input, { uid }) => reportReview(moderation(), uid, input),
+    (input, { uid }) => reportReview(deps, uid, input),
   ),
 
   defineCallable(
     'block-person',
     { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
-    (input, caller) => blockPerson(moderation(), caller, input),
+    (input, caller) => blockPerson(deps, caller, input),
   ),
 
-  defineCallable('admin-reports', ADMIN, (input) => listReports(moderation(), input)),
+  defineCallable('admin-reports', ADMIN, (input) => listReports(deps, input)),
 
-  defineCallable('admin-report', ADMIN, (input) => showReport(moderation(), input)),
+  defineCallable('admin-report', ADMIN, (input) => showReport(deps, input)),
 
-  defineCallable('admin-decide-report', ADMIN, (input, { uid }) =>
-    decideReport(moderation(), uid, input),
-  ),
+  defineCallable('admin-decide-report', ADMIN, (input, { uid }) => decideReport(deps, uid, input)),
 
-  defineCallable('admin-delete-photo', ADMIN, (input, { uid }) =>
-    deletePhoto(deletePhotoDeps(), uid, input),
-  ),
+  defineCallable('admin-delete-photo', ADMIN, (input, { uid }) => deletePhoto(deps, uid, input)),
 
   defineCallable('admin-lift-suspension', ADMIN, (input, { uid }) =>
-    liftSuspension(moderation(), uid, input),
+    liftSuspension(deps, uid, input),
   ),
 
   defineCallable('admin-suspend-account', ADMIN, (input, { uid }) =>
-    suspendAccount(moderation(), uid, input, new Date()),
+    suspendAccount(deps, uid, input, new Date()),
   ),
 
   defineCallable('admin-restore-account', ADMIN, (input, { uid }) =>
-    restoreAccount(moderation(), uid, input),
+    restoreAccount(deps, uid, input),
   ),
 
-  defineCallable('admin-reviews', ADMIN, (input) => listReviewsForAdmin(moderation(), input)),
+  defineCallable('admin-reviews', ADMIN, (input) => listReviewsForAdmin(deps, input)),
 
   defineCallable('admin-set-review-hidden', ADMIN, (input, { uid }) =>
-    setReviewHidden(moderation(), uid, input),
+    setReviewHidden(deps, uid, input),
   ),
 ];
 
@@ -88,7 +74,7 @@ export const suspensionStep: TriggerStep = {
   seconds: 50,
   run: async ({ id, before, after }) => {
     const reasons: unknown[] = [before.get('reason'), after.get('reason')];
-    if (reasons.includes('suspended')) await applySuspension(suspensionDeps(), id);
+    if (reasons.includes('suspended')) await applySuspension(deps, id);
   },
 };
 

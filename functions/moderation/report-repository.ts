@@ -39,33 +39,7 @@ interface Decision {
 }
 
 /** Stores reports and the decisions about them in `reports`. */
-export interface Reports {
-  /**
-   * Creates the report of the caller `uid` that `createReport` returns, or adds it to their open
-   * report about the same thread, in one transaction. Returns its id. Throws what `createReport`
-   * throws, and AppError `unauthenticated` for a closed account, and `failed-precondition` with a
-   * `personMessage` if nothing more can be added.
-   */
-  create(
-    uid: string,
-    createReport: (transaction: Transaction) => Promise<NewReport>,
-    now: Date,
-  ): Promise<string>;
-  find(id: string): Promise<Report | null>;
-  /** Lists open reports, oldest first, after the cursor. */
-  listOpen(after: string | null, limit: number): Promise<ReportPage>;
-  /** Lists open reports about reviews, oldest first, after the cursor. */
-  listOpenAboutReviews(after: string | null, limit: number): Promise<ReportPage>;
-  /** Lists decided reports, latest decision first, after the cursor. */
-  listDecided(after: string | null, limit: number): Promise<ReportPage>;
-  /**
-   * Decides an open report, suspends the account or hides the review if so decided, and adds an
-   * audit entry, in one transaction. Does nothing for a report that has this decision already.
-   * Throws AppError `not-found`, and `failed-precondition` for a report with another decision and
-   * for the suspension of an administrator.
-   */
-  decide(decision: Decision): Promise<Report>;
-}
+export type Reports = ReturnType<typeof createReports>;
 
 interface ReportPage {
   reports: Report[];
@@ -106,7 +80,7 @@ export function createReports(
   audit: AuditLog,
   suspensions: Suspensions,
   reviews: Pick<Reviews, 'readToHide' | 'hide'>,
-): Reports {
+) {
   const reports = db.collection('reports');
 
   const open = reports.where('state', '==', 'open');
@@ -161,19 +135,38 @@ export function createReports(
   }
 
   return {
-    create: (uid, createReport, now) =>
+    /**
+     * Creates the report of the caller `uid` that `createReport` returns, or adds it to their open
+     * report about the same thread, in one transaction. Returns its id. Throws what `createReport`
+     * throws, and AppError `unauthenticated` for a closed account, and `failed-precondition` with a
+     * `personMessage` if nothing more can be added.
+     */
+    create: (
+      uid: string,
+      createReport: (transaction: Transaction) => Promise<NewReport>,
+      now: Date,
+    ): Promise<string> =>
       runForCaller(db, uid, async (transaction) =>
         create(transaction, await createReport(transaction), now),
       ),
-    find: async (id) =>
+    find: async (id: string): Promise<Report | null> =>
       isDocumentId(id) ? parseDocument(reportSchema, await reports.doc(id).get()) : null,
-    listOpen: async (after, limit) =>
+    /** Lists open reports, oldest first, after the cursor. */
+    listOpen: async (after: string | null, limit: number): Promise<ReportPage> =>
       toPage(await readPage(open, [['created_at', 'asc']], after, limit)),
-    listOpenAboutReviews: async (after, limit) =>
+    /** Lists open reports about reviews, oldest first, after the cursor. */
+    listOpenAboutReviews: async (after: string | null, limit: number): Promise<ReportPage> =>
       toPage(await readPage(aboutReviews, [['created_at', 'asc']], after, limit)),
-    listDecided: async (after, limit) =>
+    /** Lists decided reports, latest decision first, after the cursor. */
+    listDecided: async (after: string | null, limit: number): Promise<ReportPage> =>
       toPage(await readPage(decided, [['decided_at', 'desc']], after, limit)),
-    decide: async (decision) => {
+    /**
+     * Decides an open report, suspends the account or hides the review if so decided, and adds an
+     * audit entry, in one transaction. Does nothing for a report that has this decision already.
+     * Throws AppError `not-found`, and `failed-precondition` for a report with another decision and
+     * for the suspension of an administrator.
+     */
+    decide: async (decision: Decision): Promise<Report> => {
       if (!isDocumentId(decision.id)) throw new AppError('not-found', 'no such report');
       return db.runTransaction((transaction) => decide(transaction, decision));
     },

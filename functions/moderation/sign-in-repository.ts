@@ -2,11 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 
 /** Disables and enables accounts in Firebase Authentication. Does nothing for a missing account. */
-export interface SignIns {
-  /** Disables sign-in and revokes the refresh tokens. */
-  disable(uid: string): Promise<void>;
-  enable(uid: string): Promise<void>;
-}
+export type SignIns = ReturnType<typeof createSignIns>;
 
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });
 
@@ -18,12 +14,14 @@ async function ignoreMissing(call: Promise<unknown>): Promise<void> {
   }
 }
 
-export function createSignIns(auth: Auth): SignIns {
+export function createSignIns(auth: Auth) {
   return {
-    disable: async (uid) => {
+    /** Disables sign-in and revokes the refresh tokens. */
+    disable: async (uid: string): Promise<void> => {
       await ignoreMissing(auth.updateUser(uid, { disabled: true }));
       await ignoreMissing(auth.revokeRefreshTokens(uid));
     },
-    enable: (uid) => ignoreMissing(auth.updateUser(uid, { disabled: false })),
+    enable: (uid: string): Promise<void> =>
+      ignoreMissing(auth.updateUser(uid, { disabled: false })),
   };
 }

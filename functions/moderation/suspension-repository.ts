@@ -30,21 +30,7 @@ export interface SuspensionState {
  * Stores suspensions, `closed_accounts/{uid}` with the reason `suspended`. A suspension unpublishes
  * the page and ends the access of the team. Lifting it restores both, like a renewal.
  */
-export interface Suspensions {
-  read(transaction: Transaction, uid: string): Promise<SuspensionState>;
-  isSuspended(uid: string): Promise<boolean>;
-  /**
-   * Suspends an account and adds an audit entry in one transaction. Does nothing for an account
-   * that is suspended or deleted already. Throws AppError `failed-precondition` for an
-   * administrator's account.
-   */
-  suspend(uid: string, by: { actor_uid: string; note: string }, now: Date): Promise<void>;
-  /**
-   * Lifts a suspension and adds an audit entry in one transaction. Does nothing for an open account.
-   * Throws AppError `failed-precondition` if the account is deleted.
-   */
-  lift(uid: string, by: { actor_uid: string; note: string }): Promise<void>;
-}
+export type Suspensions = ReturnType<typeof createSuspensions>;
 
 const pageSchema = z.object({
   published: z.boolean(),
@@ -101,7 +87,7 @@ function restore(transaction: Transaction, { profile, subscriber, team }: Suspen
   writeListing(transaction, profile, { tier });
 }
 
-export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
+export function createSuspensions(db: Firestore, audit: AuditLog) {
   const closed = (uid: string) => db.collection('closed_accounts').doc(uid);
 
   async function read(transaction: Transaction, uid: string): Promise<SuspensionState> {
@@ -120,8 +106,18 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
 
   return {
     read,
-    isSuspended: async (uid) => reasonOf(await closed(uid).get()) === 'suspended',
-    suspend: (uid, { actor_uid, note }, now) =>
+    isSuspended: async (uid: string): Promise<boolean> =>
+      reasonOf(await closed(uid).get()) === 'suspended',
+    /**
+     * Suspends an account and adds an audit entry in one transaction. Does nothing for an account
+     * that is suspended or deleted already. Throws AppError `failed-precondition` for an
+     * administrator's account.
+     */
+    suspend: (
+      uid: string,
+      { actor_uid, note }: { actor_uid: string; note: string },
+      now: Date,
+    ): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const state = await read(transaction, uid);
         if (!isOpen(state)) return;
@@ -130,7 +126,11 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
         suspend(transaction, state, now);
       }),
 
-    lift: (uid, { actor_uid, note }) =>
+    /**
+     * Lifts a suspension and adds an audit entry in one transaction. Does nothing for an open
+     * account. Throws AppError `failed-precondition` if the account is deleted.
+     */
+    lift: (uid: string, { actor_uid, note }: { actor_uid: string; note: string }): Promise<void> =>
       db.runTransaction(async (transaction) => {
         const state = await read(transaction, uid);
         if (isOpen(state)) return;

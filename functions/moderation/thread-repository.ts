@@ -57,14 +57,7 @@ export interface MessageRange {
 }
 
 /** Reads threads for moderation. */
-export interface Threads {
-  /** Returns null for an unknown or invalid id. */
-  find(ref: ReportedRef, transaction?: Transaction): Promise<Thread | null>;
-  /** Returns the last `limit` messages of a range, oldest first, or none for an unknown thread. */
-  listMessages(ref: ReportedRef, range: MessageRange, limit: number): Promise<Message[]>;
-  /** Checks whether the uid has a valid guest grant for the request. */
-  hasGrant(requestId: string, uid: string, now: Date, transaction?: Transaction): Promise<boolean>;
-}
+export type Threads = ReturnType<typeof createThreads>;
 
 function fromRequest(ref: ReportedRef, snapshot: DocumentSnapshot): Thread | null {
   const request = parseDocument(requestSchema, snapshot);
@@ -109,10 +102,11 @@ function fromReview(
 
 const grantSchema = z.object({ expires_at: z.date() });
 
-export function createThreads(db: Firestore): Threads {
+export function createThreads(db: Firestore) {
   const requests = db.collection('service_requests');
   return {
-    find: async (ref, transaction) => {
+    /** Returns null for an unknown or invalid id. */
+    find: async (ref: ReportedRef, transaction?: Transaction): Promise<Thread | null> => {
       if (!isDocumentId(ref.id)) return null;
       const get = (collection: string, id: string) =>
         readIn(transaction, db.collection(collection).doc(id));
@@ -125,7 +119,14 @@ export function createThreads(db: Firestore): Threads {
       const reviewed = String(review.get('provider_id'));
       return fromReview(ref, review, await get('provider_profiles', reviewed));
     },
-    listMessages: async (ref, { part, at }, limit) => {
+    /**
+     * Returns the last `limit` messages of a range, oldest first, or none for an unknown thread.
+     */
+    listMessages: async (
+      ref: ReportedRef,
+      { part, at }: MessageRange,
+      limit: number,
+    ): Promise<Message[]> => {
       if (ref.kind === 'review') return [];
       const latest = (query: Query) =>
         query
@@ -148,7 +149,13 @@ export function createThreads(db: Firestore): Threads {
         .where('client_id', '==', conversation.client_uid);
       return parseList(directMessageSchema, (await latest(messages)).docs).reverse();
     },
-    hasGrant: async (requestId, uid, now, transaction) => {
+    /** Checks whether the uid has a valid guest grant for the request. */
+    hasGrant: async (
+      requestId: string,
+      uid: string,
+      now: Date,
+      transaction?: Transaction,
+    ): Promise<boolean> => {
       const guest = requests.doc(requestId).collection('guests').doc(uid);
       const grant = await readIn(transaction, guest);
       const expiresAt = parseDocument(grantSchema, grant)?.expires_at;

@@ -1,11 +1,9 @@
 import { COUNT_WINDOW } from '@doorstep/domain/operations/records';
 import type { CloudEvent } from 'firebase-functions/core';
 import { onMessagePublished, type MessagePublishedData } from 'firebase-functions/pubsub';
-import { defineCallable, mailOutbox } from '../container.ts';
-import { createMailHealth } from '../mail/mail-health-repository.ts';
+import { defineCallable, deps } from '../container.ts';
 import { operationsSettings } from '../platform/config.ts';
 import { BACKGROUND } from '../platform/global-options.ts';
-import { firestore } from '../platform/firestore.ts';
 import { correlated } from '../platform/correlation.ts';
 import { limitInMemory } from '../platform/limit-in-memory.ts';
 import { logFailures } from '../platform/log-failures.ts';
@@ -16,22 +14,19 @@ import { senderOf, siteOf } from '../platform/sender.ts';
 import { checkHealth, type HealthDeps } from './check-health.ts';
 import { countInBatches } from './count-in-batches.ts';
 import { createOperatorHook } from './gateways/operator-hook.ts';
-import { createOperations } from './operations-repository.ts';
 import { receiveError } from './receive-error.ts';
 import { reportProblems } from './report-problems.ts';
 import { showHealth } from './show-health.ts';
 import { siteStatus, type SiteStatus } from './site-status.ts';
 import { watchSpending } from './watch-spending.ts';
 
-const operations = () => createOperations(firestore());
-
 function health(): HealthDeps {
   const { operatorEmail, errorHookUrl, mailDailyCap } = operationsSettings();
   return {
-    operations: operations(),
-    mails: createMailHealth(firestore()),
+    operations: deps.operations,
+    mails: deps.mailHealth,
     hook: createOperatorHook(errorHookUrl),
-    outbox: mailOutbox(),
+    outbox: deps.outbox,
     operatorEmail,
     mailDailyCap,
   };
@@ -44,7 +39,7 @@ function createReporter() {
   const hook = createOperatorHook(errorHookUrl);
   return reportProblems({
     post: (text) => hook.post(text),
-    count: countInBatches((counts) => operations().addCounts(counts, new Date())),
+    count: countInBatches((counts) => deps.operations.addCounts(counts, new Date())),
     release,
   });
 }
@@ -116,7 +111,7 @@ let cached: { status: Promise<SiteStatus>; until: number } | undefined;
 function currentStatus(now: Date): Promise<SiteStatus> {
   if (!cached || now.getTime() >= cached.until) {
     const status = siteStatus(
-      () => readInTime(() => operations().read(now)),
+      () => readInTime(() => deps.operations.read(now)),
       {
         release: operationsSettings().release,
         onFailure: (thrown) => logError('the status could not be read', {}, thrown),
@@ -153,6 +148,6 @@ export const operationsCallables = [
   defineCallable(
     'admin-health',
     { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-    () => showHealth(operations(), new Date()),
+    () => showHealth(deps.operations, new Date()),
   ),
 ];

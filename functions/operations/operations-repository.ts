@@ -36,19 +36,11 @@ export interface Records {
   counts: Required<Counts>;
 }
 
-/** Reads and writes `operations/{alarms | counts | first_checks | heartbeats | spending | switches}`. */
-export interface Operations {
-  read(now: Date): Promise<Records>;
-  /** Writes an alarm; null ends it. */
-  writeAlarm(name: AlarmName, state: AlarmState | null): Promise<void>;
-  /** Remembers that jobs never ran, and since when this is known. */
-  startHeartbeats(names: readonly JobName[], now: Date): Promise<void>;
-  addCounts(counts: Counts, now: Date): Promise<void>;
-  /** Deletes the counts of earlier windows. */
-  deleteOldCounts(now: Date): Promise<void>;
-  writeSpending(spending: Spending): Promise<void>;
-  writeSwitches(changes: Partial<Record<SwitchName, Switches[SwitchName] | null>>): Promise<void>;
-}
+/**
+ * Reads and writes `operations/{alarms | counts | first_checks | heartbeats | spending |
+ * switches}`.
+ */
+export type Operations = ReturnType<typeof createOperations>;
 
 const indexAt = (now: Date) => windowAt(COUNT_WINDOW, now).index;
 
@@ -67,12 +59,12 @@ function sumOf(windows: HealthCounts['windows'], now: Date): Required<Counts> {
   return sum;
 }
 
-export function createOperations(db: Firestore): Operations {
+export function createOperations(db: Firestore) {
   const document = (name: string) => db.doc(`operations/${name}`);
   const merge = (name: string, fields: object) => document(name).set(fields, { merge: true });
 
   return {
-    read: async (now) => {
+    read: async (now: Date): Promise<Records> => {
       const names = ['alarms', 'first_checks', 'heartbeats', 'switches', 'spending', 'counts'];
       const [alarms, firstChecks, heartbeats, switches, spending, counts] = await db.getAll(
         ...names.map(document),
@@ -92,17 +84,19 @@ export function createOperations(db: Firestore): Operations {
       };
     },
 
-    writeAlarm: async (name, state) => {
+    /** Writes an alarm; null ends it. */
+    writeAlarm: async (name: AlarmName, state: AlarmState | null): Promise<void> => {
       const field: object = state === null ? FieldValue.delete() : alarmStateSchema.parse(state);
       await merge('alarms', { active: { [name]: field } });
     },
 
-    startHeartbeats: async (names, now) => {
+    /** Remembers that jobs never ran, and since when this is known. */
+    startHeartbeats: async (names: readonly JobName[], now: Date): Promise<void> => {
       if (names.length === 0) return;
       await merge('first_checks', { since: Object.fromEntries(names.map((name) => [name, now])) });
     },
 
-    addCounts: async (counts, now) => {
+    addCounts: async (counts: Counts, now: Date): Promise<void> => {
       const steps = Object.entries(counts).map(([name, count]): [string, object] => [
         name,
         FieldValue.increment(count),
@@ -110,7 +104,8 @@ export function createOperations(db: Firestore): Operations {
       await merge('counts', { windows: { [indexAt(now)]: Object.fromEntries(steps) } });
     },
 
-    deleteOldCounts: async (now) => {
+    /** Deletes the counts of earlier windows. */
+    deleteOldCounts: async (now: Date): Promise<void> => {
       const stored = parseDocument(healthCountsSchema, await document('counts').get());
       const old = Object.keys(stored?.windows ?? {}).filter(
         (index) => Number(index) < indexAt(now) - 1,
@@ -120,11 +115,13 @@ export function createOperations(db: Firestore): Operations {
       await merge('counts', { windows });
     },
 
-    writeSpending: async (spending) => {
+    writeSpending: async (spending: Spending): Promise<void> => {
       await document('spending').set(spending);
     },
 
-    writeSwitches: async (changes) => {
+    writeSwitches: async (
+      changes: Partial<Record<SwitchName, Switches[SwitchName] | null>>,
+    ): Promise<void> => {
       const fields = Object.entries(changes).map(([name, off]): [string, object] => [
         name,
         off ?? FieldValue.delete(),

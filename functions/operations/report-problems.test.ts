@@ -74,7 +74,8 @@ it('writes a flood of counts in batches before the answer, and survives a failed
     if (written.length === 1) for (let i = 0; i < 999; i += 1) count('errors');
     return Promise.reject(new Error('no database'));
   });
-  expect(flushReports()).toBeNull();
+  // Files share their modules, so an earlier one may have left reports.
+  await flushReports();
   count('errors');
   count('mail_failures');
   await flushReports();

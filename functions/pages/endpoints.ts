@@ -4,19 +4,13 @@ import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import type { Directory } from '@doorstep/domain/search/directory';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
 import { siteUrl } from '../platform/config.ts';
-import { firestore } from '../platform/firestore.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
-import { searchDeps } from '../container.ts';
-import { createBranches } from '../profiles/branch-repository.ts';
-import { createGalleries } from '../profiles/gallery-repository.ts';
-import { createReviews } from '../reviews/review-repository.ts';
-import { createDirectories } from '../search/directory-repository.ts';
+import { deps } from '../container.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { writeDirectory } from '../search/write-directory.ts';
 import { createBuiltPageRenderer } from './gateways/built-page-renderer.ts';
-import { createPublicPages } from './public-page-repository.ts';
 import {
   type PageResponse,
   logReadFailure,
@@ -30,7 +24,6 @@ import { showHomePage } from './show-home.ts';
 import { findMoreReviews, findPage, showFixedPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
-import { createSitemapFiles } from './sitemap-file-repository.ts';
 import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
 /** Renders public pages with the web build, which build.mjs copies next to the bundle. */
@@ -46,14 +39,14 @@ const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
 const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 
 const pageDeps = () => ({
-  pages: createPublicPages(firestore()),
-  branches: createBranches(firestore()),
-  galleries: createGalleries(firestore()),
-  reviews: createReviews(firestore()),
+  pages: deps.publicPages,
+  branches: deps.branches,
+  galleries: deps.galleries,
+  reviews: deps.reviews,
 });
 
 const searchPageDeps = (page: string): SearchPageDeps => ({
-  find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
+  find: (request, signal) => searchAndLog(deps, 'server', request, signal),
   renderer,
   siteUrl: siteUrl(),
   onFailure: logReadFailure(page),
@@ -64,18 +57,18 @@ async function homePage(): Promise<PageResponse> {
 }
 
 async function fixedPage(page: FixedPage): Promise<PageResponse> {
-  const deps = { renderer, siteUrl: siteUrl() };
-  return htmlResponse(await showFixedPage(deps, page), FIXED_PAGE_CACHE);
+  const fixedDeps = { renderer, siteUrl: siteUrl() };
+  return htmlResponse(await showFixedPage(fixedDeps, page), FIXED_PAGE_CACHE);
 }
 
 async function profilePage(handle: string): Promise<PageResponse> {
-  const deps = {
+  const profileDeps = {
     ...pageDeps(),
     renderer,
     siteUrl: siteUrl(),
     onFailure: logReadFailure('a landing page'),
   };
-  return htmlResponse(await showProfilePage(deps, handle), PAGE_CACHE);
+  return htmlResponse(await showProfilePage(profileDeps, handle), PAGE_CACHE);
 }
 
 /** Returns data as JSON, and null with the status 404. */
@@ -95,21 +88,21 @@ async function moreReviews(handle: string, after: string): Promise<PageResponse>
 }
 
 async function sitemap(number: string): Promise<PageResponse> {
-  const deps = { files: createSitemapFiles(firestore()), siteUrl: siteUrl() };
-  const read = () => (number ? sitemapFile(deps, Number(number)) : sitemapIndex(deps));
+  const files = { files: deps.sitemapFiles, siteUrl: siteUrl() };
+  const read = () => (number ? sitemapFile(files, Number(number)) : sitemapIndex(files));
   const body = await readInTime(read);
   if (body === null) return { ...NOT_FOUND, cache: SITEMAP_CACHE };
   return { ...SITEMAP, body };
 }
 
 async function tradePagesSitemap(): Promise<PageResponse> {
-  const found = await readInTime(() => createDirectories(firestore()).read());
+  const found = await readInTime(() => deps.directories.read());
   return { ...SITEMAP, body: tradeSitemap(found ?? NO_DIRECTORY, siteUrl()) };
 }
 
 /** Returns what the search fields suggest. Before the first run it has trades only. */
 async function directory(): Promise<PageResponse> {
-  const found = await readInTime(() => createDirectories(firestore()).read());
+  const found = await readInTime(() => deps.directories.read());
   const body = JSON.stringify(directorySuggestions(found ?? NO_DIRECTORY));
   return { status: 200, type: 'application/json', cache: found ? DIRECTORY_CACHE : NO_CACHE, body };
 }
@@ -152,23 +145,24 @@ export const pagesHandler = servePages(async ({ path }) => {
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
 async function searchPage(request: Request): Promise<PageResponse> {
-  const deps = searchPageDeps('a page of search');
-  return htmlResponse(await showSearchPage(deps, queryOf(request)), PAGE_CACHE);
+  const found = await showSearchPage(searchPageDeps('a page of search'), queryOf(request));
+  return htmlResponse(found, PAGE_CACHE);
 }
 
 async function tradePage(address: TradeAddress): Promise<PageResponse> {
-  const deps = {
-    ...searchDeps(),
+  const { search, directories } = deps;
+  const tradeDeps = {
+    ...{ search, directories },
     renderer,
     siteUrl: siteUrl(),
     onFailure: logReadFailure('a trade page'),
   };
-  return htmlResponse(await showTradePage(deps, address), PAGE_CACHE);
+  return htmlResponse(await showTradePage(tradeDeps, address), PAGE_CACHE);
 }
 
 /** Returns a trade page's data for navigation inside the app. */
 async function tradePageData(address: TradeAddress): Promise<PageResponse> {
-  const found = await findTradePage(searchDeps(), address);
+  const found = await findTradePage(deps, address);
   return jsonResponse(found, PAGE_CACHE);
 }
 
@@ -192,13 +186,12 @@ export const writeSitemapJob: Job = {
   limitMs: 9 * MINUTE_MS,
   isDue: everyPeriod(6 * HOUR_MS),
   run: async () => {
-    const db = firestore();
-    const deps = { pages: createPublicPages(db), files: createSitemapFiles(db) };
+    const files = { pages: deps.publicPages, files: deps.sitemapFiles };
     try {
-      logInfo('sitemap written', await writeSitemap(deps));
+      logInfo('sitemap written', await writeSitemap(files));
     } finally {
       // The directory does not depend on the sitemap.
-      logInfo('directory written', await writeDirectory(createDirectories(db)));
+      logInfo('directory written', await writeDirectory(deps.directories));
     }
   },
 };

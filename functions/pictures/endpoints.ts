@@ -1,7 +1,7 @@
 import { pictureAt } from '@doorstep/domain/pictures/picture';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { limitEvidence } from '../badges/evidence.ts';
-import { defineCallable, pictureDeps, rateLimits } from '../container.ts';
+import { defineCallable, deps } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
@@ -21,10 +21,10 @@ export const pictureUploadedTrigger = onObjectFinalized(
     const picture = pictureAt(name);
     // Renditions and the evidence for badges trigger this function as well.
     if (!picture) {
-      await limitEvidence(pictureDeps(), name, `${name}#${generation}`);
+      await limitEvidence(deps, name, `${name}#${generation}`);
       return;
     }
-    const outcome = await checkPicture(pictureDeps(), picture);
+    const outcome = await checkPicture(deps, picture);
     if (outcome === 'known') return;
     logInfo('picture checked', { uid: pseudonym(picture.owner), outcome });
   }),
@@ -35,7 +35,7 @@ export const picturesCallables = [
   defineCallable(
     'photos-left',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-    (_input, { uid }) => photosLeft(rateLimits(), uid),
+    (_input, { uid }) => photosLeft(deps.rateLimits, uid),
   ),
 ];
 
@@ -50,7 +50,7 @@ export const profilePicturesStep: TriggerStep = {
     const shown = parsePictures(after);
     const kept = new Set(shown?.map(({ path }) => path));
     if (shown && shownBefore.every(({ path }) => kept.has(path))) return;
-    const released = await releasePictures(pictureDeps(), id, [...shownBefore, ...(shown ?? [])]);
+    const released = await releasePictures(deps, id, [...shownBefore, ...(shown ?? [])]);
     if (released > 0) logInfo('pictures released', { uid: pseudonym(id), released });
   },
 };
@@ -59,7 +59,7 @@ export const sweepPicturesJob: Job = {
   name: 'sweep-pictures',
   limitMs: 9 * MINUTE_MS,
   run: async () => {
-    const report = await sweepPictures(pictureDeps());
+    const report = await sweepPictures(deps);
     if (Object.values(report).some((count) => count > 0)) logInfo('pictures swept', { ...report });
   },
 };

@@ -5,12 +5,7 @@ import { queryPages } from '../platform/query-pages.ts';
  * Finds the messages, requests and support requests that show a private photo, and removes it from
  * them.
  */
-export interface PhotoUses {
-  /** Checks whether one of them has one of the photo's download addresses. */
-  isUsed(addresses: string[]): Promise<boolean>;
-  /** Removes a download address from all of them. */
-  removeAll(address: string): Promise<void>;
-}
+export type PhotoUses = ReturnType<typeof createPhotoUses>;
 
 const PAGE = 100;
 const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests', 'support_requests'];
@@ -18,9 +13,10 @@ const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests', 'su
 /** The most values of `array-contains-any` (Firestore docs, "Queries"). */
 const MAX_VALUES = 30;
 
-export function createPhotoUses(db: Firestore): PhotoUses {
+export function createPhotoUses(db: Firestore) {
   return {
-    isUsed: async (addresses) => {
+    /** Checks whether one of them has one of the photo's download addresses. */
+    isUsed: async (addresses: string[]): Promise<boolean> => {
       const values = addresses.slice(0, MAX_VALUES);
       const found = await Promise.all(
         COLLECTIONS.map((name) =>
@@ -30,7 +26,8 @@ export function createPhotoUses(db: Firestore): PhotoUses {
       return found.some(({ empty }) => !empty);
     },
 
-    removeAll: async (address) => {
+    /** Removes a download address from all of them. */
+    removeAll: async (address: string): Promise<void> => {
       for (const name of COLLECTIONS) {
         const uses = db.collection(name).where('photos', 'array-contains', address);
         for await (const page of queryPages(uses.orderBy(FieldPath.documentId()), PAGE)) {

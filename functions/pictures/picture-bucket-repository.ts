@@ -23,22 +23,7 @@ type RenditionMetadata = Pick<StoredObject, 'cacheControl' | 'tokens'>;
 type Headers = Pick<StoredObject, 'contentType' | 'cacheControl'>;
 
 /** Reads and writes objects of the default bucket by path. */
-export interface PictureBucket {
-  find(path: string): Promise<StoredObject | null>;
-  /** Returns the stored bytes, or null if the object does not exist. */
-  read(path: string): Promise<Buffer | null>;
-  /** Returns the first bytes of an object, at most `length`, or null if it does not exist. */
-  readStart(path: string, length: number): Promise<Buffer | null>;
-  /** Yields the objects whose paths begin with `prefix`, page by page. */
-  list(prefix: string): AsyncIterable<ListedFile[]>;
-  saveWebp(path: string, webp: Buffer, metadata: RenditionMetadata): Promise<void>;
-  /** Sets the headers that the object is served with. Does nothing if it does not exist. */
-  setHeaders(path: string, headers: Headers): Promise<void>;
-  /** Deletes the object. Does nothing if it does not exist. */
-  remove(path: string): Promise<void>;
-  /** Returns the download addresses that an object has with its tokens. */
-  addressesOf(path: string, tokens: string): string[];
-}
+export type PictureBucket = ReturnType<typeof createPictureBucket>;
 
 const metadataSchema = z.object({
   size: z.coerce.number(),
@@ -87,27 +72,30 @@ function downloadHosts(): string[] {
   return [emulator, emulator.replace('127.0.0.1', 'localhost')];
 }
 
-export function createPictureBucket(): PictureBucket {
+export function createPictureBucket() {
   return {
-    find: async (path) => {
+    find: async (path: string): Promise<StoredObject | null> => {
       const found = await nullIfMissing(file(path).getMetadata());
       if (!found) return null;
       const { size, metadata, ...stored } = metadataSchema.parse(found[0]);
       return { ...stored, bytes: size, tokens: metadata?.firebaseStorageDownloadTokens ?? '' };
     },
 
-    read: async (path) => {
+    /** Returns the stored bytes, or null if the object does not exist. */
+    read: async (path: string): Promise<Buffer | null> => {
       const found = await nullIfMissing(file(path).download(AS_STORED));
       return found && found[0];
     },
 
-    readStart: async (path, length) => {
+    /** Returns the first bytes of an object, at most `length`, or null if it does not exist. */
+    readStart: async (path: string, length: number): Promise<Buffer | null> => {
       const part = { ...AS_STORED, start: 0, end: length - 1 };
       const found = await nullIfMissing(file(path).download(part));
       return found && found[0];
     },
 
-    list: async function* (prefix) {
+    /** Yields the objects whose paths begin with `prefix`, page by page. */
+    list: async function* (prefix: string): AsyncGenerator<ListedFile[]> {
       let pageToken: string | undefined;
       do {
         const page = { prefix, maxResults: PAGE, autoPaginate: false };
@@ -123,7 +111,11 @@ export function createPictureBucket(): PictureBucket {
       } while (pageToken !== undefined);
     },
 
-    saveWebp: async (path, webp, { cacheControl, tokens }) => {
+    saveWebp: async (
+      path: string,
+      webp: Buffer,
+      { cacheControl, tokens }: RenditionMetadata,
+    ): Promise<void> => {
       await file(path).save(webp, {
         resumable: false,
         contentType: 'image/webp',
@@ -134,15 +126,18 @@ export function createPictureBucket(): PictureBucket {
       });
     },
 
-    setHeaders: async (path, headers) => {
+    /** Sets the headers that the object is served with. Does nothing if it does not exist. */
+    setHeaders: async (path: string, headers: Headers): Promise<void> => {
       await nullIfMissing(file(path).setMetadata({ ...headers }));
     },
 
-    remove: async (path) => {
+    /** Deletes the object. Does nothing if it does not exist. */
+    remove: async (path: string): Promise<void> => {
       await nullIfMissing(file(path).delete());
     },
 
-    addressesOf: (path, tokens) => {
+    /** Returns the download addresses that an object has with its tokens. */
+    addressesOf: (path: string, tokens: string): string[] => {
       const object = `/v0/b/${file(path).bucket.name}/o/${encodeURIComponent(path)}`;
       return downloadHosts().flatMap((host) =>
         tokens.split(',').map((token) => `${host}${object}?alt=media&token=${token}`),

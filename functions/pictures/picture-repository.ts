@@ -14,26 +14,7 @@ import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
  * checks an entry at its `check_at`. Methods that update an entry return false if it does not
  * exist.
  */
-export interface Pictures {
-  find(id: string): Promise<PictureEntry | null>;
-  /** Adds a picture. Returns false if the id is taken. */
-  claim(picture: Picture, bytes: number, checkAt: Date): Promise<boolean>;
-  /** Lists up to `limit` pictures of a person. */
-  listOf(owner: string, limit: number): Promise<PictureEntry[]>;
-  /**
-   * Lists up to `limit` pictures of a person's profile, without the private photos, in the order of
-   * their creation.
-   */
-  listOfProfile(owner: string, limit: number): Promise<PictureEntry[]>;
-  /** Marks the renditions as complete. */
-  finish(id: string, checkAt: Date): Promise<boolean>;
-  /** Lists the entries that the sweep must check, the longest overdue first. */
-  listDue(now: Date, limit: number): Promise<PictureEntry[]>;
-  /** Counts an attempt of the sweep before it starts, so that crashes are counted. */
-  countTry(id: string, checkAt: Date): Promise<boolean>;
-  postpone(id: string, checkAt: Date): Promise<boolean>;
-  remove(id: string): Promise<void>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 /**
  * Compares creation times in nanoseconds, so that a new entry always sees all entries before it.
@@ -43,25 +24,32 @@ function byCreation(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number 
   return order === 0 ? a.id.localeCompare(b.id) : order;
 }
 
-export function createPictures(db: Firestore): Pictures {
+export function createPictures(db: Firestore) {
   const pictures = db.collection('pictures');
   const update = (id: string, fields: Record<string, unknown>) =>
     tryWrite(pictures.doc(id).update(fields));
   return {
-    find: async (id) => parseDocument(pictureEntrySchema, await pictures.doc(id).get()),
+    find: async (id: string): Promise<PictureEntry | null> =>
+      parseDocument(pictureEntrySchema, await pictures.doc(id).get()),
 
-    claim: ({ id, owner, path }, bytes, checkAt) => {
+    /** Adds a picture. Returns false if the id is taken. */
+    claim: ({ id, owner, path }: Picture, bytes: number, checkAt: Date): Promise<boolean> => {
       const now = FieldValue.serverTimestamp();
       const entry = { owner, path, bytes, ready: false, tries: 0 };
       return tryWrite(pictures.doc(id).create({ ...entry, uploaded_at: now, check_at: checkAt }));
     },
 
-    listOf: async (owner, limit) => {
+    /** Lists up to `limit` pictures of a person. */
+    listOf: async (owner: string, limit: number): Promise<PictureEntry[]> => {
       const { docs } = await pictures.where('owner', '==', owner).limit(limit).get();
       return parseList(pictureEntrySchema, docs);
     },
 
-    listOfProfile: async (owner, limit) => {
+    /**
+     * Lists up to `limit` pictures of a person's profile, without the private photos, in the order
+     * of their creation.
+     */
+    listOfProfile: async (owner: string, limit: number): Promise<PictureEntry[]> => {
       // The ids begin with the uid and the folder. '.' is the character after '-'.
       const ofOwner = pictures
         .where(FieldPath.documentId(), '>=', `${owner}_provider-`)
@@ -70,18 +58,23 @@ export function createPictures(db: Firestore): Pictures {
       return parseList(pictureEntrySchema, docs.toSorted(byCreation));
     },
 
-    finish: (id, checkAt) => update(id, { ready: true, check_at: checkAt }),
+    /** Marks the renditions as complete. */
+    finish: (id: string, checkAt: Date): Promise<boolean> =>
+      update(id, { ready: true, check_at: checkAt }),
 
-    listDue: async (now, limit) => {
+    /** Lists the entries that the sweep must check, the longest overdue first. */
+    listDue: async (now: Date, limit: number): Promise<PictureEntry[]> => {
       const due = pictures.where('check_at', '<=', now).orderBy('check_at').limit(limit);
       return parseList(pictureEntrySchema, (await due.get()).docs);
     },
 
-    countTry: (id, checkAt) => update(id, { tries: FieldValue.increment(1), check_at: checkAt }),
+    /** Counts an attempt of the sweep before it starts, so that crashes are counted. */
+    countTry: (id: string, checkAt: Date): Promise<boolean> =>
+      update(id, { tries: FieldValue.increment(1), check_at: checkAt }),
 
-    postpone: (id, checkAt) => update(id, { check_at: checkAt }),
+    postpone: (id: string, checkAt: Date): Promise<boolean> => update(id, { check_at: checkAt }),
 
-    remove: async (id) => {
+    remove: async (id: string): Promise<void> => {
       await pictures.doc(id).delete();
     },
   };

@@ -16,39 +16,7 @@ interface Account {
 }
 
 /** Reads and deletes accounts in Firebase Authentication. */
-export interface Accounts {
-  /** Returns the account's email, confirmed or not, or null without an account or an email. */
-  findEmail(uid: string): Promise<string | null>;
-  /** Returns the account's normalized email if it is confirmed, otherwise null. */
-  findConfirmedEmail(uid: string): Promise<string | null>;
-  /** Checks whether an account has this email and has confirmed it. */
-  isConfirmedEmail(email: string): Promise<boolean>;
-  /** Returns the account with this email, or null. */
-  findByEmail(email: string): Promise<{ isConfirmed: boolean; isDisabled: boolean } | null>;
-  /** Returns the uid of the account with this email, or null. */
-  findUidByEmail(email: string): Promise<string | null>;
-  /** Returns what administrators see of an account; null if it does not exist. */
-  findAccount(uid: string): Promise<Account | null>;
-  /**
-   * Creates a one-time code for the account with this email; a `change` needs the new email. Throws
-   * without such an account.
-   */
-  createMailCode(kind: AccountLinkKind, email: string, newEmail?: string): Promise<string>;
-  /** Creates an account. Returns false if the email has one already. */
-  create(email: string, password: string): Promise<boolean>;
-  /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
-  listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
-  /**
-   * Returns the times of sign-up and last sign-in, ISO 8601. Throws if the account does not exist.
-   */
-  readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
-  /** Returns the emails of those of at most 100 uids that have an account; null without one. */
-  listEmails(uids: readonly string[]): Promise<Map<string, string | null>>;
-  /** Returns those of at most 100 uids that have no account. */
-  listMissing(uids: readonly string[]): Promise<string[]>;
-  /** Deletes the account. Does nothing if it does not exist. */
-  remove(uid: string): Promise<void>;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 export function adminAuth(): Auth {
   return getAuth(adminApp());
@@ -79,28 +47,38 @@ function timesOf({ metadata: { creationTime, lastSignInTime } }: UserRecord) {
   };
 }
 
-export function createAccounts(auth: Auth): Accounts {
+export function createAccounts(auth: Auth) {
   const findAll = async (uids: readonly string[]) =>
     (await auth.getUsers(uids.map((uid) => ({ uid })))).users;
   return {
-    findEmail: async (uid) => (await findUser(auth.getUser(uid)))?.email ?? null,
+    /** Returns the account's email, confirmed or not, or null without an account or an email. */
+    findEmail: async (uid: string): Promise<string | null> =>
+      (await findUser(auth.getUser(uid)))?.email ?? null,
 
-    findConfirmedEmail: async (uid) => {
+    /** Returns the account's normalized email if it is confirmed, otherwise null. */
+    findConfirmedEmail: async (uid: string): Promise<string | null> => {
       const user = await findUser(auth.getUser(uid));
       return user ? confirmedEmail(user) : null;
     },
 
-    isConfirmedEmail: async (email) =>
+    /** Checks whether an account has this email and has confirmed it. */
+    isConfirmedEmail: async (email: string): Promise<boolean> =>
       (await findUser(auth.getUserByEmail(email)))?.emailVerified ?? false,
 
-    findByEmail: async (email) => {
+    /** Returns the account with this email, or null. */
+    findByEmail: async (
+      email: string,
+    ): Promise<{ isConfirmed: boolean; isDisabled: boolean } | null> => {
       const user = await findUser(auth.getUserByEmail(email));
       return user && { isConfirmed: user.emailVerified, isDisabled: user.disabled };
     },
 
-    findUidByEmail: async (email) => (await findUser(auth.getUserByEmail(email)))?.uid ?? null,
+    /** Returns the uid of the account with this email, or null. */
+    findUidByEmail: async (email: string): Promise<string | null> =>
+      (await findUser(auth.getUserByEmail(email)))?.uid ?? null,
 
-    findAccount: async (uid) => {
+    /** Returns what administrators see of an account; null if it does not exist. */
+    findAccount: async (uid: string): Promise<Account | null> => {
       const user = await findUser(auth.getUser(uid));
       if (!user) return null;
       const { email = null, emailVerified, disabled, tokensValidAfterTime } = user;
@@ -110,7 +88,15 @@ export function createAccounts(auth: Auth): Accounts {
       };
     },
 
-    createMailCode: async (kind, email, newEmail = '') => {
+    /**
+     * Creates a one-time code for the account with this email; a `change` needs the new email.
+     * Throws without such an account.
+     */
+    createMailCode: async (
+      kind: AccountLinkKind,
+      email: string,
+      newEmail: string = '',
+    ): Promise<string> => {
       const link = await {
         confirm: () => auth.generateEmailVerificationLink(email),
         reset: () => auth.generatePasswordResetLink(email),
@@ -119,7 +105,8 @@ export function createAccounts(auth: Auth): Accounts {
       return z.parse(codeSchema, new URL(link).searchParams.get('oobCode'));
     },
 
-    create: async (email, password) => {
+    /** Creates an account. Returns false if the email has one already. */
+    create: async (email: string, password: string): Promise<boolean> => {
       try {
         await auth.createUser({ email, password });
         return true;
@@ -129,7 +116,10 @@ export function createAccounts(auth: Auth): Accounts {
       }
     },
 
-    listConfirmedEmails: async (uids) => {
+    /**
+     * Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map.
+     */
+    listConfirmedEmails: async (uids: readonly string[]): Promise<Map<string, string>> => {
       const users = await findAll(uids);
       return new Map(
         users.flatMap((user) => {
@@ -139,21 +129,31 @@ export function createAccounts(auth: Auth): Accounts {
       );
     },
 
-    readTimes: async (uid) => timesOf(await auth.getUser(uid)),
+    /**
+     * Returns the times of sign-up and last sign-in, ISO 8601. Throws if the account does not
+     * exist.
+     */
+    readTimes: async (
+      uid: string,
+    ): Promise<{ created_at: string; last_sign_in_at: string | null }> =>
+      timesOf(await auth.getUser(uid)),
 
-    listEmails: async (uids) =>
+    /** Returns the emails of those of at most 100 uids that have an account; null without one. */
+    listEmails: async (uids: readonly string[]): Promise<Map<string, string | null>> =>
       new Map(
         uids.length === 0
           ? []
           : (await findAll(uids)).map(({ uid, email }) => [uid, email ?? null] as const),
       ),
 
-    listMissing: async (uids) => {
+    /** Returns those of at most 100 uids that have no account. */
+    listMissing: async (uids: readonly string[]): Promise<string[]> => {
       const existing = new Set((await findAll(uids)).map(({ uid }) => uid));
       return uids.filter((uid) => !existing.has(uid));
     },
 
-    remove: async (uid) => {
+    /** Deletes the account. Does nothing if it does not exist. */
+    remove: async (uid: string): Promise<void> => {
       try {
         await auth.deleteUser(uid);
       } catch (thrown) {

@@ -7,16 +7,14 @@ import { parseDocument, readIn } from './firestore.ts';
  * for up to an hour (Firebase docs, "Manage user sessions"), so the functions and the rules check
  * this collection too. The entry of a suspended account exists until the suspension is lifted.
  */
-export interface ClosedAccounts {
-  has(uid: string, transaction?: Transaction): Promise<boolean>;
-  find(uid: string, transaction?: Transaction): Promise<ClosedAccount | null>;
-}
+export type ClosedAccounts = ReturnType<typeof createClosedAccounts>;
 
-export function createClosedAccounts(db: Firestore): ClosedAccounts {
+export function createClosedAccounts(db: Firestore) {
   const document = (uid: string) => db.collection('closed_accounts').doc(uid);
   return {
-    has: async (uid, transaction) => (await readIn(transaction, document(uid))).exists,
-    find: async (uid, transaction) =>
+    has: async (uid: string, transaction?: Transaction): Promise<boolean> =>
+      (await readIn(transaction, document(uid))).exists,
+    find: async (uid: string, transaction?: Transaction): Promise<ClosedAccount | null> =>
       parseDocument(closedAccountSchema, await readIn(transaction, document(uid))),
   };
 }

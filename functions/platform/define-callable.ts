@@ -26,9 +26,9 @@ export interface CallableOptions {
 }
 
 interface GuardDeps {
-  rateLimits: () => RateLimits;
-  userRoles: () => UserRoles;
-  closedAccounts: () => ClosedAccounts;
+  rateLimits: RateLimits;
+  userRoles: UserRoles;
+  closedAccounts: ClosedAccounts;
 }
 
 type CallableCaller = TokenCaller & { address: string };
@@ -109,19 +109,19 @@ export interface Callable {
  * limit, parses input and output with the schemas of `domain/callables.ts`, turns every error into
  * an HttpsError with a message for people, and logs one line without personal data.
  */
-export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
+export function callableFactory(deps: GuardDeps) {
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
     const mayBeClosed = options.auth === 'none' || options.allowsClosedAccounts === true;
-    if (!mayBeClosed && (await closedAccounts().has(caller.uid))) {
+    if (!mayBeClosed && (await deps.closedAccounts.has(caller.uid))) {
       throw accountClosed();
     }
-    if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
+    if (options.auth === 'admin' && !(await deps.userRoles.isAdmin(caller.uid))) {
       throw notAdministrator();
     }
     const address = senderOf(request.rawRequest).network;
     const { by, ...limit } = options.rateLimit;
-    const allowed = await rateLimits().consume(
+    const allowed = await deps.rateLimits.consume(
       [name, by, by === 'uid' ? caller.uid : address],
       limit,
     );

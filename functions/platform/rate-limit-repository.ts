@@ -19,22 +19,12 @@ export interface RateLimitUse {
  * parallel calls wait for its lock. The limit is never exceeded, but a burst that reaches it can be
  * refused as a whole.
  */
-export interface RateLimits {
-  /** Counts one use. Returns null, and counts nothing, if the limit is reached. */
-  consume(key: RateKey, limit: RateLimit): Promise<RateLimitUse | null>;
-  /**
-   * Counts an item only once, however often this is called. Returns whether the item is among the
-   * first `max` of the window. Parallel calls get the same result.
-   */
-  consumeOnce(key: RateKey, limit: RateLimit, item: string): Promise<boolean>;
-  /** Returns how many items were counted in this window. */
-  countItems(key: RateKey, limit: RateLimit): Promise<number>;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const counterSchema = z.object({ count: z.int() });
 const itemsSchema = z.object({ things: z._default(z.array(z.string()), []) });
 
-export function createRateLimits(db: Firestore): RateLimits {
+export function createRateLimits(db: Firestore) {
   function counterOf(key: RateKey, limit: RateLimit) {
     const { index, ends_at } = windowAt(limit, new Date());
     const hash = createHash('sha256').update(JSON.stringify([...key, index]));
@@ -42,7 +32,8 @@ export function createRateLimits(db: Firestore): RateLimits {
   }
 
   return {
-    consume: async (key, limit) => {
+    /** Counts one use. Returns null, and counts nothing, if the limit is reached. */
+    consume: async (key: RateKey, limit: RateLimit): Promise<RateLimitUse | null> => {
       const { counter, ends_at } = counterOf(key, limit);
       const count = async (step: 1 | -1) => {
         const fields = { count: FieldValue.increment(step), expires_at: ends_at };
@@ -55,7 +46,11 @@ export function createRateLimits(db: Firestore): RateLimits {
       return null;
     },
 
-    consumeOnce: async (key, limit, item) => {
+    /**
+     * Counts an item only once, however often this is called. Returns whether the item is among the
+     * first `max` of the window. Parallel calls get the same result.
+     */
+    consumeOnce: async (key: RateKey, limit: RateLimit, item: string): Promise<boolean> => {
       const { counter, ends_at } = counterOf(key, limit);
       const readFirst = async () => {
         const counted = parseDocument(itemsSchema, await counter.get());
@@ -69,7 +64,8 @@ export function createRateLimits(db: Firestore): RateLimits {
       return (await readFirst()).includes(item);
     },
 
-    countItems: async (key, limit) => {
+    /** Returns how many items were counted in this window. */
+    countItems: async (key: RateKey, limit: RateLimit): Promise<number> => {
       const { counter } = counterOf(key, limit);
       return parseDocument(itemsSchema, await counter.get())?.things.length ?? 0;
     },

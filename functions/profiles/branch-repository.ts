@@ -9,16 +9,7 @@ import { updateListing } from '../search/search-listing.ts';
 import { readProfessional } from './page-owner.ts';
 
 /** Stores the branches of professionals in `branches/{uid}`. */
-export interface Branches {
-  /** Returns the stored branches, also those that the plan no longer includes. */
-  list(uid: string): Promise<Branch[]>;
-  /**
-   * Replaces a professional's branches, also in search, in one transaction, if their plan includes
-   * as many. Throws AppError `permission-denied` if not, `failed-precondition` without a profile,
-   * and `unauthenticated` for an account that was closed meanwhile.
-   */
-  save(uid: string, branches: Branch[]): Promise<void>;
-}
+export type Branches = ReturnType<typeof createBranches>;
 
 function notIncluded(): AppError {
   const plan = cheapestPlanWith('branches').label;
@@ -27,12 +18,19 @@ function notIncluded(): AppError {
   });
 }
 
-export function createBranches(db: Firestore): Branches {
+export function createBranches(db: Firestore) {
   const reference = (uid: string) => db.collection('branches').doc(uid);
   return {
-    list: async (uid) => parseList(branchesSchema, [await reference(uid).get()])[0]?.branches ?? [],
+    /** Returns the stored branches, also those that the plan no longer includes. */
+    list: async (uid: string): Promise<Branch[]> =>
+      parseList(branchesSchema, [await reference(uid).get()])[0]?.branches ?? [],
 
-    save: (uid, branches) =>
+    /**
+     * Replaces a professional's branches, also in search, in one transaction, if their plan
+     * includes as many. Throws AppError `permission-denied` if not, `failed-precondition` without a
+     * profile, and `unauthenticated` for an account that was closed meanwhile.
+     */
+    save: (uid: string, branches: Branch[]): Promise<void> =>
       runForCaller(db, uid, async (transaction) => {
         const { tier, profile } = await readProfessional(transaction, db, uid);
         const max = entitlementsOf(tier).branches;

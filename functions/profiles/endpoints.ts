@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { defineCallable, mailQueue } from '../container.ts';
-import { linkSecrets } from '../platform/config.ts';
-import { firestore } from '../platform/firestore.ts';
+import { defineCallable, deps } from '../container.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
-import { createBranches } from './branch-repository.ts';
 import { confirmPageEmail, handlePageEmailChange, sendPageEmailLink } from './page-email.ts';
-import { createPageEmails } from './page-email-repository.ts';
-import { createGalleries } from './gallery-repository.ts';
-import { createProviderProfiles } from './provider-profile-repository.ts';
-import { createProviderSnapshots } from './provider-snapshot-repository.ts';
 import { saveGallery } from './save-gallery.ts';
 import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
 
@@ -27,7 +20,7 @@ export const profileEmailStep: TriggerStep = {
   seconds: 30,
   run: async ({ id, before, at }) => {
     const former = textOrNull.parse(before.get('email'));
-    await handlePageEmailChange(mailQueue(), id, former, String(at.getTime()));
+    await handlePageEmailChange(deps, id, former, String(at.getTime()));
   },
 };
 
@@ -38,8 +31,6 @@ export const profileCopiesStep: TriggerStep = {
   fields: COPIED_FIELDS,
   seconds: 270,
   run: async ({ id }, signal) => {
-    const db = firestore();
-    const deps = { profiles: createProviderProfiles(db), copies: createProviderSnapshots(db) };
     const changed = await syncProviderSnapshots(deps, id, signal);
     logInfo('profile copies updated', { uid: pseudonym(id), changed });
   },
@@ -50,7 +41,7 @@ export const profilesCallables = [
     'save-branches',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
     async ({ branches }, { uid }) => {
-      await createBranches(firestore()).save(uid, branches);
+      await deps.branches.save(uid, branches);
       return { saved: true as const };
     },
   ),
@@ -58,13 +49,13 @@ export const profilesCallables = [
   defineCallable(
     'save-gallery',
     { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
-    (input, caller) => saveGallery(createGalleries(firestore()), caller, input),
+    (input, caller) => saveGallery(deps.galleries, caller, input),
   ),
 
   defineCallable(
     'send-page-email-link',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
-    async (_input, { uid }) => ({ sent: await sendPageEmailLink(mailQueue(), uid, randomUUID()) }),
+    async (_input, { uid }) => ({ sent: await sendPageEmailLink(deps, uid, randomUUID()) }),
   ),
 
   /** The token is the proof: the person who has the mailbox may have no account. */
@@ -74,11 +65,6 @@ export const profilesCallables = [
       auth: 'none',
       rateLimit: { by: 'address', max: 60, windowSeconds: 600 },
     },
-    (input) =>
-      confirmPageEmail(
-        { pageEmails: createPageEmails(firestore()), linkSecrets: linkSecrets() },
-        input,
-        new Date(),
-      ),
+    (input) => confirmPageEmail(deps, input, new Date()),
   ),
 ];

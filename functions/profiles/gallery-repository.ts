@@ -21,22 +21,19 @@ export interface GalleryContext {
 }
 
 /** Stores the details of professionals' photos and services in `galleries/{uid}`. */
-export interface Galleries {
-  /** Returns the stored gallery, also if the plan no longer includes it. Costs one read. */
-  find(uid: string): Promise<Gallery>;
-  /**
-   * Replaces the gallery by what `change` returns, also in search, in one transaction, and returns
-   * it. Throws what `change` throws, and AppError `unauthenticated` for a closed account.
-   */
-  save(uid: string, change: (current: GalleryContext) => Gallery): Promise<Gallery>;
-}
+export type Galleries = ReturnType<typeof createGalleries>;
 
-export function createGalleries(db: Firestore): Galleries {
+export function createGalleries(db: Firestore) {
   return {
-    find: async (uid) =>
+    /** Returns the stored gallery, also if the plan no longer includes it. Costs one read. */
+    find: async (uid: string): Promise<Gallery> =>
       parseList(gallerySchema, [await db.collection('galleries').doc(uid).get()])[0] ?? NO_GALLERY,
 
-    save: (uid, change) =>
+    /**
+     * Replaces the gallery by what `change` returns, also in search, in one transaction, and
+     * returns it. Throws what `change` throws, and AppError `unauthenticated` for a closed account.
+     */
+    save: (uid: string, change: (current: GalleryContext) => Gallery): Promise<Gallery> =>
       runForCaller(db, uid, async (transaction) => {
         const { tier, profile } = await readProfessional(transaction, db, uid);
         const gallery = await transaction.get(db.collection('galleries').doc(uid));

@@ -15,17 +15,9 @@ interface PageEmail {
 }
 
 /** Reads a page's email, and writes `page_emails/{uid}`. */
-export interface PageEmails {
-  /** Returns null without a page. */
-  find(uid: string): Promise<PageEmail | null>;
-  /**
-   * Confirms the email that the page has now. Returns false, and writes nothing, without one, for a
-   * closed account, or if `accepts` refuses the address. Confirming it again writes nothing.
-   */
-  confirm(uid: string, accepts: (email: string) => boolean, now: Date): Promise<boolean>;
-}
+export type PageEmails = ReturnType<typeof createPageEmails>;
 
-export function createPageEmails(db: Firestore): PageEmails {
+export function createPageEmails(db: Firestore) {
   const referencesOf = (uid: string) =>
     ['provider_profiles', 'page_emails', 'closed_accounts'].map((name) =>
       db.collection(name).doc(uid),
@@ -46,9 +38,15 @@ export function createPageEmails(db: Firestore): PageEmails {
   }
 
   return {
-    find: (uid) => read(uid, (...references) => db.getAll(...references)),
+    /** Returns null without a page. */
+    find: (uid: string): Promise<PageEmail | null> =>
+      read(uid, (...references) => db.getAll(...references)),
 
-    confirm: (uid, accepts, now) =>
+    /**
+     * Confirms the email that the page has now. Returns false, and writes nothing, without one, for
+     * a closed account, or if `accepts` refuses the address. Confirming it again writes nothing.
+     */
+    confirm: (uid: string, accepts: (email: string) => boolean, now: Date): Promise<boolean> =>
       db.runTransaction(async (transaction) => {
         const page = await read(uid, (...references) => transaction.getAll(...references));
         if (!page || page.isClosed || page.shown === null || !accepts(page.shown)) return false;

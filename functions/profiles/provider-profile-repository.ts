@@ -47,27 +47,17 @@ export function parsePictures(profile: DocumentSnapshot): Picture[] | null {
 const renewalSchema = z.object({ publish_on_renewal: z._default(z.boolean(), false) });
 
 /** Reads `provider_profiles/{uid}`, and writes its facts. */
-export interface ProviderProfiles {
-  findSnapshot(uid: string): Promise<ProviderSnapshot | null>;
-  /** Returns the name, and the page's email if it is confirmed; null without a profile. */
-  findContact(uid: string): Promise<{ display_name: string; email: string | null } | null>;
-  /** Returns the owner's uploads that the profile shows, or null without a profile. */
-  findPictures(uid: string): Promise<Picture[] | null>;
-  /** Checks whether a renewal will publish the page again. */
-  isWaitingForRenewal(uid: string): Promise<boolean>;
-  /** Stores facts about the professional. Does nothing without a profile. */
-  saveFacts(
-    uid: string,
-    facts: Pick<ProfileFacts, 'answer_minutes' | 'jobs_completed'>,
-  ): Promise<void>;
-}
+export type ProviderProfiles = ReturnType<typeof createProviderProfiles>;
 
-export function createProviderProfiles(db: Firestore): ProviderProfiles {
+export function createProviderProfiles(db: Firestore) {
   const read = (uid: string) => db.collection('provider_profiles').doc(uid).get();
   return {
-    findSnapshot: async (uid) =>
+    findSnapshot: async (uid: string): Promise<ProviderSnapshot | null> =>
       isDocumentId(uid) ? parseDocument(snapshotFieldsSchema, await read(uid)) : null,
-    findContact: async (uid) => {
+    /** Returns the name, and the page's email if it is confirmed; null without a profile. */
+    findContact: async (
+      uid: string,
+    ): Promise<{ display_name: string; email: string | null } | null> => {
       if (!isDocumentId(uid)) return null;
       const [profile, stored] = await Promise.all([
         read(uid),
@@ -78,10 +68,16 @@ export function createProviderProfiles(db: Firestore): ProviderProfiles {
       const isConfirmed = parseDocument(pageEmailSchema, stored)?.email === contact.email;
       return { ...contact, email: isConfirmed ? contact.email : null };
     },
-    findPictures: async (uid) => parsePictures(await read(uid)),
-    isWaitingForRenewal: async (uid) =>
+    /** Returns the owner's uploads that the profile shows, or null without a profile. */
+    findPictures: async (uid: string): Promise<Picture[] | null> => parsePictures(await read(uid)),
+    /** Checks whether a renewal will publish the page again. */
+    isWaitingForRenewal: async (uid: string): Promise<boolean> =>
       parseDocument(renewalSchema, await read(uid))?.publish_on_renewal ?? false,
-    saveFacts: async (uid, { answer_minutes, jobs_completed }) => {
+    /** Stores facts about the professional. Does nothing without a profile. */
+    saveFacts: async (
+      uid: string,
+      { answer_minutes, jobs_completed }: Pick<ProfileFacts, 'answer_minutes' | 'jobs_completed'>,
+    ): Promise<void> => {
       const facts = {
         'facts.answer_minutes': answer_minutes,
         'facts.jobs_completed': jobs_completed,

@@ -3,13 +3,7 @@ import { differs, queryPages } from '../platform/query-pages.ts';
 import type { ProviderSnapshot } from './provider-profile-repository.ts';
 
 /** Updates the copies of a profile's name, handle and picture in its requests and conversations. */
-export interface ProviderSnapshots {
-  /**
-   * Updates all outdated copies, page by page. Returns how many documents it changed. Throws when
-   * `signal` aborts.
-   */
-  refresh(providerId: string, snapshot: ProviderSnapshot, signal: AbortSignal): Promise<number>;
-}
+export type ProviderSnapshots = ReturnType<typeof createProviderSnapshots>;
 
 /** Below the limit of 500 writes per batch (Firestore docs). */
 const PAGE = 300;
@@ -34,14 +28,22 @@ async function refreshCollection(
   return changed;
 }
 
-export function createProviderSnapshots(db: Firestore): ProviderSnapshots {
+export function createProviderSnapshots(db: Firestore) {
   const ofProvider = (collection: string, providerId: string) =>
     db
       .collection(collection)
       .where('provider_id', '==', providerId)
       .orderBy(FieldPath.documentId());
   return {
-    refresh: async (providerId, { display_name, handle, avatar_url }, signal) => {
+    /**
+     * Updates all outdated copies, page by page. Returns how many documents it changed. Throws when
+     * `signal` aborts.
+     */
+    refresh: async (
+      providerId: string,
+      { display_name, handle, avatar_url }: ProviderSnapshot,
+      signal: AbortSignal,
+    ): Promise<number> => {
       const copy = { provider_name: display_name, provider_handle: handle };
       const requests = ofProvider('service_requests', providerId);
       const conversations = ofProvider('conversations', providerId);

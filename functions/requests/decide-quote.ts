@@ -10,16 +10,20 @@ import type { Quotes } from './quote-repository.ts';
 import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
+/** Reads how guests proved that they may open the chat of a request. */
+export interface GuestProofs {
+  /** Returns the proof of a valid grant, or null. */
+  findProof(
+    requestId: string,
+    uid: string,
+    now: Date,
+    transaction?: Transaction,
+  ): Promise<GrantProof | null>;
+}
+
 export interface DecideQuoteDeps extends QuoteSidesDeps {
   quotes: Quotes;
-  guests: {
-    findProof(
-      requestId: string,
-      uid: string,
-      now: Date,
-      transaction?: Transaction,
-    ): Promise<GrantProof | null>;
-  };
+  guests: GuestProofs;
 }
 
 /**

@@ -1,42 +1,17 @@
-import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
-import { firestore } from '../platform/firestore.ts';
+import { defineCallable, deps } from '../container.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
-import { createAnalytics } from '../analytics/analytics-repository.ts';
-import { createTeams } from '../team/team-repository.ts';
 import { appendHistory, sideOf, type Change } from './append-history.ts';
 import { countRequest } from './count-request.ts';
-import { decideQuote, type DecideQuoteDeps } from './decide-quote.ts';
-import { sendQuote, type SendQuoteDeps } from './send-quote.ts';
+import { decideQuote } from './decide-quote.ts';
+import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 import { queueQuoteMail } from './queue-quote-mail.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
-import {
-  createServiceRequests,
-  parseRequest,
-  type RequestRecord,
-} from './service-request-repository.ts';
+import { parseRequest, type RequestRecord } from './service-request-repository.ts';
 import { updateFacts } from './update-facts.ts';
-import { createBlocks } from '../moderation/block-repository.ts';
-import { createClosedAccounts } from '../platform/closed-account-repository.ts';
-import { createGuests } from '../chat/guest-repository.ts';
-import { createQuotes } from './quote-repository.ts';
-import { createRateLimits } from '../platform/rate-limit-repository.ts';
-
-function quoteDeps(): DecideQuoteDeps & SendQuoteDeps {
-  const db = firestore();
-  return {
-    requests: createServiceRequests(db),
-    quotes: createQuotes(db),
-    guests: createGuests(db),
-    teams: createTeams(db),
-    blocks: createBlocks(db),
-    closedAccounts: createClosedAccounts(db),
-    rateLimits: createRateLimits(db),
-  };
-}
 
 export const requestsCallables = [
   defineCallable(
@@ -46,7 +21,7 @@ export const requestsCallables = [
       rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
     },
     async ({ request_id }, caller) => {
-      await sendRequestMail({ ...mailQueue(), ...mailDelivery() }, caller, request_id);
+      await sendRequestMail(deps, caller, request_id);
       return { delivered: true };
     },
   ),
@@ -55,19 +30,19 @@ export const requestsCallables = [
   defineCallable(
     'send-quote',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 3600 } },
-    (input, caller) => sendQuote(quoteDeps(), caller, input),
+    (input, caller) => sendQuote(deps, caller, input),
   ),
 
   defineCallable(
     'withdraw-quote',
     { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
-    (input, caller) => withdrawQuote(quoteDeps(), caller, input),
+    (input, caller) => withdrawQuote(deps, caller, input),
   ),
 
   defineCallable(
     'decide-quote',
     { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 60 } },
-    (input, caller) => decideQuote(quoteDeps(), caller, input),
+    (input, caller) => decideQuote(deps, caller, input),
   ),
 ];
 
@@ -81,8 +56,8 @@ const requestMailStep: TriggerStep = {
   on: ['created'],
   seconds: 60,
   run: async ({ id }) => {
-    const request = await createServiceRequests(firestore()).find(id);
-    if (request) await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
+    const request = await deps.requests.find(id);
+    if (request) await queueRequestMail(deps, request, new Date(Date.now() + DUE_MS));
   },
 };
 
@@ -93,12 +68,9 @@ const requestCountStep: TriggerStep = {
   seconds: 30,
   run: async ({ id, before: stored, after: changed, at }) => {
     const before = parseRequest(stored);
-    const after = before
-      ? parseRequest(changed)
-      : await createServiceRequests(firestore()).find(id);
+    const after = before ? parseRequest(changed) : await deps.requests.find(id);
     if (!after) return;
-    const analytics = createAnalytics(firestore());
-    await countRequest(analytics, before, after, before ? at : after.created_at);
+    await countRequest(deps.analytics, before, after, before ? at : after.created_at);
   },
 };
 
@@ -112,7 +84,7 @@ interface RequestUpdate extends Change {
 const updateStep = (
   name: string,
   fields: string[],
-  run: (deps: ReturnType<typeof mailQueue>, update: RequestUpdate) => Promise<void>,
+  run: (update: RequestUpdate) => Promise<void>,
 ): TriggerStep => ({
   name,
   on: ['updated'],
@@ -121,8 +93,8 @@ const updateStep = (
   run: async (write) => {
     const [before, after] = [parseRequest(write.before), parseRequest(write.after)];
     if (!before || !after) return;
-    const side = await sideOf(createTeams(firestore()), before, after);
-    await run(mailQueue(), { before, after, side, at: write.at });
+    const side = await sideOf(deps.teams, before, after);
+    await run({ before, after, side, at: write.at });
   },
 });
 
@@ -130,21 +102,21 @@ const updateStep = (
 export const requestSteps: readonly TriggerStep[] = [
   requestMailStep,
   requestCountStep,
-  updateStep('request-history', ['status'], (deps, { before, after, ...change }) =>
+  updateStep('request-history', ['status'], ({ before, after, ...change }) =>
     appendHistory(deps.requests, before, after, change),
   ),
   updateStep(
     'request-facts',
     ['status', 'quote', 'unread_client'],
-    (deps, { before, after, ...change }) => updateFacts(deps, before, after, change),
+    ({ before, after, ...change }) => updateFacts(deps, before, after, change),
   ),
-  updateStep('request-status-mail', ['status_changed_at'], (deps, { before, after, side }) =>
+  updateStep('request-status-mail', ['status_changed_at'], ({ before, after, side }) =>
     queueStatusMail(deps, before, after, { side, now: new Date() }),
   ),
-  updateStep('request-review-mail', ['status'], (deps, { before, after, at }) =>
+  updateStep('request-review-mail', ['status'], ({ before, after, at }) =>
     queueReviewRequest(deps, before, after, at),
   ),
-  updateStep('request-quote-mail', ['quote'], (deps, { before, after }) =>
+  updateStep('request-quote-mail', ['quote'], ({ before, after }) =>
     queueQuoteMail(deps, before, after, new Date()),
   ),
 ];

@@ -13,26 +13,24 @@ type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'
 type QuoteChange =
   { to: 'open'; quote: NewQuote } | { to: Exclude<QuoteState, 'open'>; starts: boolean };
 
-export interface Quotes {
-  /**
-   * Changes a request's quote in one transaction, in the name of `by`. `decide` gets the request,
-   * reads what else it depends on, and returns the change, or null for none; it runs again if one of
-   * them changes meanwhile. Throws what `decide` throws, and AppError `not-found` for an unknown
-   * request and `unauthenticated` for a closed account.
-   */
-  change(
-    requestId: string,
-    by: string,
-    decide: (request: RequestRecord, transaction: Transaction) => Promise<QuoteChange | null>,
-  ): Promise<void>;
-}
+export type Quotes = ReturnType<typeof createQuotes>;
 
 const unknownRequest = () =>
   new AppError('not-found', 'unknown request', { personMessage: 'Request not found' });
 
-export function createQuotes(db: Firestore): Quotes {
+export function createQuotes(db: Firestore) {
   return {
-    change: async (requestId, by, decide) => {
+    /**
+     * Changes a request's quote in one transaction, in the name of `by`. `decide` gets the request,
+     * reads what else it depends on, and returns the change, or null for none; it runs again if one
+     * of them changes meanwhile. Throws what `decide` throws, and AppError `not-found` for an
+     * unknown request and `unauthenticated` for a closed account.
+     */
+    change: async (
+      requestId: string,
+      by: string,
+      decide: (request: RequestRecord, transaction: Transaction) => Promise<QuoteChange | null>,
+    ): Promise<void> => {
       if (!isDocumentId(requestId)) throw unknownRequest();
       const reference = db.collection('service_requests').doc(requestId);
       await runForCaller(db, by, async (transaction) => {

@@ -54,35 +54,12 @@ export function parseRequest(snapshot: DocumentSnapshot): RequestRecord | null {
   return parseDocument(requestRecordSchema, snapshot);
 }
 
-export interface ServiceRequests {
-  /** Returns null for an unknown or invalid id. */
-  find(id: string, transaction?: Transaction): Promise<RequestRecord | null>;
-  /** Checks whether the professional has sent a message about the request. */
-  hasProviderMessage(id: string): Promise<boolean>;
-  /** Lists the professionals of a client's last 20 requests. One can be listed twice. */
-  listAskedProviders(clientUid: string): Promise<string[]>;
-  /** Checks whether the request was ever in progress or completed. */
-  wasBegun(id: string, transaction?: Transaction): Promise<boolean>;
-  /** Returns when the request was last completed, by its history; null if it never was. */
-  findCompletion(id: string, transaction?: Transaction): Promise<Date | null>;
-  /**
-   * Stores when the professional answered first: at `at`, or with an earlier message. Repeated and
-   * parallel calls store the earliest time.
-   */
-  saveFirstAnswer(id: string, at: Date): Promise<void>;
-  /** Returns how many minutes the last `limit` answered requests of a professional waited. */
-  listWaitingMinutes(providerId: string, limit: number): Promise<number[]>;
-  countCompleted(providerId: string): Promise<number>;
-  /**
-   * Stores a change of a request's status, and deletes the oldest ones to this status beyond
-   * `LIMITS.historyOfStatus`. The same change is stored once.
-   */
-  saveHistoryEntry(requestId: string, entry: Omit<HistoryEntry, 'id'>): Promise<void>;
-}
+export type ServiceRequests = ReturnType<typeof createServiceRequests>;
 
-export function createServiceRequests(db: Firestore): ServiceRequests {
+export function createServiceRequests(db: Firestore) {
   return {
-    hasProviderMessage: async (id) => {
+    /** Checks whether the professional has sent a message about the request. */
+    hasProviderMessage: async (id: string): Promise<boolean> => {
       const messages = db
         .collection('chat_messages')
         .where('request_id', '==', id)
@@ -91,7 +68,8 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return !(await messages.get()).empty;
     },
 
-    listAskedProviders: async (clientUid) => {
+    /** Lists the professionals of a client's last 20 requests. One can be listed twice. */
+    listAskedProviders: async (clientUid: string): Promise<string[]> => {
       const last = db
         .collection('service_requests')
         .where('client_uid', '==', clientUid)
@@ -100,7 +78,8 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return parseList(requestRecordSchema, (await last.get()).docs).map((one) => one.provider_id);
     },
 
-    wasBegun: async (id, transaction) => {
+    /** Checks whether the request was ever in progress or completed. */
+    wasBegun: async (id: string, transaction?: Transaction): Promise<boolean> => {
       const begun = db
         .collection(`service_requests/${id}/history`)
         .where('status', 'in', ['in_progress', 'completed'])
@@ -108,7 +87,8 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return !(await (transaction ? transaction.get(begun) : begun.get())).empty;
     },
 
-    findCompletion: async (id, transaction) => {
+    /** Returns when the request was last completed, by its history; null if it never was. */
+    findCompletion: async (id: string, transaction?: Transaction): Promise<Date | null> => {
       const completed = db
         .collection(`service_requests/${id}/history`)
         .where('status', '==', 'completed')
@@ -121,7 +101,11 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return last?.at ?? null;
     },
 
-    saveFirstAnswer: async (id, at) => {
+    /**
+     * Stores when the professional answered first: at `at`, or with an earlier message. Repeated
+     * and parallel calls store the earliest time.
+     */
+    saveFirstAnswer: async (id: string, at: Date): Promise<void> => {
       const reference = db.doc(`service_requests/${id}`);
       const messages = db
         .collection('chat_messages')
@@ -140,7 +124,8 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       });
     },
 
-    listWaitingMinutes: async (providerId, limit) => {
+    /** Returns how many minutes the last `limit` answered requests of a professional waited. */
+    listWaitingMinutes: async (providerId: string, limit: number): Promise<number[]> => {
       const answered = db
         .collection('service_requests')
         .where('provider_id', '==', providerId)
@@ -154,7 +139,7 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       );
     },
 
-    countCompleted: async (providerId) => {
+    countCompleted: async (providerId: string): Promise<number> => {
       const completed = db
         .collection('service_requests')
         .where('provider_id', '==', providerId)
@@ -162,7 +147,11 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       return (await completed.count().get()).data().count;
     },
 
-    saveHistoryEntry: async (requestId, entry) => {
+    /**
+     * Stores a change of a request's status, and deletes the oldest ones to this status beyond
+     * `LIMITS.historyOfStatus`. The same change is stored once.
+     */
+    saveHistoryEntry: async (requestId: string, entry: Omit<HistoryEntry, 'id'>): Promise<void> => {
       const history = db.collection(`service_requests/${requestId}/history`);
       await history.doc(`${entry.at.getTime()}_${entry.status}`).set(entry);
       const same = history.where('status', '==', entry.status);
@@ -171,7 +160,8 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
       await Promise.all((await oldest.get()).docs.map(({ ref }) => ref.delete()));
     },
 
-    find: async (id, transaction) =>
+    /** Returns null for an unknown or invalid id. */
+    find: async (id: string, transaction?: Transaction): Promise<RequestRecord | null> =>
       isDocumentId(id)
         ? parseRequest(await readIn(transaction, db.collection('service_requests').doc(id)))
         : null,

@@ -19,68 +19,7 @@ import { writeStarCounts } from './write-star-counts.ts';
  * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
  * profile, in the same transaction.
  */
-export interface Reviews {
-  find(id: string, transaction?: Transaction): Promise<Review | null>;
-  /** Lists a professional's reviews that are not hidden, newest first, after the review `after`. */
-  list(
-    providerId: string,
-    after: string | null,
-    limit: number,
-  ): Promise<{ reviews: Review[]; next: string | null }>;
-  /** Returns the client's review of a professional, or null. */
-  findOf(pair: Pair): Promise<Review | null>;
-  /** Checks whether another account has reviewed the professional for this request. */
-  isReviewedByOther(
-    requestId: string,
-    clientUid: string,
-    transaction?: Transaction,
-  ): Promise<boolean>;
-  /**
-   * Calls `change` with the stored review and stores the result, in one transaction. `change` reads
-   * what else it depends on. Throws AppError `unauthenticated` for a closed account, `not-found`
-   * without a profile, and what `change` throws.
-   */
-  save(
-    pair: Pair,
-    change: (id: string, known: Review | null, transaction: Transaction) => Promise<ReviewChange>,
-  ): Promise<Review>;
-  /**
-   * Stores a professional's answer. Does nothing if the review has it already. Throws AppError
-   * `unauthenticated` for a closed account, and what `check` throws for the stored review.
-   */
-  answer(
-    uid: string,
-    { id, answer }: { id: string; answer: string },
-    check: (review: Review | null) => void,
-    now: Date,
-  ): Promise<void>;
-  /** Reads a review and its professional's star counts for `hide`, before the first write. */
-  readToHide(transaction: Transaction, id: string): Promise<ReviewState>;
-  /** Lists all reviews or the hidden ones, newest first, after the cursor. */
-  listForAdmin(
-    list: 'all' | 'hidden',
-    after: string | null,
-    limit: number,
-  ): Promise<{ reviews: Review[]; next: string | null }>;
-  /** Returns the reviews with these ids that exist, in this order. */
-  findAll(ids: readonly string[]): Promise<Review[]>;
-  /**
-   * Hides a review from everybody or shows it again, in one transaction with `writeMore`, which
-   * reads before it writes. Does nothing if the review is already so. Throws AppError `not-found`,
-   * and what `writeMore` throws.
-   */
-  setHidden(
-    id: string,
-    hidden: boolean,
-    writeMore: (transaction: Transaction, review: Review) => Promise<void>,
-  ): Promise<void>;
-  /** Hides the review from everybody, in the transaction that read `state`. */
-  hide(transaction: Transaction, state: ReviewState): void;
-  /** Deletes a client's reviews, page by page. */
-  removeOfClient(uid: string): Promise<void>;
-  /** Deletes the reviews of a professional whose profile is deleted. */
-  removeOfProvider(uid: string): Promise<void>;
-}
+export type Reviews = ReturnType<typeof createReviews>;
 
 type Pair = Pick<Review, 'provider_id' | 'client_uid'>;
 
@@ -112,7 +51,7 @@ function parseReview(snapshot: DocumentSnapshot): Review | null {
   return parseDocument(reviewSchema, snapshot);
 }
 
-export function createReviews(db: Firestore): Reviews {
+export function createReviews(db: Firestore) {
   const reviews = db.collection('reviews');
   const profileOf = (uid: string) => db.collection('provider_profiles').doc(uid);
 
@@ -121,6 +60,7 @@ export function createReviews(db: Firestore): Reviews {
     return { review: parseReview(review), profile: await transaction.get(profileOf(providerId)) };
   }
 
+  /** Reads a review and its professional's star counts for `hide`, before the first write. */
   async function readToHide(transaction: Transaction, id: string): Promise<ReviewState> {
     const stored = parseReview(await transaction.get(reviews.doc(id)));
     return read(transaction, id, stored?.provider_id ?? id);
@@ -148,10 +88,17 @@ export function createReviews(db: Firestore): Reviews {
     });
 
   return {
-    find: async (id, transaction) =>
+    find: async (id: string, transaction?: Transaction): Promise<Review | null> =>
       isDocumentId(id) ? parseReview(await readIn(transaction, reviews.doc(id))) : null,
 
-    list: async (providerId, after, limit) => {
+    /**
+     * Lists a professional's reviews that are not hidden, newest first, after the review `after`.
+     */
+    list: async (
+      providerId: string,
+      after: string | null,
+      limit: number,
+    ): Promise<{ reviews: Review[]; next: string | null }> => {
       const shown = reviews
         .where('provider_id', '==', providerId)
         .where('hidden', '==', false)
@@ -163,15 +110,30 @@ export function createReviews(db: Firestore): Reviews {
       return { reviews: parseList(reviewSchema, docs), next };
     },
 
-    findOf: async (pair) => parseReview(await reviews.doc(idOf(pair)).get()),
+    /** Returns the client's review of a professional, or null. */
+    findOf: async (pair: Pair): Promise<Review | null> =>
+      parseReview(await reviews.doc(idOf(pair)).get()),
 
-    isReviewedByOther: async (requestId, clientUid, transaction) => {
+    /** Checks whether another account has reviewed the professional for this request. */
+    isReviewedByOther: async (
+      requestId: string,
+      clientUid: string,
+      transaction?: Transaction,
+    ): Promise<boolean> => {
       const two = reviews.where('request_ids', 'array-contains', requestId).limit(2);
       const { docs } = await (transaction ? transaction.get(two) : two.get());
       return docs.some((review) => review.get('client_uid') !== clientUid);
     },
 
-    save: (pair, change) =>
+    /**
+     * Calls `change` with the stored review and stores the result, in one transaction. `change`
+     * reads what else it depends on. Throws AppError `unauthenticated` for a closed account,
+     * `not-found` without a profile, and what `change` throws.
+     */
+    save: (
+      pair: Pair,
+      change: (id: string, known: Review | null, transaction: Transaction) => Promise<ReviewChange>,
+    ): Promise<Review> =>
       runForCaller(db, pair.client_uid, async (transaction) => {
         const id = idOf(pair);
         const { review: known, profile } = await read(transaction, id, pair.provider_id);
@@ -186,7 +148,16 @@ export function createReviews(db: Firestore): Reviews {
         return review;
       }),
 
-    answer: (uid, { id, answer }, check, now) =>
+    /**
+     * Stores a professional's answer. Does nothing if the review has it already. Throws AppError
+     * `unauthenticated` for a closed account, and what `check` throws for the stored review.
+     */
+    answer: (
+      uid: string,
+      { id, answer }: { id: string; answer: string },
+      check: (review: Review | null) => void,
+      now: Date,
+    ): Promise<void> =>
       runForCaller(db, uid, async (transaction) => {
         const review = isDocumentId(id)
           ? parseReview(await transaction.get(reviews.doc(id)))
@@ -196,18 +167,33 @@ export function createReviews(db: Firestore): Reviews {
         transaction.update(reviews.doc(id), { answer, answered_at: now });
       }),
 
-    listForAdmin: async (list, after, limit) => {
+    /** Lists all reviews or the hidden ones, newest first, after the cursor. */
+    listForAdmin: async (
+      list: 'all' | 'hidden',
+      after: string | null,
+      limit: number,
+    ): Promise<{ reviews: Review[]; next: string | null }> => {
       const query = list === 'all' ? reviews : reviews.where('hidden', '==', true);
       const { docs, next } = await readPage(query, [['created_at', 'desc']], after, limit);
       return { reviews: parseList(reviewSchema, docs), next };
     },
 
-    findAll: async (ids) =>
+    /** Returns the reviews with these ids that exist, in this order. */
+    findAll: async (ids: readonly string[]): Promise<Review[]> =>
       ids.length === 0
         ? []
         : parseList(reviewSchema, await db.getAll(...ids.map((id) => reviews.doc(id)))),
 
-    setHidden: async (id, hidden, writeMore) => {
+    /**
+     * Hides a review from everybody or shows it again, in one transaction with `writeMore`, which
+     * reads before it writes. Does nothing if the review is already so. Throws AppError
+     * `not-found`, and what `writeMore` throws.
+     */
+    setHidden: async (
+      id: string,
+      hidden: boolean,
+      writeMore: (transaction: Transaction, review: Review) => Promise<void>,
+    ): Promise<void> => {
       if (!isDocumentId(id)) throw notFound();
       await db.runTransaction(async (transaction) => {
         const state = await readToHide(transaction, id);
@@ -220,15 +206,19 @@ export function createReviews(db: Firestore): Reviews {
 
     readToHide,
 
-    hide: (transaction, state) => writeHidden(transaction, state, true),
+    /** Hides the review from everybody, in the transaction that read `state`. */
+    hide: (transaction: Transaction, state: ReviewState): void =>
+      writeHidden(transaction, state, true),
 
-    removeOfClient: async (uid) => {
+    /** Deletes a client's reviews, page by page. */
+    removeOfClient: async (uid: string): Promise<void> => {
       for await (const page of of('client_uid', uid)) {
         for (const document of page) await removeOne(document);
       }
     },
 
-    removeOfProvider: async (uid) => {
+    /** Deletes the reviews of a professional whose profile is deleted. */
+    removeOfProvider: async (uid: string): Promise<void> => {
       for await (const page of of('provider_id', uid)) {
         const batch = db.batch();
         for (const { ref } of page) batch.delete(ref);

@@ -10,25 +10,25 @@ export type Counted = Pick<SearchCard, 'city' | 'trades'>;
 const entrySchema = z.object({ card: z.pick(searchCardSchema, { city: true, trades: true }) });
 
 /** Stores the directory, `market_directory/current`, and lists who is counted in it. */
-export interface Directories {
-  /** Returns the directory, or null before the first run. Costs one read. */
-  read(): Promise<Directory | null>;
-  write(directory: Directory): Promise<void>;
-  /**
-   * Lists published professionals ordered by search id, after the cursor `after` (null: from the
-   * first). Malformed entries are logged and skipped. `next` is null at the end.
-   */
-  list(after: string | null, limit: number): Promise<{ found: Counted[]; next: string | null }>;
-}
+export type Directories = ReturnType<typeof createDirectories>;
 
-export function createDirectories(db: Firestore): Directories {
+export function createDirectories(db: Firestore) {
   const current = db.doc('market_directory/current');
   return {
-    read: async () => parseDocument(directorySchema, await current.get()),
-    write: async (directory) => {
+    /** Returns the directory, or null before the first run. Costs one read. */
+    read: async (): Promise<Directory | null> =>
+      parseDocument(directorySchema, await current.get()),
+    write: async (directory: Directory): Promise<void> => {
       await current.set(directory);
     },
-    list: async (after, limit) => {
+    /**
+     * Lists published professionals ordered by search id, after the cursor `after` (null: from the
+     * first). Malformed entries are logged and skipped. `next` is null at the end.
+     */
+    list: async (
+      after: string | null,
+      limit: number,
+    ): Promise<{ found: Counted[]; next: string | null }> => {
       const entries = db.collection('provider_search').select('card.city', 'card.trades');
       const ordered = entries.orderBy(FieldPath.documentId()).limit(limit);
       const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();

@@ -1,14 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
 import { correlated } from '../platform/correlation.ts';
-import { firestore } from '../platform/firestore.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/send-text.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
-import { searchDeps } from '../container.ts';
+import { deps } from '../container.ts';
 import { searchAndLog, toAnswer } from './search-and-log.ts';
-import { createSearchIndex } from './provider-search-repository.ts';
 
 /**
  * The CDN caches results for 30 seconds, which is how long an unpublished page can remain visible.
@@ -18,7 +16,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
 async function runSearch({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
   const request = { terms, after: after ?? null, limit };
-  return toAnswer(await readInTime((signal) => searchAndLog(searchDeps(), 'app', request, signal)));
+  return toAnswer(await readInTime((signal) => searchAndLog(deps, 'app', request, signal)));
 }
 
 /**
@@ -68,7 +66,7 @@ const SEARCH_FIELDS = [
 ];
 
 async function refresh(uid: string): Promise<void> {
-  const changed = await createSearchIndex(firestore()).refresh(uid);
+  const changed = await deps.searchIndex.refresh(uid);
   logInfo('search listing updated', { uid: pseudonym(uid), changed });
 }
 

@@ -51,14 +51,8 @@ export interface ProviderCards {
   findCard(uid: string): Promise<SearchCard | null>;
 }
 
-/** Maintains the search documents, `provider_search/{id}`. */
-export interface SearchIndex {
-  /**
-   * Updates the search documents of a professional from the current profile, plan, branches and
-   * gallery: one document for a published profile, otherwise none. Returns whether anything changed.
-   */
-  refresh(uid: string): Promise<boolean>;
-}
+/** A professional has one listing, or two while a page is created again. */
+const MAX_LISTINGS = 10;
 
 const documentSchema = z.object({ card: searchCardSchema });
 const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
@@ -106,13 +100,23 @@ export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCa
   };
 }
 
-export function createSearchIndex(db: Firestore): SearchIndex {
+/** Maintains the search documents, `provider_search/{id}`. */
+export function createSearchIndex(db: Firestore) {
   const listings = db.collection('provider_search');
   return {
-    refresh: async (uid) => {
+    /**
+     * Updates the search documents of a professional from the current profile, plan, branches and
+     * gallery: one document for a published profile, otherwise none. Returns whether anything
+     * changed.
+     */
+    refresh: async (uid: string): Promise<boolean> => {
       // Outside the transaction, which would lock the collection. It finds documents under old ids,
       // which exist only after a profile was deleted and created again.
-      const known = await listings.where('provider_id', '==', uid).select().get();
+      const known = await listings
+        .where('provider_id', '==', uid)
+        .select()
+        .limit(MAX_LISTINGS)
+        .get();
       const knownIds = known.docs.map(({ id }) => id);
       return db.runTransaction(async (transaction) => {
         const [profile, subscriber, branches, details] = await transaction.getAll(

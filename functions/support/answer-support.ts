@@ -10,7 +10,7 @@ import type { ProviderProfiles } from '../profiles/provider-profile-repository.t
 import type { SupportRequests } from './support-request-repository.ts';
 
 export interface AnswerSupportDeps extends AddressDeps {
-  requests: Omit<SupportRequests, 'create' | 'reply'>;
+  supportRequests: Omit<SupportRequests, 'create' | 'reply'>;
   subscribers: Pick<Subscribers, 'find'>;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
 }
@@ -26,10 +26,10 @@ const toLine = (request: SupportRequest): SupportLine => {
 
 /** Returns a page of open requests, premium first and then oldest first, or of the others. */
 export async function listSupportRequests(
-  { requests }: Pick<AnswerSupportDeps, 'requests'>,
+  { supportRequests }: Pick<AnswerSupportDeps, 'supportRequests'>,
   { state, after }: CallableInput<'admin-support-requests'>,
 ): Promise<CallableOutput<'admin-support-requests'>> {
-  const list = state === 'open' ? requests.listOpen : requests.listDone;
+  const list = state === 'open' ? supportRequests.listOpen : supportRequests.listDone;
   const page = await list(after, PAGE_SIZE.support_requests);
   return { requests: page.requests.map(toLine), next: page.next };
 }
@@ -38,10 +38,10 @@ export async function listSupportRequests(
  * Returns a request with its conversation, and who the person is now. Throws AppError `not-found`.
  */
 export async function showSupportRequest(
-  { requests, subscribers, profiles, accounts }: AnswerSupportDeps,
+  { supportRequests, subscribers, profiles, accounts }: AnswerSupportDeps,
   { id }: CallableInput<'admin-support-request'>,
 ): Promise<CallableOutput<'admin-support-request'>> {
-  const request = await requests.find(id);
+  const request = await supportRequests.find(id);
   if (!request) {
     throw new AppError('not-found', 'no such support request', {
       personMessage: 'There is no message with this reference number.',
@@ -69,22 +69,22 @@ export async function showSupportRequest(
  * `failed-precondition` if the request has changed since the administrator read it.
  */
 export async function answerSupport(
-  deps: Pick<AnswerSupportDeps, 'requests' | keyof AddressDeps>,
+  deps: Pick<AnswerSupportDeps, 'supportRequests' | keyof AddressDeps>,
   actor_uid: string,
   input: CallableInput<'admin-answer-support'>,
   now: Date,
 ): Promise<CallableOutput<'admin-answer-support'>> {
-  await deps.requests.answer({ ...input, actor_uid }, addressFinder(deps), now);
+  await deps.supportRequests.answer({ ...input, actor_uid }, addressFinder(deps), now);
   return { state: 'answered' };
 }
 
 /** Closes or reopens a request. Throws AppError like `answerSupport`. */
 export async function setSupportState(
-  { requests }: Pick<AnswerSupportDeps, 'requests'>,
+  { supportRequests }: Pick<AnswerSupportDeps, 'supportRequests'>,
   actor_uid: string,
   input: CallableInput<'admin-set-support-state'>,
   now: Date,
 ): Promise<CallableOutput<'admin-set-support-state'>> {
-  await requests.setState({ ...input, actor_uid }, now);
+  await supportRequests.setState({ ...input, actor_uid }, now);
   return { state: input.state };
 }

@@ -10,7 +10,7 @@ import type { RateLimits } from '../platform/rate-limit-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
 export interface ContactSupportDeps extends AddressDeps {
-  requests: Pick<SupportRequests, 'create'>;
+  supportRequests: Pick<SupportRequests, 'create'>;
   subscribers: Pick<Subscribers, 'find'>;
   bucket: Pick<PictureBucket, 'find' | 'addressesOf'>;
   rateLimits: Pick<RateLimits, 'consume'>;
@@ -70,7 +70,7 @@ export async function contactSupport(
     });
   }
   await countMessage(deps, uid);
-  const reference = await deps.requests.create(
+  const reference = await deps.supportRequests.create(
     { ...form, owner_uid: uid, photos },
     {
       isPremium: (transaction) => hasPremiumSupport(deps, uid, transaction),

@@ -4,7 +4,7 @@ import { countMessage, hasPremiumSupport, type ContactSupportDeps } from './cont
 import type { SupportRequests } from './support-request-repository.ts';
 
 export interface ReplyToSupportDeps extends Pick<ContactSupportDeps, 'subscribers' | 'rateLimits'> {
-  requests: Pick<SupportRequests, 'reply'>;
+  supportRequests: Pick<SupportRequests, 'reply'>;
 }
 
 /**
@@ -20,6 +20,6 @@ export async function replyToSupport(
 ): Promise<CallableOutput<'reply-to-support'>> {
   await countMessage(deps, uid);
   const isPremium = (transaction: Transaction) => hasPremiumSupport(deps, uid, transaction);
-  await deps.requests.reply({ ...input, owner_uid: uid }, isPremium, now);
+  await deps.supportRequests.reply({ ...input, owner_uid: uid }, isPremium, now);
   return { state: 'open' };
 }

@@ -50,33 +50,7 @@ interface SupportPage {
  * Stores conversations with support in `support_requests`. A write that adds a message queues its
  * mails, in the same transaction.
  */
-export interface SupportRequests {
-  /**
-   * Creates a request and returns its reference number. Throws AppError `unauthenticated` for an
-   * account that was closed meanwhile.
-   */
-  create(request: NewSupportRequest, reads: PersonReads, now: Date): Promise<string>;
-  /**
-   * Adds a message by the request's owner and opens it. Throws AppError `not-found`,
-   * `unauthenticated` like `create`, and `failed-precondition` if it is closed or full.
-   */
-  reply(reply: Reply, isPremium: IsPremium, now: Date): Promise<void>;
-  find(id: string): Promise<SupportRequest | null>;
-  /** Lists open requests after the cursor: premium first, then oldest first. */
-  listOpen(after: string | null, limit: number): Promise<SupportPage>;
-  /** Lists answered and closed requests, latest change first, after the cursor. */
-  listDone(after: string | null, limit: number): Promise<SupportPage>;
-  /**
-   * Adds an answer and an audit entry in one transaction. Throws AppError `not-found`, and
-   * `failed-precondition` if the request has changed or is full.
-   */
-  answer(answer: Action & { text: string }, findAddress: FindAddress, now: Date): Promise<void>;
-  /**
-   * Closes a request, or opens it again. Does nothing if it is so already. Throws AppError like
-   * `answer`.
-   */
-  setState(change: Action & { state: 'open' | 'closed' }, now: Date): Promise<void>;
-}
+export type SupportRequests = ReturnType<typeof createSupportRequests>;
 
 const SORTED: Record<'open' | 'done', SortFields> = {
   open: [
@@ -117,7 +91,7 @@ export function createSupportRequests(
   db: Firestore,
   audit: Pick<AuditLog, 'append'>,
   nextReference = createReference,
-): SupportRequests {
+) {
   const requests = db.collection('support_requests');
 
   async function read(transaction: Transaction, id: string): Promise<SupportRequest> {
@@ -133,8 +107,8 @@ export function createSupportRequests(
   }
 
   /**
-   * Makes an administrator's change, unless the request has changed since they read it. Does nothing
-   * if `change` returns null. With `findAddress`, mails the message that the change adds.
+   * Makes an administrator's change, unless the request has changed since they read it. Does
+   * nothing if `change` returns null. With `findAddress`, mails the message that the change adds.
    */
   const act = (
     { id, seen, actor_uid }: Action,
@@ -163,7 +137,15 @@ export function createSupportRequests(
   }
 
   return {
-    create: ({ text, ...request }, { isPremium, findAddress }, now) =>
+    /**
+     * Creates a request and returns its reference number. Throws AppError `unauthenticated` for an
+     * account that was closed meanwhile.
+     */
+    create: (
+      { text, ...request }: NewSupportRequest,
+      { isPremium, findAddress }: PersonReads,
+      now: Date,
+    ): Promise<string> =>
       runForCaller(db, request.owner_uid, async (transaction) => {
         const is_premium = await isPremium(transaction);
         const to = await findAddress(request.owner_uid, transaction);
@@ -184,7 +166,11 @@ export function createSupportRequests(
         return reference.id;
       }),
 
-    reply: ({ id, owner_uid, text }, isPremium, now) =>
+    /**
+     * Adds a message by the request's owner and opens it. Throws AppError `not-found`,
+     * `unauthenticated` like `create`, and `failed-precondition` if it is closed or full.
+     */
+    reply: ({ id, owner_uid, text }: Reply, isPremium: IsPremium, now: Date): Promise<void> =>
       runForCaller(db, owner_uid, async (transaction) => {
         const request = await read(transaction, id);
         if (request.owner_uid !== owner_uid) throw notFound();
@@ -200,13 +186,25 @@ export function createSupportRequests(
         writeMails(transaction, { ...request, ...fields }, null);
       }),
 
-    find: async (id) =>
+    find: async (id: string): Promise<SupportRequest | null> =>
       isDocumentId(id) ? parseDocument(supportRequestSchema, await requests.doc(id).get()) : null,
 
-    listOpen: (after, limit) => page('open', after, limit),
-    listDone: (after, limit) => page('done', after, limit),
+    /** Lists open requests after the cursor: premium first, then oldest first. */
+    listOpen: (after: string | null, limit: number): Promise<SupportPage> =>
+      page('open', after, limit),
+    /** Lists answered and closed requests, latest change first, after the cursor. */
+    listDone: (after: string | null, limit: number): Promise<SupportPage> =>
+      page('done', after, limit),
 
-    answer: ({ text, ...action }, findAddress, now) => {
+    /**
+     * Adds an answer and an audit entry in one transaction. Throws AppError `not-found`, and
+     * `failed-precondition` if the request has changed or is full.
+     */
+    answer: (
+      { text, ...action }: Action & { text: string },
+      findAddress: FindAddress,
+      now: Date,
+    ): Promise<void> => {
       const change = ({ state, entries }: SupportRequest): Partial<SupportRequest> => {
         if (state === 'closed') throw changed();
         if (entries.length >= LIMITS.supportEntries) throw full();
@@ -216,7 +214,14 @@ export function createSupportRequests(
       return act(action, 'support_answered', change, findAddress);
     },
 
-    setState: ({ state, ...action }, now) =>
+    /**
+     * Closes a request, or opens it again. Does nothing if it is so already. Throws AppError like
+     * `answer`.
+     */
+    setState: (
+      { state, ...action }: Action & { state: 'open' | 'closed' },
+      now: Date,
+    ): Promise<void> =>
       act(action, state === 'open' ? 'support_reopened' : 'support_closed', (request) => {
         if (request.state === state) return null;
         return { state, changed_at: now, ...(state === 'open' && { waiting_since: now }) };

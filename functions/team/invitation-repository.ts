@@ -46,36 +46,7 @@ export interface Joining {
 }
 
 /** Stores invitations to teams in `team_invitations/{id}`, and the members who accept them. */
-export interface Invitations {
-  find(id: string): Promise<TeamInvitation | null>;
-  /**
-   * Creates an invitation and queues its mail, in one transaction, and returns its id. Throws what
-   * `check` throws, and AppError `unauthenticated` for a closed account.
-   */
-  create(
-    ownerUid: string,
-    form: InvitationForm,
-    check: (team: Team) => void,
-    now: Date,
-  ): Promise<string>;
-  /**
-   * Deletes an invitation of this owner. Does nothing if there is none any more. Returns false if
-   * it was accepted, or belongs to another owner. Throws AppError `unauthenticated` for a closed
-   * account.
-   */
-  withdraw(id: string, ownerUid: string): Promise<boolean>;
-  /**
-   * Adds the account to the team, and deletes the invitation, in one transaction. `check` returns
-   * the invitation, or null if the account has accepted it before. Throws what `check` throws,
-   * and AppError `unauthenticated` for a closed account.
-   */
-  accept(
-    id: string,
-    uid: string,
-    check: (joining: Joining) => TeamInvitation | null,
-    now: Date,
-  ): Promise<void>;
-}
+export type Invitations = ReturnType<typeof createInvitations>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -85,7 +56,7 @@ const statusSchema = z.object({ status: z._default(subscriptionStatusSchema, 'no
 const companyOf = (profile: DocumentSnapshot): string | null =>
   parseDocument(pageSchema, profile)?.display_name ?? null;
 
-export function createInvitations(db: Firestore): Invitations {
+export function createInvitations(db: Firestore) {
   const invitations = db.collection('team_invitations');
 
   async function readTeam(transaction: Transaction, ownerUid: string, now: Date) {
@@ -127,12 +98,21 @@ export function createInvitations(db: Firestore): Invitations {
   }
 
   return {
-    find: async (id) =>
+    find: async (id: string): Promise<TeamInvitation | null> =>
       isDocumentId(id)
         ? parseDocument(teamInvitationSchema, await invitations.doc(id).get())
         : null,
 
-    create: (ownerUid, form, check, now) =>
+    /**
+     * Creates an invitation and queues its mail, in one transaction, and returns its id. Throws
+     * what `check` throws, and AppError `unauthenticated` for a closed account.
+     */
+    create: (
+      ownerUid: string,
+      form: InvitationForm,
+      check: (team: Team) => void,
+      now: Date,
+    ): Promise<string> =>
       runForCaller(db, ownerUid, async (transaction) => {
         const { tier, profile } = await readProfessional(transaction, db, ownerUid);
         const company = companyOf(profile);
@@ -155,7 +135,12 @@ export function createInvitations(db: Firestore): Invitations {
         return created.id;
       }),
 
-    withdraw: (id, ownerUid) =>
+    /**
+     * Deletes an invitation of this owner. Does nothing if there is none any more. Returns false if
+     * it was accepted, or belongs to another owner. Throws AppError `unauthenticated` for a closed
+     * account.
+     */
+    withdraw: (id: string, ownerUid: string): Promise<boolean> =>
       runForCaller(db, ownerUid, async (transaction) => {
         if (!isDocumentId(id)) return false;
         const invited = await transaction.get(invitations.doc(id));
@@ -166,7 +151,17 @@ export function createInvitations(db: Firestore): Invitations {
         return true;
       }),
 
-    accept: (id, uid, check, now) =>
+    /**
+     * Adds the account to the team, and deletes the invitation, in one transaction. `check` returns
+     * the invitation, or null if the account has accepted it before. Throws what `check` throws,
+     * and AppError `unauthenticated` for a closed account.
+     */
+    accept: (
+      id: string,
+      uid: string,
+      check: (joining: Joining) => TeamInvitation | null,
+      now: Date,
+    ): Promise<void> =>
       runForCaller(db, uid, async (transaction) => {
         const accepted = check(await readJoining(transaction, id, uid, now));
         if (!accepted) return;

@@ -10,33 +10,33 @@ import { isDocumentId, parseDocument, readIn } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/run-for-caller.ts';
 
 /** Stores who answers the requests of a professional, in `team_members/{uid}`. */
-export interface Teams {
-  /** Returns the membership of an account, active or not; null without one. */
-  findMember(uid: string, transaction?: Transaction): Promise<TeamMember | null>;
-  /** Checks whether an account is the professional, or an active member of their team. */
-  worksFor(uid: string, providerId: string, transaction?: Transaction): Promise<boolean>;
-  /**
-   * Deletes a membership, for its owner or the member. Does nothing if there is none any more.
-   * Returns false for a member of another owner. Throws AppError `unauthenticated` for a closed
-   * account.
-   */
-  remove(memberUid: string, callerUid: string): Promise<boolean>;
-}
+export type Teams = ReturnType<typeof createTeams>;
 
-export function createTeams(db: Firestore): Teams {
-  const findMember = async (uid: string, transaction?: Transaction) =>
+export function createTeams(db: Firestore) {
+  /** Returns the membership of an account, active or not; null without one. */
+  const findMember = async (uid: string, transaction?: Transaction): Promise<TeamMember | null> =>
     parseDocument(
       teamMemberSchema,
       await readIn(transaction, db.collection('team_members').doc(uid)),
     );
   return {
     findMember,
-    worksFor: async (uid, providerId, transaction) => {
+    /** Checks whether an account is the professional, or an active member of their team. */
+    worksFor: async (
+      uid: string,
+      providerId: string,
+      transaction?: Transaction,
+    ): Promise<boolean> => {
       if (uid === providerId) return true;
       const member = await findMember(uid, transaction);
       return member !== null && member.active && member.owner_uid === providerId;
     },
-    remove: (memberUid, callerUid) =>
+    /**
+     * Deletes a membership, for its owner or the member. Does nothing if there is none any more.
+     * Returns false for a member of another owner. Throws AppError `unauthenticated` for a closed
+     * account.
+     */
+    remove: (memberUid: string, callerUid: string): Promise<boolean> =>
       runForCaller(db, callerUid, async (transaction) => {
         if (!isDocumentId(memberUid)) return false;
         const member = await transaction.get(db.collection('team_members').doc(memberUid));

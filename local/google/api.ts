@@ -1,15 +1,16 @@
 import { accountRoutes } from './account-routes.ts';
 import { appCheckRoutes } from './app-check-routes.ts';
 import type { ApiRequest, Route } from './route.ts';
+import { releaseRoutes } from './release-routes.ts';
 import { serviceRoutes } from './service-routes.ts';
 import type { GoogleState } from './state.ts';
 import { ApiFailure, notFound, type Json } from './state.ts';
 
-const ROUTES: Route[] = [...accountRoutes, ...appCheckRoutes, ...serviceRoutes];
+const ROUTES: Route[] = [...accountRoutes, ...appCheckRoutes, ...releaseRoutes, ...serviceRoutes];
 
 /** Collections that can be listed, and extended with `POST`. */
 const COLLECTIONS =
-  /\/(webApps|billingAccounts|secrets|versions|backupSchedules|backups|indexes|fields|releases|functions|jobs|budgets|sinks|buckets|alertPolicies|notificationChannels|uptimeCheckConfigs|topics|documents\/[^/]+)$/;
+  /\/(webApps|billingAccounts|secrets|versions|backupSchedules|backups|indexes|fields|releases|sites|channels|services|functions|jobs|budgets|sinks|buckets|alertPolicies|notificationChannels|uptimeCheckConfigs|topics|documents\/[^/]+)$/;
 
 /** Documents and topics come into being when they are written at their address. */
 const CREATED_BY_NAME = /\/(documents\/[^/]+|topics)\/[^/]+$/;

@@ -23,6 +23,7 @@ import { site, siteDomain } from './items/site.ts';
 import { smtp } from './items/smtp.ts';
 import { stripePortal, stripeProducts, stripeWebhook } from './items/stripe-account.ts';
 import { stripeKey } from './items/stripe-key.ts';
+import { warmInstances } from './items/warm-instances.ts';
 import { webApp } from './items/web-app.ts';
 import { webSettings } from './items/web-settings.ts';
 import { webhookDelivery, webhookFailures } from './items/webhook-delivery.ts';
@@ -67,6 +68,7 @@ export const ITEMS: readonly Item[] = [
   firestoreIndexes,
   functions,
   deployedSettings,
+  warmInstances,
   appCheckEnforced,
   schedules,
   administrator,

@@ -5,6 +5,7 @@ import {
   operationsSchema,
   salesSchema,
   signUpSchema,
+  warmSchema,
 } from '@doorstep/domain/settings/function-settings';
 import { SECRETS } from './secrets.ts';
 
@@ -135,16 +136,17 @@ export function senderProblem(value: string | undefined): string | null {
 
 /** Returns values that the functions would refuse. */
 function schemaProblems({ name: file, values }: SettingsFile): SettingsProblem[] {
-  return [salesSchema, graceSchema, signUpSchema, operationsSchema, appCheckSchema].flatMap(
-    (schema) => {
-      const result = schema.safeParse(values);
-      return (result.error?.issues ?? []).map(({ path, message }) => {
-        const name = path.join('.');
-        const detail = `${name}=${values[name] ?? ''} is not possible (${message})`;
-        return { detail, fix: `In ${file}, correct ${name}: functions/.env.example describes it` };
-      });
-    },
-  );
+  const schemas = [
+    ...[salesSchema, graceSchema, signUpSchema, operationsSchema, appCheckSchema, warmSchema],
+  ];
+  return schemas.flatMap((schema) => {
+    const result = schema.safeParse(values);
+    return (result.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      const detail = `${name}=${values[name] ?? ''} is not possible (${message})`;
+      return { detail, fix: `In ${file}, correct ${name}: functions/.env.example describes it` };
+    });
+  });
 }
 
 /**

@@ -105,6 +105,14 @@ export const SCRIPT_READS = 1_000;
 /** Costs of any size: Cloud Scheduler takes 0.10 for each job above three. */
 export const FIXED = { schedules: 3, freeSchedules: 3, perSchedule: 0.1 };
 
+/**
+ * A warm instance that waits: dollars a second for a CPU and for a GiB. Source: Cloud Run pricing,
+ * request-based billing, as firebase-tools has it (`deploy/functions/pricing.js`, V2_RATES).
+ */
+export const IDLE = { cpu: 0.000_002_5, gib: 0.000_002_5 };
+/** The functions that WARM_INSTANCES keeps warm, with their size (docs/functions.md). */
+export const WARM = { api: { cpus: 1, gib: 0.25 }, pages: { cpus: 1, gib: 0.5 } } as const;
+
 export const STRIPE = { share: 0.029, perCharge: 0.3, billingShare: 0.007 };
 
 /** Prices of search engines: a hosted one for 1,000 searches, and two rented machines a month. */

@@ -3,6 +3,7 @@ import {
   APP_CHECK,
   DAYS,
   FIXED,
+  IDLE,
   MARKET,
   NIGHT,
   PER_PERSON,
@@ -169,6 +170,10 @@ export function estimate(measured: Measured, users: number): Estimate {
     per1000Professionals: (share(byProfessionals) / professionals) * 1000,
   };
 }
+
+/** Returns what an instance of this size costs in a month in which it only waits. */
+export const warmPrice = ({ cpus, gib }: { cpus: number; gib: number }): number =>
+  DAYS * 86_400 * (cpus * IDLE.cpu + gib * IDLE.gib);
 
 /** Returns what 1,000 searches cost: documents and the function, above the free quotas. */
 export function per1000Searches(measured: Measured): number {

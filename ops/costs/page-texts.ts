@@ -1,6 +1,12 @@
-import { APP_CHECK, ENGINE, PRICES, SCRIPT_READS, SIZES } from './assumptions.ts';
+import { APP_CHECK, ENGINE, IDLE, PRICES, SCRIPT_READS, SIZES, WARM } from './assumptions.ts';
 import type { Measured } from './counts.ts';
-import { assessmentsOf, per1000Searches, searchesOf, type Estimate } from './estimate.ts';
+import {
+  assessmentsOf,
+  per1000Searches,
+  searchesOf,
+  warmPrice,
+  type Estimate,
+} from './estimate.ts';
 
 // The parts of docs/costs.md about one decision each, and how numbers are written.
 
@@ -52,4 +58,14 @@ Going without it (\`APP_CHECK=off\`, \`VITE_APP_CHECK_SITE_KEY=off\`) saves ${sa
 caller is your site: scripts then reach Firestore, sign-in and the functions. Rules, limits per account and network, and \`maxInstances\` still hold,
 but each document that the rules allow is charged: a script that reads ${number(SCRIPT_READS)} a second costs $${dollars(perDay)} a day until somebody notices. The budget's
 cap does not stop it, because browsers read Firestore directly.`;
+}
+
+/** Says what keeping functions warm costs. */
+export function warmText(): string {
+  const [api, pages] = [warmPrice(WARM.api), warmPrice(WARM.pages)];
+  return `\`WARM_INSTANCES=1\` in \`functions/.env.<project>\` keeps one instance of \`api\` and one of \`pages\` started, so that the first visitor after a
+pause does not wait until they start. While they wait, \`api\` costs **$${api.toFixed(2)}** a month and \`pages\` **$${pages.toFixed(2)}**, together $${(api + pages).toFixed(2)}; each further
+number costs as much again. The default is 0 and costs nothing. Google charges an idle instance $${IDLE.cpu.toFixed(7)} a second for its CPU and as
+much for each GiB of memory ([Cloud Run pricing](https://cloud.google.com/run/pricing), request-based billing, \`us-central1\`).
+The number belongs to the service: releases that Hosting keeps for a rollback cost nothing more.`;
 }

@@ -12,7 +12,7 @@ import {
 import type { Measured } from './counts.ts';
 import { callsOf, estimate, readsOf, type Estimate } from './estimate.ts';
 
-import { appCheckText, dollars, engineText, number, sizeName } from './page-texts.ts';
+import { appCheckText, dollars, engineText, number, sizeName, warmText } from './page-texts.ts';
 
 /** Formats a Markdown table as prettier does. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -160,6 +160,10 @@ ${table(resourceRows(estimates))}
 ## App Check
 
 ${appCheckText(estimates)}
+
+## Warm instances
+
+${warmText()}
 
 ## When to add a search engine
 

@@ -5,6 +5,7 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createContext } from '../configuration/context.ts';
 import { accessToken } from '../configuration/credentials.ts';
+import { connectGoogle } from '../configuration/google.ts';
 import { isLocalSite } from '../configuration/site-url.ts';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
@@ -41,7 +42,6 @@ const recordOf = (database: () => Promise<Firestore>): ProjectRecord => {
   const open = async () => createProjectRecord(await database());
   return {
     readLive: async () => (await open()).readLive(),
-    writeLive: async (live) => (await open()).writeLive(live),
     lock: async (request) => (await open()).lock(request),
   };
 };
@@ -62,6 +62,7 @@ export function terminalContext(project: string, isConfirmed: boolean): DeployCo
   return {
     run,
     env,
+    google: connectGoogle(project, env),
     stop: stop.signal,
     say: (line) => console.log(line),
     // An interruption ends the wait, and the caller sees it in `stop`.

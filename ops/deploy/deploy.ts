@@ -2,6 +2,7 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { readBrandValue } from '../configuration/brand-file.ts';
 import { webEnvPath } from '../configuration/context.ts';
 import { readEnvFile } from '../configuration/env-file.ts';
+import type { Google } from '../configuration/google.ts';
 import { hashSettings, withLive, type LiveEntry } from '../configuration/live-release.ts';
 import { requireSiteUrl } from '../configuration/site-url.ts';
 import type { MigrationStates } from '../migrations/state.ts';
@@ -12,9 +13,10 @@ import { requireInstalledPackages } from './installed-packages.ts';
 import { entryBefore, liveEntry, readLive, type Live } from './live.ts';
 import { afterDeployLines, pendingOf, requireMigrated } from './migrations.ts';
 import type { DeployOptions } from './options.ts';
-import type { ProjectRecord } from './project-record.ts';
+import type { HeldLock, ProjectRecord } from './project-record.ts';
 import { deployCommand, liveLines, rollbackCommand, stoppedLines } from './report.ts';
 import { requireWebProject } from './settings.ts';
+import { settleServices } from './settle-services.ts';
 import { runSteps, STEPS } from './steps.ts';
 import { isStopped, type Tools } from './tools.ts';
 
@@ -24,6 +26,7 @@ export interface DeployContext extends Tools {
   /** What the project says about its deploys. */
   record: ProjectRecord;
   env: NodeJS.ProcessEnv;
+  google: Google;
   /** Checks the brand, the settings and the project: `requireConfiguration`. */
   requireConfiguration: () => Promise<string[]>;
   /** Reads the states of all migrations from the project's database. */
@@ -78,18 +81,18 @@ const describe = ({ recorded, functions, hosting }: Live) =>
 export async function withLock(
   { record, repository, now, say }: DeployContext,
   { what, takeOver, shown }: { what: string; takeOver: boolean; shown: Live },
-  run: () => Promise<number>,
+  run: (held: HeldLock) => Promise<number>,
 ): Promise<number> {
-  const unlock = await record.lock({ what, takeOver, now: now() });
+  const held = await record.lock({ what, takeOver, now: now() });
   try {
     const recorded = await record.readLive();
     if (recorded?.deployed_at.getTime() !== shown.recorded?.deployed_at.getTime()) {
       throw new Problem(`${recorded?.release} went live meanwhile. Nothing was deployed.`);
     }
     await repository.removeLeftWorktrees();
-    return await run();
+    return await run(held);
   } finally {
-    await unlock().catch(() => {
+    await held.unlock().catch(() => {
       say('✖ The lock of this deploy could not be removed: the next one needs --take-over.');
     });
   }
@@ -100,7 +103,8 @@ export async function withLock(
  * live, and the operator must hear about it.
  */
 export async function recordLive(
-  { record, now, say }: DeployContext,
+  { now, say }: DeployContext,
+  held: HeldLock,
   before: Live,
   live: Omit<LiveEntry, 'deployed_at'> & { root: string },
 ): Promise<boolean> {
@@ -108,7 +112,7 @@ export async function recordLive(
   const web_settings = hashSettings(readEnvFile(webEnvPath({ root })).values);
   try {
     const next = { ...entry, web_settings, deployed_at: now() };
-    await record.writeLive(withLive(before.recorded, next));
+    await held.writeLive(withLive(before.recorded, next));
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -142,7 +146,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
     throw new Problem('Nothing was deployed.');
   }
   const lock = { what: `deploying ${release}`, takeOver, shown: before };
-  return withLock(context, lock, async () => {
+  return withLock(context, lock, async (held) => {
     await checkTypes(context, root);
     await buildRelease(context, { project, root, release, env: context.env });
 
@@ -154,9 +158,12 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
       return isStopped(context) ? EXIT.interrupted : EXIT.failed;
     }
     const brand = readBrandValue({ root }, 'name');
-    const isRecorded = await recordLive(context, before, { release, commit, brand, root });
+    const entry = { release, commit, brand, root };
+    const isRecorded = await recordLive(context, held, before, entry);
     const deployed = { project, root, siteUrl, release, env: context.env };
-    const problems = await checkDeployedSite(context, deployed);
+    const siteProblems = await checkDeployedSite(context, deployed);
+    const services = { project, root, isSiteRight: siteProblems === 0 };
+    const problems = siteProblems + (await settleServices(context, services));
     say('\nWhat is live:');
     for (const line of liveLines({ project, release, before, outcomes })) say(line);
     for (const line of afterDeployLines(project, pending)) say(line);

@@ -41,7 +41,7 @@ describe('a deploy', () => {
 
   test('whose record fails says so: it is live', async () => {
     const world = await createWorld();
-    world.context.record.writeLive = () => Promise.reject(new Error('no network'));
+    world.project.recordFailure = new Error('no network');
     expect(await deploy(world.context, OPTIONS)).toBe(1);
     expect(world.text()).toContain(
       '✖ The project could not record that v1.1.0 is live: no network',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   DEPLOY_LOCK,
   deployLockSchema,
@@ -14,6 +14,7 @@ import { toStored } from '../data-check/documents.ts';
 /** A deploy takes at most two hours: one for indexes, and the attempts of the functions. */
 const STALE_HOURS = 3;
 const HOUR_MS = 3_600_000;
+const TAKEN_OVER = 'another run has taken over the lock. Deploy again once that run has ended.';
 
 interface LockRequest {
   what: string;
@@ -25,12 +26,19 @@ interface LockRequest {
 /** What a project says about its deploys, in its own database. */
 export interface ProjectRecord {
   readLive(): Promise<LiveRelease | null>;
-  writeLive(live: LiveRelease): Promise<void>;
   /**
-   * Locks the project. Returns the release of the lock. Throws a Problem while another run has it;
-   * a lock that is older than three hours is of a run that was killed.
+   * Locks the project. Throws a Problem while another run has the lock; one that is older than three
+   * hours is of a run that was killed.
    */
-  lock(request: LockRequest): Promise<() => Promise<void>>;
+  lock(request: LockRequest): Promise<HeldLock>;
+}
+
+/** The lock of a run, which another run can take over. */
+export interface HeldLock {
+  /** Records what is live. Throws a Problem if another run has taken over the lock. */
+  writeLive(live: LiveRelease): Promise<void>;
+  /** Removes the lock, unless another run has taken it over. */
+  unlock(): Promise<void>;
 }
 
 function describeAge(ms: number): string {
@@ -48,10 +56,6 @@ export function createProjectRecord(db: Firestore): ProjectRecord {
       return stored ? liveReleaseSchema.parse(stored.fields) : null;
     },
 
-    writeLive: async (release) => {
-      await live.set(release);
-    },
-
     lock: async ({ what, takeOver, now }) => {
       const run = randomUUID();
       const owner = `${userInfo().username}@${hostname()}`;
@@ -67,11 +71,19 @@ export function createProjectRecord(db: Firestore): ProjectRecord {
         }
         transaction.set(lock, { owner, what, started_at: now, run });
       });
-      return () =>
-        db.runTransaction(async (transaction) => {
-          const stored = await transaction.get(lock);
-          if (stored.get('run') === run) transaction.delete(lock);
-        });
+      const isOwn = async (transaction: Transaction) =>
+        (await transaction.get(lock)).get('run') === run;
+      return {
+        writeLive: (release) =>
+          db.runTransaction(async (transaction) => {
+            if (!(await isOwn(transaction))) throw new Problem(TAKEN_OVER);
+            transaction.set(live, release);
+          }),
+        unlock: () =>
+          db.runTransaction(async (transaction) => {
+            if (await isOwn(transaction)) transaction.delete(lock);
+          }),
+      };
     },
   };
 }

@@ -7,11 +7,13 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
 import { onTestFinished } from 'vitest';
 import type { DeployContext } from './deploy.ts';
+import { connectGoogle } from '../configuration/google.ts';
 import { openRepository } from './git.ts';
 import { withLive, type LiveRelease } from '../configuration/live-release.ts';
 import { UNKNOWN } from './live.ts';
 import type { ProjectRecord } from './project-record.ts';
 import { commandRunner, type CommandResult } from './run-command.ts';
+import { startProjectGoogle } from './test-google.ts';
 
 export const PROJECT = 'doorstep-shop';
 
@@ -128,7 +130,10 @@ function createRepository(siteUrl: string): string {
 
 /** The record of a project whose releases went live one after the other, up to the site's. */
 function createRecord(root: string, hosting: string | null) {
-  const state = { live: null as LiveRelease | null, lockedFor: null as string | null };
+  const state = {
+    ...{ live: null as LiveRelease | null, lockedFor: null as string | null },
+    recordFailure: null as Error | null,
+  };
   const names = ['v1.0.0', 'v1.1.0'];
   names.slice(0, names.indexOf(hosting ?? '') + 1).forEach((release, index) => {
     const commit = gitOf({ root })('rev-parse', release);
@@ -138,13 +143,18 @@ function createRecord(root: string, hosting: string | null) {
   });
   const record: ProjectRecord = {
     readLive: () => Promise.resolve(state.live),
-    writeLive: (live) => Promise.resolve(void (state.live = live)),
     lock: ({ what, takeOver }) => {
       if (state.lockedFor !== null && !takeOver) {
         return Promise.reject(new Problem(`dana@laptop has been ${state.lockedFor}.`));
       }
       state.lockedFor = what;
-      return Promise.resolve(() => Promise.resolve(void (state.lockedFor = null)));
+      return Promise.resolve({
+        writeLive: (live) =>
+          state.recordFailure === null
+            ? Promise.resolve(void (state.live = live))
+            : Promise.reject(state.recordFailure),
+        unlock: () => Promise.resolve(void (state.lockedFor = null)),
+      });
     },
   };
   return { state, record };
@@ -160,6 +170,9 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
   const root = createRepository(siteUrl);
   const { state: project, record } = createRecord(root, cloud.hosting);
   const { running, stripe } = await startTestStripe();
+  const google = await startProjectGoogle(PROJECT);
+  google.deployFunctions();
+  if (cloud.hosting !== null) google.deployHosting();
   const stop = new AbortController();
   const calls: string[] = [];
   const lines: string[] = [];
@@ -192,8 +205,14 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
       if (only === 'functions') cloud.functions = [release, ...cloud.functions.slice(1)];
       return answer(1, failure.output);
     }
-    if (only === 'functions') cloud.functions = cloud.functions.map(() => release);
-    if (only === 'hosting') cloud.hosting = cloud.isNameless ? UNKNOWN : release;
+    if (only === 'functions') {
+      cloud.functions = cloud.functions.map(() => release);
+      google.deployFunctions();
+    }
+    if (only === 'hosting') {
+      cloud.hosting = cloud.isNameless ? UNKNOWN : release;
+      google.deployHosting();
+    }
     return answer(0);
   }
 
@@ -212,6 +231,7 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
     run,
     stop: stop.signal,
     env: { STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_API_BASE: running.url },
+    google: connectGoogle(PROJECT, { GOOGLE_API_BASE: google.url }),
     say: (line) => void lines.push(line),
     sleep: (ms) => Promise.resolve(void sleeps.push(ms)),
     now: () => new Date('2026-11-26T12:00:00Z'),
@@ -222,7 +242,7 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
     confirm: () => Promise.resolve(true),
   };
   return {
-    ...{ cloud, project, root, siteUrl, stripe, stop, calls, lines, sleeps, context },
+    ...{ cloud, google, project, root, siteUrl, stripe, stop, calls, lines, sleeps, context },
     text: () => lines.join('\n'),
     /** The parts that were deployed, in order. */
     deployed: () => calls.flatMap((call) => /^firebase deploy --only (\S+)/.exec(call)?.[1] ?? []),

@@ -189,14 +189,14 @@ test('is refused while a deploy runs, and what is live stays as it was', async (
 test('is refused without a release to go back to', async () => {
   const world = await createWorld({ hosting: UNKNOWN, functions: [undefined] });
   await expect(rollback(world.context, OPTIONS)).rejects.toThrow(
-    'The project does not say what is live. Name a release with --to.',
+    'The project has no record of what is live. If one was deployed by hand, add --to',
   );
   await expect(rollback(world.context, { ...OPTIONS, to: 'v9.0.0' })).rejects.toThrow(
     'Git does not know v9.0.0. Run git fetch --tags.',
   );
   const first = await createWorld();
   await expect(rollback(first.context, OPTIONS)).rejects.toThrow(
-    'There was no release before v1.0.0. Name one with --to.',
+    'The project has no record of a release before v1.0.0. If one was deployed by hand, add --to',
   );
   first.context.confirm = () => Promise.resolve(false);
   await expect(rollback(first.context, { ...OPTIONS, to: 'v1.1.0' })).rejects.toThrow(

@@ -11,13 +11,19 @@ import { EXIT, recordLive, withLock, type DeployContext } from '../deploy/deploy
 import { ROLLBACK_FOLDER, type Repository } from '../deploy/git.ts';
 import { entryBefore, liveEntry, readLive, UNKNOWN, type Live } from '../deploy/live.ts';
 import type { RollbackOptions } from '../deploy/options.ts';
+import type { HeldLock } from '../deploy/project-record.ts';
 import { liveLines, stoppedRollbackLines } from '../deploy/report.ts';
 import { requireWebProject } from '../deploy/settings.ts';
+import { settleServices } from '../deploy/settle-services.ts';
 import { runSteps, type Step } from '../deploy/steps.ts';
 import { isStopped } from '../deploy/tools.ts';
 
 /** A release to go back to. */
 type Target = Pick<LiveEntry, 'release' | 'commit'>;
+
+/** What is live is recorded by `npm run deploy`: what was deployed before its first use is unknown. */
+const NAME_IT =
+  'If one was deployed by hand, add --to with its tag or commit: git tag lists the releases.';
 
 /**
  * Returns the release to go back to: that of the site if a deploy stopped before the site, or else
@@ -26,13 +32,13 @@ type Target = Pick<LiveEntry, 'release' | 'commit'>;
 function chooseTarget(live: Live): Target {
   const entry = liveEntry(live);
   if (entry === null) {
-    throw new Problem('The project does not say what is live. Name a release with --to.');
+    throw new Problem(`The project has no record of what is live. ${NAME_IT}`);
   }
   const hasStopped = live.functions.some((name) => name !== entry.release && name !== UNKNOWN);
   if (hasStopped) return entry;
   const earlier = entryBefore(live, entry);
   if (earlier !== null) return earlier;
-  throw new Problem(`There was no release before ${entry.release}. Name one with --to.`);
+  throw new Problem(`The project has no record of a release before ${entry.release}. ${NAME_IT}`);
 }
 
 /**
@@ -81,7 +87,12 @@ interface Plan extends Target {
   steps: readonly Step[];
 }
 
-async function deployFrom(context: DeployContext, folder: string, plan: Plan): Promise<number> {
+async function deployFrom(
+  context: DeployContext,
+  held: HeldLock,
+  folder: string,
+  plan: Plan,
+): Promise<number> {
   const { say, env } = context;
   const { project, release, commit, siteUrl, before, steps } = plan;
   say(`\n── install the packages of ${release}`);
@@ -100,11 +111,14 @@ async function deployFrom(context: DeployContext, folder: string, plan: Plan): P
     return isStopped(context) ? EXIT.interrupted : EXIT.failed;
   }
   const brand = readBrandValue({ root: folder }, 'name');
-  const isRecorded = await recordLive(context, before, { release, commit, brand, root: folder });
-  const problems = await checkDeployedSite(context, {
+  const entry = { release, commit, brand, root: folder };
+  const isRecorded = await recordLive(context, held, before, entry);
+  const siteProblems = await checkDeployedSite(context, {
     ...{ project, root: folder, siteUrl, release },
     env,
   });
+  const services = { project, root: folder, isSiteRight: siteProblems === 0 };
+  const problems = siteProblems + (await settleServices(context, services));
   say('\nWhat is live:');
   for (const line of liveLines({ project, release, before, outcomes })) say(line);
   if (!steps.includes('rules')) {
@@ -140,14 +154,14 @@ export async function rollback(context: DeployContext, options: RollbackOptions)
   }
   const { takeOver } = options;
   const lock = { what: `rolling back to ${release}`, takeOver, shown: before };
-  return withLock(context, lock, async () => {
+  return withLock(context, lock, async (held) => {
     const parent = mkdtempSync(path.join(tmpdir(), `${ROLLBACK_FOLDER}${process.pid}-`));
     const folder = path.join(parent, 'release');
     try {
       await repository.addWorktree(folder, commit);
       copySettings(root, folder);
       const plan = { project, release, commit, siteUrl, before, steps };
-      return await deployFrom(context, folder, plan);
+      return await deployFrom(context, held, folder, plan);
     } finally {
       await repository.removeWorktree(folder);
       rmSync(parent, { recursive: true, force: true });

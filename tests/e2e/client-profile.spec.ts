@@ -87,6 +87,15 @@ test('Client profile: the first visit creates it; changes are canceled, correcte
     full_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Schillingsfürst',
     preferred_contact: 'either',
   });
+
+  // A phone without an area code, from before phones were checked, does not block a save.
+  await writeDocuments({ [path]: { ...created, phone: '555-0100' } });
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await name.fill('Max');
+  await save.click();
+  await expect
+    .poll(() => readDocument(path))
+    .toMatchObject({ full_name: 'Max', phone: '555-0100' });
 });
 
 // @2.18.4 @8.3.20 @8.7.19 @8.8.3

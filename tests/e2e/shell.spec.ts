@@ -81,7 +81,8 @@ test(
 );
 
 test.describe('§8 Shell, scripts that do not load', () => {
-  test.use({ expectedErrors: [/ERR_\w+|A screen failed/] });
+  // A page that is left while it loads Auth says that Auth could not be loaded.
+  test.use({ expectedErrors: [/ERR_\w+|A screen failed|Auth could not be loaded/] });
 
   test(
     '§8 Toasts: a message appears offline and without the script of the toasts',

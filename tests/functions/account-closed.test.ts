@@ -1,9 +1,9 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { describe, expect, it } from 'vitest';
 import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
-import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { adminDb, deleteUser, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, threads } from '../support/server/account-fixtures.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { anonymous, refusalCode, refusalOf, session } from '../support/server/people.ts';
@@ -30,7 +30,7 @@ describe('an account that is deleted in Firebase', () => {
       'search holds it',
       async () => (await listingsOf(adminDb(), person.uid)).length > 0,
     );
-    await adminAuth().deleteUser(person.uid);
+    await deleteUser(person.uid);
     await untilTombstone(person.uid);
     const page = await fieldsOf(`provider_profiles/${person.uid}`);
     expect(page).toMatchObject({ published: false, publish_on_renewal: false });
@@ -49,11 +49,11 @@ describe('an account that is deleted in Firebase', () => {
     for (const path of mails) await until('it is queued', () => exists(path));
     const request = await createServiceRequests(adminDb()).find(id);
     if (!request) throw new Error('not stored');
-    await adminAuth().deleteUser(provider.uid);
+    await deleteUser(provider.uid);
     await untilClosed(`service_requests/${id}`);
     for (const path of mails) await until('it is deleted', async () => !(await exists(path)));
     // An event that is delivered late.
-    expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
+    expect(await queueRequestMail(deps, request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
       code: 'failed-precondition',
       message: `This professional has left ${BRAND.name} and can't receive your request.`,
@@ -72,7 +72,7 @@ describe('an account that is deleted in Firebase', () => {
       await until('it has its name', async () => (await fieldsOf(path)).client_name !== null);
     }
     const before = await Promise.all(paths.map(fieldsOf));
-    await adminAuth().deleteUser(leaver.uid);
+    await deleteUser(leaver.uid);
     for (const path of paths) await untilClosed(path);
     const after = await Promise.all(paths.map(fieldsOf));
     expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true })));
@@ -85,7 +85,7 @@ describe('an account that is deleted in Firebase', () => {
     const guest = await anonymous();
     const input = { request_id: 'nobodys', email: 'a@doorstep.test' };
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('not-found');
-    await adminAuth().deleteUser(guest.uid);
+    await deleteUser(guest.uid);
     await untilTombstone(guest.uid);
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('unauthenticated');
   });
@@ -160,7 +160,7 @@ describe('a deleted account whose address is on a request of somebody else', () 
       await adminDb().doc(told).delete();
       const request = when === 'before' ? before : await requests.find(left.id);
       if (!request) throw new Error('not stored');
-      await queueRequestMail(mailQueue(), request, new Date(Date.now() + 3_600_000));
+      await queueRequestMail(deps, request, new Date(Date.now() + 3_600_000));
       expect(await fieldsOf(told)).toMatchObject({
         to: provider.email,
         state: 'pending',

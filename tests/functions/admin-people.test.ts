@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { clientProfile, subscriber } from '@doorstep/local/demo/factories.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
-import { adminAuth, adminDb, exists, fieldsOf, setFields } from '../support/server/admin.ts';
+import {
+  adminAuth,
+  adminDb,
+  deleteUser,
+  exists,
+  fieldsOf,
+  setFields,
+} from '../support/server/admin.ts';
 import { theMailTo } from '../support/server/inbox.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { administrator } from '../support/server/moderation.ts';
@@ -223,7 +230,7 @@ describe('the audit log', () => {
     for (const { uid } of [pro, gone]) {
       await admin.call('admin-suspend-account', { uid, note: unique('Named') });
     }
-    await adminAuth().deleteUser(gone.uid);
+    await deleteUser(gone.uid);
     const { entries } = await admin.call('admin-audit-log', { before: null });
     const about = (uid: string) => entries.find(({ subject }) => subject === uid);
     expect(about(pro.uid)).toMatchObject({

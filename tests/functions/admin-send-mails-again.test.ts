@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { queueBillingMail } from '../../functions/billing/queue-billing-mail.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
@@ -118,7 +118,7 @@ describe.each(PRESSES)('%s uses the current address', (_, press) => {
     const [told, confirmed] = [`${id}_new_request`, `${id}_request_confirmation`];
     const request = await createServiceRequests(adminDb()).find(id);
     if (!request) throw new Error('not stored');
-    await queueRequestMail(mailQueue(), request, new Date(Date.now() + 3_600_000));
+    await queueRequestMail(deps, request, new Date(Date.now() + 3_600_000));
     for (const mail of [told, confirmed]) await giveUp(mail);
     const unread = await saveDead(OLD, {
       template: 'unread_messages',
@@ -145,7 +145,7 @@ describe.each(PRESSES)('%s uses the current address', (_, press) => {
   it('of an account that pays', async () => {
     const person = await session('payer');
     const active = { ...NOT_SUBSCRIBED, subscribed: true, status: 'active' as const };
-    await queueBillingMail(mailQueue(), person.uid, NOT_SUBSCRIBED, {
+    await queueBillingMail(deps, person.uid, NOT_SUBSCRIBED, {
       ...active,
       subscription_tier: 'Pro',
     });

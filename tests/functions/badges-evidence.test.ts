@@ -2,13 +2,9 @@ import { badgeApplicationSchema, evidencePath } from '@doorstep/domain/badges/ba
 import { LIMITS } from '@doorstep/domain/limits';
 import { expect, it } from 'vitest';
 import { askForBadge } from '../../functions/badges/ask-for-badge.ts';
-import { createBadgeApplications } from '../../functions/badges/badge-application-repository.ts';
 import { EVIDENCE_UPLOADS, removeUnnamedEvidence } from '../../functions/badges/evidence.ts';
-import { createGrantedBadges } from '../../functions/badges/granted-badge-repository.ts';
 import { sweepBadges } from '../../functions/badges/sweep-badges.ts';
-import { mailQueue } from '../../functions/container.ts';
-import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
-import { createPictureBucket } from '../../functions/pictures/picture-bucket-repository.ts';
+import { deps } from '../../functions/container.ts';
 import { parseDocument } from '../../functions/platform/firestore.ts';
 import { adminDb, exists, setFields } from '../support/server/admin.ts';
 import { savePage } from '../support/server/market.ts';
@@ -26,14 +22,7 @@ import { until } from '../support/server/until.ts';
 const PDF = Buffer.from('%PDF-1.7 evidence');
 const HOUR_MS = 60 * 60 * 1000;
 
-const applications = createBadgeApplications(adminDb(), createAuditLog(adminDb()));
-const bucket = createPictureBucket();
-const deps = {
-  ...mailQueue(),
-  applications,
-  badges: createGrantedBadges(adminDb(), createAuditLog(adminDb())),
-  bucket,
-};
+const { applications, bucket } = deps;
 
 type Kind = 'license' | 'insurance';
 const inputOf = (evidence: string, kind: Kind = 'license') =>

@@ -1,7 +1,7 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
-import { billing } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import {
   DEFAULT_SALES,
   stripeSettings,
@@ -200,8 +200,8 @@ describe('create-checkout', () => {
 describe('checkout by configuration', () => {
   const sell = (sales: Partial<SalesSettings>) => {
     const gateway = createStripeGateway(stripeSettings(), { ...DEFAULT_SALES, ...sales });
-    const deps = { ...billing(), stripe: gateway };
-    return (person: Person) => createCheckout(deps, person, productOf('Pro'));
+    const checkoutDeps = { ...deps, stripe: gateway };
+    return (person: Person) => createCheckout(checkoutDeps, person, productOf('Pro'));
   };
   const theSession = async (person: Person) => {
     const [checkout, ...more] = await openSessions(await customerOf(person));

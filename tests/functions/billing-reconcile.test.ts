@@ -8,7 +8,7 @@ import { reconcileSubscriptionsJob } from '../../functions/billing/endpoints.ts'
 import { stripeSettings } from '../../functions/platform/config.ts';
 import { pseudonym } from '../../functions/platform/log.ts';
 import { reconcileSubscriptions } from '../../functions/billing/reconcile-subscriptions.ts';
-import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, deleteUser, fieldsOf } from '../support/server/admin.ts';
 import { session } from '../support/server/people.ts';
 import {
   checkoutUrl,
@@ -127,7 +127,7 @@ describe('the nightly reconcile', () => {
     const person = await session();
     await subscribe(person);
     const { id } = await theSubscription(person);
-    await adminAuth().deleteUser(person.uid);
+    await deleteUser(person.uid);
     const { without_account, unowned_subscriptions } = await reconcileSubscriptions(deps());
     expect(without_account).toBeGreaterThan(0);
     expect(unowned_subscriptions.split(' ')).toContain(id);

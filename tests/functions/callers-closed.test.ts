@@ -5,6 +5,7 @@ import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { CALLS, type Row } from '../support/server/calls-that-write.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { refusalCode } from '../support/server/people.ts';
+import { triggersFinished } from '../support/server/run-triggers.ts';
 
 // Calls whose account is closed, or whose role is taken away, between the guard of the callable and
 // the transaction that writes.
@@ -38,6 +39,7 @@ it.each(WRITERS)(
   '%s writes nothing for an account that is closed meanwhile',
   async (name, row) => {
     const { by, input, path } = await row();
+    await triggersFinished();
     const call = () => callHere(name, by, input);
     const closed = adminDb().doc(`closed_accounts/${by.uid}`);
     const timeOf = async () => path && (await adminDb().doc(path).get()).updateTime?.valueOf();

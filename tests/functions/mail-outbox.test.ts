@@ -3,7 +3,7 @@ import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { confirmPageEmail, saveProfile } from '../support/server/market.ts';
@@ -118,7 +118,7 @@ describe('the confirmations of one client', () => {
     for (let number = 1; number <= 30; number += 1) {
       const fields = { id: unique('request'), provider_id, client_uid, client_email };
       const request = { ...serviceRequest(fields), urgency: 'high' as const };
-      const queue = () => queueRequestMail(mailQueue(), request, dueAt);
+      const queue = () => queueRequestMail(deps, request, dueAt);
       await Promise.all([queue(), queue()]);
       const confirmed = await exists(`mail/${request.id}_request_confirmation`);
       expect({ number, confirmed }).toEqual({ number, confirmed: true });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { queueQuoteMail } from '../../functions/requests/queue-quote-mail.ts';
 import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
@@ -59,11 +59,11 @@ it('a quote is mailed to the client, with a link by which a guest can decide', a
 
 it('a declined quote is mailed to the professional, once for repeated events', async () => {
   const id = await request.send();
-  const before = await mailQueue().requests.find(request.pair.requestId);
+  const before = await deps.requests.find(request.pair.requestId);
   await request.decide(request.pair.client, id, false);
-  const after = await mailQueue().requests.find(request.pair.requestId);
+  const after = await deps.requests.find(request.pair.requestId);
   if (!after) throw new Error('The request does not exist');
-  await Promise.all([1, 2].map(() => queueQuoteMail(mailQueue(), before, after, new Date())));
+  await Promise.all([1, 2].map(() => queueQuoteMail(deps, before, after, new Date())));
   await theMails(`quote_declined_${id}`, `quote_sent_${id}`);
 });
 
@@ -93,9 +93,9 @@ describe('a quote is not mailed', () => {
     const { client } = request.pair;
     await adminAuth().updateUser(client.uid, { emailVerified: false });
     const id = await request.send();
-    const after = await mailQueue().requests.find(request.pair.requestId);
+    const after = await deps.requests.find(request.pair.requestId);
     if (!after) throw new Error('The request does not exist');
-    await queueQuoteMail(mailQueue(), null, after, new Date());
+    await queueQuoteMail(deps, null, after, new Date());
     expect(await mailsAbout()).toEqual([]);
     expect((await fieldsOf(request.path))['quote']).toMatchObject({ id });
   });

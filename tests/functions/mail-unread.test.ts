@@ -3,7 +3,8 @@ import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
-import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, deleteUser, exists } from '../support/server/admin.ts';
+import { fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { confirmPageEmail, saveRequest } from '../support/server/market.ts';
 import { anonymous, unique } from '../support/server/people.ts';
@@ -138,7 +139,7 @@ describe('an obsolete mail is not sent', () => {
       'the account of the sender was deleted in Firebase, and its tombstone has expired',
       async ({ client }) => {
         const tombstone = `closed_accounts/${client.uid}`;
-        await adminAuth().deleteUser(client.uid);
+        await deleteUser(client.uid);
         await until('the tombstone', () => exists(tombstone));
         await adminDb().doc(tombstone).delete();
       },

@@ -1,7 +1,7 @@
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { conversation, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { adminDb, deleteUser, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalOf, session, type Person } from '../support/server/people.ts';
@@ -115,7 +115,7 @@ describe('block-person refuses', () => {
 
   it('to block a deleted account, but unblocks it', async () => {
     const { provider, client, request, direct } = await createThreads();
-    await adminAuth().deleteUser(client.uid);
+    await deleteUser(client.uid);
     const tombstone = `closed_accounts/${client.uid}`;
     await until('the tombstone', () => exists(tombstone));
     // With its tombstone, and after that has expired.
@@ -135,7 +135,7 @@ describe('block-person refuses', () => {
 
   it('the block of a deleted account, but accepts the report', async () => {
     const { provider, client, request } = await createThreads();
-    await adminAuth().deleteUser(client.uid);
+    await deleteUser(client.uid);
     const report = { thread: request, reason: 'fraud', text: '', also_block: true } as const;
     expect(await provider.call('report-person', report)).toEqual({ reported: true });
     expect(await exists(at(provider, client))).toBe(false);

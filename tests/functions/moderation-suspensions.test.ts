@@ -4,7 +4,7 @@ import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
 import { syncAuthDisabled } from '../../functions/moderation/sync-auth-disabled.ts';
-import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, deleteUser, exists, fieldsOf } from '../support/server/admin.ts';
 import { administrator, reportedCase } from '../support/server/moderation.ts';
 import { refusalCode, refusalOf, session, type Person } from '../support/server/people.ts';
 import { hasAccess, saveMember } from '../support/server/teams.ts';
@@ -186,7 +186,7 @@ describe('suspending a deleted account', () => {
 
   it('reports that it is deleted after the tombstone has expired, and creates none', async () => {
     const { reported, id } = await reportedCase();
-    await adminAuth().deleteUser(reported.uid);
+    await deleteUser(reported.uid);
     const closed = `closed_accounts/${reported.uid}`;
     await until('the tombstone', () => exists(closed));
     await adminDb().doc(closed).delete();

@@ -1,12 +1,14 @@
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
 import { describe, expect, it } from 'vitest';
-import { pictureDeps } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
+import { pictureUploaded } from '../../functions/index.ts';
 import { checkPicture } from '../../functions/pictures/check-picture.ts';
 import { removePicture } from '../../functions/pictures/remove-picture.ts';
 import { renderPicture } from '../../functions/pictures/render-picture.ts';
 import { sweepPictures } from '../../functions/pictures/sweep-pictures.ts';
 import { adminDb, millisOf } from '../support/server/admin.ts';
+import { deliverUploaded } from '../support/server/events.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import {
@@ -52,7 +54,7 @@ const untilReleased = (picture: Upload) =>
 /** Sweeps as if the day after the release were over. */
 async function sweepNextDay(...pictures: Upload[]): Promise<void> {
   await Promise.all(pictures.map(makeDue));
-  await sweepPictures(pictureDeps());
+  await sweepPictures(deps);
 }
 
 describe('a picture that no profile shows is deleted', () => {
@@ -113,7 +115,7 @@ describe('the sweep', () => {
     const [shown, unsaved, fresh] = await Promise.all([put(uid), put(uid), put(uid)]);
     await saveProfile(uid, { avatar_url: shown.url });
     await Promise.all([makeDue(shown), makeDue(unsaved)]);
-    await sweepPictures(pictureDeps());
+    await sweepPictures(deps);
     expect(await millisOf(`pictures/${shown.id}`, 'check_at')).toBeGreaterThan(Date.now());
     expect(await everythingOf(uid)).toEqual(whole(shown, fresh));
   });
@@ -126,7 +128,7 @@ describe('the sweep', () => {
     await adminDb()
       .doc(`pictures/${picture.id}`)
       .update({ ready: false, check_at: new Date(0) });
-    await sweepPictures(pictureDeps());
+    await sweepPictures(deps);
     await untilReady(picture);
     expect(await everythingOf(uid)).toEqual(whole(picture));
   });
@@ -137,7 +139,7 @@ describe('the sweep', () => {
     await saveProfile(uid, { avatar_url: picture.url });
     await bucket().file(renditionPath(picture, 840)).delete();
     await makeDue(picture);
-    expect(await sweepPictures(pictureDeps())).toMatchObject({ failed: 0 });
+    expect(await sweepPictures(deps)).toMatchObject({ failed: 0 });
     expect(await everythingOf(uid)).toEqual(whole(picture));
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
@@ -154,7 +156,7 @@ describe('the sweep', () => {
       .doc(`pictures/${picture.id}`)
       .update({ ...state, check_at: new Date(0) });
     const left = await everythingOf(uid);
-    await sweepPictures({ ...pictureDeps(), renderer: { render: () => Promise.resolve(null) } });
+    await sweepPictures({ ...deps, renderer: { render: () => Promise.resolve(null) } });
     expect(await everythingOf(uid)).toEqual(left);
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
@@ -166,7 +168,7 @@ describe('the sweep', () => {
     await adminDb()
       .doc(`pictures/${picture.id}`)
       .update({ ready: false, tries: 3, check_at: new Date(0) });
-    await sweepPictures(pictureDeps());
+    await sweepPictures(deps);
     await until('both go', async () => (await everythingOf(uid)).entries.length === 0);
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
@@ -176,7 +178,6 @@ describe('the event of an upload', () => {
   it('is handled once when it is delivered twice in parallel', async () => {
     const uid = unique('twice');
     const picture = await upload(uid, await photo());
-    const deps = pictureDeps();
     await Promise.all([checkPicture(deps, picture), checkPicture(deps, picture)]);
     await untilReady(picture);
     expect(await everythingOf(uid)).toEqual(whole(picture));
@@ -186,7 +187,6 @@ describe('the event of an upload', () => {
   it('leaves nothing if the picture was deleted before', async () => {
     const uid = unique('late');
     const picture = await put(uid);
-    const deps = pictureDeps();
     await removePicture(deps, picture);
     expect(await checkPicture(deps, picture)).toBe('gone');
     expect(await everythingOf(uid)).toEqual(NOTHING);
@@ -194,7 +194,6 @@ describe('the event of an upload', () => {
 
   it('leaves nothing if the picture is deleted meanwhile', async () => {
     const uid = unique('meanwhile');
-    const deps = pictureDeps();
     const bytes = await photo();
     const render = async (given: Buffer) => {
       const rendered = await deps.renderer.render(given);
@@ -217,7 +216,7 @@ describe('the event of an upload', () => {
     await bucket()
       .file(path)
       .save(await photo(), { resumable: false, contentType: 'image/png' });
-    await until('it goes', async () => !(await bucket().file(path).exists())[0]);
+    await deliverUploaded(pictureUploaded, { name: path });
     expect(await everythingOf(uid)).toEqual(whole(picture));
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { describe, expect, it } from 'vitest';
-import { pictureDeps } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { sweepPictures } from '../../functions/pictures/sweep-pictures.ts';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
@@ -56,7 +56,7 @@ async function show(collection: string, photos: Upload[]): Promise<string> {
 async function sweepNextDay(...pictures: Upload[]): Promise<void> {
   const entries = pictures.map(({ id }) => adminDb().doc(`pictures/${id}`));
   await Promise.all(entries.map((entry) => entry.update({ check_at: new Date(0) })));
-  await sweepPictures(pictureDeps());
+  await sweepPictures(deps);
 }
 
 // @2.22.6

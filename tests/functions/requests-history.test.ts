@@ -3,7 +3,7 @@ import { withDates } from '@doorstep/domain/stored-document';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { mailQueue } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { appendHistory } from '../../functions/requests/append-history.ts';
 import { adminDb } from '../support/server/admin.ts';
 import { unique } from '../support/server/people.ts';
@@ -52,7 +52,7 @@ it('has each change of the status, by side and in order', async () => {
 
 it('has one entry for an event that is delivered again', async () => {
   const two = await pair();
-  const { requests } = mailQueue();
+  const { requests } = deps;
   const before = await requests.find(two.requestId);
   const change = signedBy('completed', two.provider.uid);
   const written = (await requestOf(two).update(change)).writeTime.toDate();
@@ -67,7 +67,7 @@ it('has one entry for an event that is delivered again', async () => {
 
 it('keeps the newest 25 changes to each status', async () => {
   const requestId = unique('request');
-  const { requests } = mailQueue();
+  const { requests } = deps;
   const save = (status: string, nth: number) =>
     requests.saveHistoryEntry(requestId, { status, side: 'provider', at: new Date(nth * 1000) });
   await save('in_progress', 1);

@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { describe, expect, it } from 'vitest';
-import { mailDelivery } from '../../functions/container.ts';
+import { deps } from '../../functions/container.ts';
 import { deliverMail } from '../../functions/mail/deliver-mail.ts';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { createMailPreferences } from '../../functions/mail/mail-preference-repository.ts';
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(await millisOf(pathOf(invitation), 'expires_at')).toBe(created + 7 * 86_400_000);
     const queued = `team_invitation_${invitation.invitation_id}`;
     await until('the mail is queued', () => exists(`mail/${queued}`));
-    await deliverMail(mailDelivery(), queued, { early: true });
+    await deliverMail(deps, queued, { early: true });
     const mail = await theMailTo(email);
     expect(mail.subject).toBe(`Zeppelin <Rides> invites you to its team on ${BRAND.name}`);
     expect(mail.text).toContain('Hello Sam <b>,');
@@ -148,7 +148,7 @@ describe('an invitation', () => {
       const later = new Date(Date.now() + 3_600_000);
       const id = unique('invitation');
       await outbox.create(id, email, { ...content, template: 'team_invitation' }, later);
-      return deliverMail(mailDelivery(), id, { early: true });
+      return deliverMail(deps, id, { early: true });
     };
     expect(await state('withdrawn', newAddress())).toBe('obsolete');
     const [open, unsubscribed] = [newAddress(), newAddress()];

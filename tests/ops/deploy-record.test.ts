@@ -33,8 +33,9 @@ it('records what is live and what was live before', async () => {
   });
   await db.doc('operations/live_release').delete();
   expect(await record.readLive()).toBeNull();
-  await record.writeLive(withLive(null, entry('v1.0.0')));
-  await record.writeLive(withLive(await record.readLive(), entry('v1.1.0')));
+  const held = await record.lock(request);
+  await held.writeLive(withLive(null, entry('v1.0.0')));
+  await held.writeLive(withLive(await record.readLive(), entry('v1.1.0')));
   const { release, commit, brand, deployed_at } = entry('v1.0.0');
   const before = { release, commit, brand, deployed_at };
   expect(await record.readLive()).toEqual({ ...entry('v1.1.0'), earlier: [before] });
@@ -48,19 +49,25 @@ it('locks the project for one of several runs, and names it to the others', asyn
   await expect(record.lock({ ...request, now: hoursLater(0.5) })).rejects.toThrow(
     /^\S+@\S+ has been deploying v1\.2\.0 for 30 minutes\. Nothing was deployed\. Wait until it has ended\. If it was killed, add --take-over\.$/,
   );
-  for (const run of runs) if (run.status === 'fulfilled') await run.value();
+  for (const run of runs) if (run.status === 'fulfilled') await run.value.unlock();
   expect((await lockDocument.get()).exists).toBe(false);
 });
 
-it('is taken over with a flag, or after three hours, and the late run removes no other lock', async () => {
-  const unlockFirst = await record.lock(request);
+it('is taken over with a flag, or after three hours, and the late run records nothing and removes no other lock', async () => {
+  const first = await record.lock(request);
   await expect(record.lock({ ...request, now: hoursLater(2.9) })).rejects.toThrow('for 3 hours');
-  const unlockSecond = await record.lock({ ...request, takeOver: true });
-  await unlockFirst();
+  const second = await record.lock({ ...request, takeOver: true });
+  const live = await record.readLive();
+  const late = withLive(null, {
+    ...{ release: 'v9.9.9', commit: 'late', brand: 'Shop', deployed_at: NOW, web_settings: '' },
+  });
+  await expect(first.writeLive(late)).rejects.toThrow('another run has taken over the lock');
+  expect(await record.readLive()).toEqual(live);
+  await first.unlock();
   await expect(record.lock(request)).rejects.toThrow('has been deploying');
-  const unlockThird = await record.lock({ ...request, now: hoursLater(3) });
-  await unlockSecond();
+  const third = await record.lock({ ...request, now: hoursLater(3) });
+  await second.unlock();
   expect((await lockDocument.get()).exists).toBe(true);
-  await unlockThird();
+  await third.unlock();
   expect((await lockDocument.get()).exists).toBe(false);
 });

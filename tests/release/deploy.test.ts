@@ -12,31 +12,42 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { configuredResources } from '@doorstep/local/google/ready-project.ts';
+import { startGoogle, type RunningGoogle } from '@doorstep/local/google/start-google.ts';
+import { GoogleState } from '@doorstep/local/google/state.ts';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { SERVICES } from '@doorstep/ops/configuration/items/account.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { initRepository, putBrand } from './support/checkout-copy.ts';
+import { FORMER_FUNCTIONS } from './support/former-functions.ts';
 import { serveCloud } from './support/live-site.ts';
 import { openStack } from './support/open-stack.ts';
 import { installStandIns } from './support/stand-ins.ts';
 
 // Rehearses two releases of a copy of this repository: deploy, fail in the middle, go on, roll
 // back, interrupt. The commands, git, the builds and the pages are real; the firebase CLI is a
-// recording stand-in, Firestore is the emulator, and Stripe its stand-in.
+// recording stand-in, Firestore is the emulator, and Google and Stripe are their stand-ins.
 
 const PROJECT = 'demo-rehearsal';
 const SOURCES = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '' && !/^(docs|tests)\//.test(file));
 
-const stateSchema = z.object({ hosting: z.string().nullable(), functions: z.array(z.string()) });
+const stateSchema = z.object({
+  hosting: z.string().nullable(),
+  functions: z.record(z.string(), z.string()),
+});
+type State = z.infer<typeof stateSchema>;
 const callsSchema = z.array(z.object({ args: z.array(z.string()), cwd: z.string() }));
 
 let stack: Addresses;
 let closeStack: () => Promise<void>;
+let site: string;
 let closeSite: () => void;
+let google: RunningGoogle;
 let folder: string;
 let environment: NodeJS.ProcessEnv;
 let git: ReturnType<typeof initRepository>;
@@ -53,13 +64,17 @@ beforeAll(async () => {
   ({ stack, close: closeStack } = await openStack('release-deploy'));
   folder = mkdtempSync(path.join(tmpdir(), 'doorstep-rehearsal-'));
   mkdirSync(at('shop'));
+  const parts = { siteHost: 'shop.test', services: SERVICES, secrets: {}, logExclusion: {} };
+  const alerts = { email: '', uptimeCheck: {}, policies: [] };
+  const resources = configuredResources(PROJECT, { ...parts, auditFilter: '', alerts });
+  google = await startGoogle(new GoogleState(resources));
   environment = {
     ...installStandIns(folder),
     FIRESTORE_EMULATOR_HOST: emulatorVariables(stack)['FIRESTORE_EMULATOR_HOST'],
+    GOOGLE_API_BASE: google.url,
     STRIPE_API_BASE: stack.stripe,
   };
-  const { site, close } = await serveCloud(at('cloud'));
-  closeSite = close;
+  ({ site, close: closeSite } = await serveCloud(at('cloud')));
 
   for (const file of SOURCES) cpSync(path.join(ROOT, file), at('shop', file));
   putBrand(at('shop'), 'test-brand');
@@ -83,6 +98,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeSite();
+  await google.stop();
   rmSync(folder, { recursive: true, force: true });
   await closeStack();
 });
@@ -92,10 +108,6 @@ interface Failure {
   times: number;
   output?: string;
   hangs?: boolean;
-}
-interface State {
-  hosting: string | null;
-  functions: string[];
 }
 
 function readState(): State {
@@ -134,8 +146,21 @@ async function run(command: 'deploy' | 'rollback', args: string[] = [], interrup
   return { code: await ended, output };
 }
 
-it('deploys the first release', async () => {
+/** Returns the releases of the deployed functions. */
+const releases = () => [...new Set(Object.values(readState().functions))].toSorted();
+
+/** Returns the status of each function's own address. */
+async function statusesOf(names: readonly string[]): Promise<number[]> {
+  const answers = names.map((name) => fetch(`${site}/functions/${name}`));
+  return [...new Set((await Promise.all(answers)).map(({ status }) => status))];
+}
+
+it('deploys the first release, in place of functions with dashed names', async () => {
   git('checkout', '--quiet', 'v1.0.0');
+  const former = FORMER_FUNCTIONS.map((name) => [name, 'v0.9.0']);
+  setState({ hosting: null, functions: Object.fromEntries(former) as State['functions'] });
+  expect(former.length).toBeGreaterThan(100);
+  expect(await statusesOf(FORMER_FUNCTIONS)).toEqual([200]);
   const { code, output } = await run('deploy');
   expect(output).toContain('✔ site and functions are v1.0.0');
   expect(output).toMatch(/✔ \/assets \d+ files with the right content types/);
@@ -145,6 +170,14 @@ it('deploys the first release', async () => {
   expect(takeDeploys().map(({ only }) => only)).toEqual([
     ...['firestore:indexes', 'firestore:rules,storage', 'functions', 'hosting'],
   ]);
+  // Nothing is answered by both.
+  expect(await statusesOf(FORMER_FUNCTIONS)).toEqual([404]);
+  const { functions } = readState();
+  expect(Object.keys(functions)).toEqual(
+    expect.arrayContaining(['api', 'pages', 'accountDeleted']),
+  );
+  expect(Object.keys(functions).length).toBeLessThanOrEqual(28);
+  expect(await statusesOf(Object.keys(functions))).toEqual([200]);
 });
 
 it('a second one that fails at the functions says what is live, and goes on', async () => {
@@ -155,13 +188,15 @@ it('a second one that fails at the functions says what is live, and goes on', as
   expect(failed.output).toContain('Error: Build failed');
   expect(failed.output).toContain('  ? functions  some v1.1.0, some v1.0.0\n  – hosting    v1.0.0');
   expect(failed.output).toContain(`npm run deploy -- --project ${PROJECT} --from functions`);
-  expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.1.0', 'v1.0.0', 'v1.0.0'] });
+  expect(readState().hosting).toBe('v1.0.0');
+  expect(releases()).toEqual(['v1.0.0', 'v1.1.0']);
   takeDeploys();
 
   const done = await run('deploy', ['--from', 'functions']);
   expect(done.code, done.output).toBe(0);
   expect(takeDeploys().map(({ only }) => only)).toEqual(['functions', 'hosting']);
-  expect(readState()).toEqual({ hosting: 'v1.1.0', functions: ['v1.1.0', 'v1.1.0', 'v1.1.0'] });
+  expect(readState().hosting).toBe('v1.1.0');
+  expect(releases()).toEqual(['v1.1.0']);
   expect(existsSync(at('shop/firebase.deploy.json'))).toBe(false);
   expect(git('status', '--porcelain')).toBe('');
 });
@@ -173,7 +208,8 @@ it('rolls back to the release before, from its own sources', async () => {
   expect(deploys.map(({ only }) => only)).toEqual(['hosting', 'functions']);
   for (const { cwd } of deploys) expect(cwd).toContain('doorstep-rollback-');
   expect(output).toContain('✔ site and functions are v1.0.0');
-  expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0', 'v1.0.0'] });
+  expect(readState().hosting).toBe('v1.0.0');
+  expect(releases()).toEqual(['v1.0.0']);
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   expect(git('describe', '--tags')).toBe('v1.1.0');
 });
@@ -187,5 +223,6 @@ it('an interrupted deploy says so, and the command that it prints goes back', as
   expect(command).toBe(`--project ${PROJECT} --to v1.0.0`);
   const { code, output } = await run('rollback', ['--to', 'v1.0.0']);
   expect(code, output).toBe(0);
-  expect(readState()).toEqual({ hosting: 'v1.0.0', functions: ['v1.0.0', 'v1.0.0', 'v1.0.0'] });
+  expect(readState().hosting).toBe('v1.0.0');
+  expect(releases()).toEqual(['v1.0.0']);
 });

@@ -42,7 +42,7 @@ async function createPlan({ uid }: Account) {
 /** Creates a public page with a picture, listed in search, a request and a conversation. */
 async function createPage(leaver: Account, client: Account) {
   const avatar = await upload(leaver.uid, await photo(64, 48), { folder: 'provider-avatars' });
-  await deliverUploaded(pictureUploaded, avatar);
+  await deliverUploaded(pictureUploaded, { name: avatar.path });
   const page = { avatar_url: avatar.url, published: true };
   const received = await threads(leaver, client, page);
   await deliverCreation(profileWritten, `provider_profiles/${leaver.uid}`);

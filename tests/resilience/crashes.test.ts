@@ -95,7 +95,7 @@ testCrashes({
     await savePage(uid, { avatar_url: uploadedPicture.url });
     return uploadedPicture;
   },
-  run: (one) => deliverUploaded(pictureUploaded, one),
+  run: (one) => deliverUploaded(pictureUploaded, { name: one.path }),
   runSchedules: async () => {
     moveClock(70);
     await sweepPicturesJob.run();
@@ -114,7 +114,7 @@ testCrashes({
     const uid = unique('shown');
     const bytes = await photo(64, 48);
     const [shown, unsaved] = [await upload(uid, bytes), await upload(uid, bytes)];
-    for (const one of [shown, unsaved]) await deliverUploaded(pictureUploaded, one);
+    for (const one of [shown, unsaved]) await deliverUploaded(pictureUploaded, { name: one.path });
     await saveProfile(uid, { avatar_url: shown.url });
     const before = await snapshotOf(`provider_profiles/${uid}`);
     await before.ref.delete();

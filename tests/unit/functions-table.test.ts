@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { WARM } from '@doorstep/ops/costs/assumptions.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -10,6 +11,7 @@ const endpointSchema = z.object({
   availableMemoryMb: number,
   cpu: z.union([z.number(), z.literal('gcf_gen1')]).default(1),
   concurrency: z.number().catch(1),
+  minInstances: number,
   maxInstances: number,
   timeoutSeconds: z.number(),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
@@ -65,6 +67,18 @@ it('each function has the size and the secrets of docs/functions.md', () => {
     ];
   });
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
+});
+
+it('docs/costs.md prices warm instances of the deployed size', () => {
+  const sizes = Object.keys(WARM).map((name) => {
+    const { cpu, availableMemoryMb } = functions[name] ?? {};
+    return [name, { cpus: cpu, gib: Number(availableMemoryMb) / 1024 }];
+  });
+  expect(Object.fromEntries(sizes)).toEqual(WARM);
+});
+
+it('no revision keeps instances, which Google would charge for each release', () => {
+  for (const { minInstances } of Object.values(functions)) expect(minInstances).toBe(0);
 });
 
 it('a first deploy fits the quota of a new project, with room for a second instance of some', () => {

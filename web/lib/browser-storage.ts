@@ -77,6 +77,9 @@ export const sessionHint = {
   renew: () => write(SESSION, String(Date.now())),
 };
 
+/** The end of a mark that a log-out or the deletion of an account has set. */
+const LOG_OUT = ' log-out';
+
 /** When the session of this page ended, until Auth has signed out here; null otherwise. */
 let endedAt: number | null = null;
 
@@ -87,14 +90,16 @@ let endedAt: number | null = null;
 export const signedOutMark = {
   /** The mark of another tab counts no longer if a person has signed in since. */
   get: () => read(SIGNED_OUT) !== null || (endedAt !== null && endedAt >= Number(read(SESSION))),
-  set: () => {
+  set: (isLogOut = false) => {
     endedAt = Date.now();
-    write(SIGNED_OUT, String(endedAt));
+    write(SIGNED_OUT, `${endedAt}${isLogOut ? LOG_OUT : ''}`);
   },
   /** Copies the mark of another tab, which removes it once that tab has signed out. */
   follow: (mark: string) => {
-    endedAt = Number(mark);
+    endedAt = Number.parseInt(mark, 10);
   },
+  /** Checks whether a mark comes from a log-out, which also deletes drafts. */
+  isLogOut: (mark: string) => mark.endsWith(LOG_OUT),
   clear: () => {
     endedAt = null;
     write(SIGNED_OUT, null);
@@ -176,6 +181,12 @@ export function clearDrafts(exceptUid?: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     for (const key of keys(area)) if (isTyped(key) && !isKept(key)) write(key, null, area);
   }
+}
+
+/** Deletes the drafts of a guest in this tab. */
+export function clearGuestDrafts(): void {
+  const area = 'sessionStorage';
+  for (const key of keys(area)) if (key.startsWith(draftKey(null))) write(key, null, area);
 }
 
 /** Deletes an account's drafts of messages and quotes, and its unsent messages. */

@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { Navigate } from 'react-router-dom';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
@@ -52,7 +53,7 @@ function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
         <Box minW="0" {...(isOpen && { py: '8', _print: { display: 'none' } })}>
           <PageHeading
             {...(isMember && {
-              lead: `Requests of ${company ?? 'your team'}`,
+              lead: `Requests of ${isolate(company ?? 'your team')}`,
               actions: (
                 <ButtonLink to={paths.account} variant="outline">
                   Account

@@ -1,3 +1,4 @@
+import { isolate } from '@doorstep/domain/text';
 import { ConversationList } from '../features/chat/conversation-list.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ProviderSide } from './provider-side.tsx';
@@ -11,7 +12,7 @@ export function Component() {
           {({ providerUid, member, company }) => (
             <Page title="Chat Dashboard" width="text">
               <PageHeading
-                lead={`Clients who messaged ${member ? (company ?? 'your team') : 'you'} directly.`}
+                lead={`Clients who messaged ${member ? isolate(company ?? 'your team') : 'you'} directly.`}
               >
                 Chat Dashboard
               </PageHeading>

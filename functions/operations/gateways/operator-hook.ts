@@ -1,10 +1,7 @@
 import { logWarning } from '../../platform/log.ts';
 
 /** Posts to the operator's chat, or another service. */
-export interface OperatorHook {
-  /** Posts a text. Never throws, because an alarm must not cause another failure. */
-  post(text: string): Promise<void>;
-}
+export type OperatorHook = ReturnType<typeof createOperatorHook>;
 
 const TIMEOUT_MS = 3_000;
 
@@ -18,9 +15,10 @@ const escape = (text: string) =>
   text.replace(/[&<>]/g, (one) => ENTITIES[one] ?? one).replaceAll('@', '@\u200b');
 
 /** Creates a hook that posts `{"text": "…"}`, as Slack expects it; without a URL, nothing. */
-export function createOperatorHook(url: string | null): OperatorHook {
+export function createOperatorHook(url: string | null) {
   return {
-    post: async (text) => {
+    /** Posts a text. Never throws, because an alarm must not cause another failure. */
+    post: async (text: string): Promise<void> => {
       if (url === null) return;
       try {
         const response = await fetch(url, {

@@ -22,6 +22,8 @@ const functionsSchema = z.object({
         labels: z.record(z.string(), z.string()).default({}),
         serviceConfig: z
           .object({
+            /** The Cloud Run service; the first generation has none. */
+            service: z.string().optional(),
             environmentVariables: z.record(z.string(), z.string()).default({}),
             secretEnvironmentVariables: z
               .array(z.object({ key: z.string(), version: z.string().default('latest') }))
@@ -49,11 +51,14 @@ const jobsSchema = z.object({
 });
 
 export const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-const locationOf = ({ project }: Context) => `projects/${project}/locations/${REGION}`;
-export const deployCommand = ({ project }: Context) => `npm run deploy -- --project ${project}`;
+type Target = Pick<Context, 'google' | 'project' | 'root'>;
+export const locationOf = ({ project }: Pick<Context, 'project'>) =>
+  `projects/${project}/locations/${REGION}`;
+export const deployCommand = ({ project }: Pick<Context, 'project'>) =>
+  `npm run deploy -- --project ${project}`;
 
 /** Returns the deployed functions of this repository. */
-export async function listFunctions(context: Context) {
+export async function listFunctions(context: Target) {
   const isOwn = ownFunctions(context.root);
   const all: z.output<typeof functionsSchema>['functions'] = [];
   let token = '';

@@ -13,7 +13,7 @@ import { functionSettings } from './settings.ts';
 type Deployed = Awaited<ReturnType<typeof listFunctions>>;
 
 /** Settings that only these commands read. */
-const UNUSED = new Set(['MAIL_DKIM_SELECTOR']);
+const UNUSED = new Set(['MAIL_DKIM_SELECTOR', 'WARM_INSTANCES']);
 
 /** Returns functions that use an older version of a secret than the newest one. */
 async function findOldSecrets(context: Context, deployed: Deployed): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { adminRole } from '@doorstep/local/demo/factories.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
@@ -11,6 +12,7 @@ import { acceptInvitation } from '../../../functions/team/accept-invitation.ts';
 import { createInvitations } from '../../../functions/team/invitation-repository.ts';
 import { removeMember } from '../../../functions/team/remove-member.ts';
 import { createTeams } from '../../../functions/team/team-repository.ts';
+
 import type { TeamAction } from './histories.ts';
 
 const SECRET = 'secret-of-the-histories';
@@ -49,6 +51,7 @@ export class Team {
       this.isSuspended = true;
     }
     if (action.do === 'lift' && this.isSuspended) {
+      await this.#db.doc('user_roles/admin').set(adminRole('admin'));
       await this.#suspensions.lift(this.#owner, { actor_uid: 'admin', note: 'A mistake.' });
       this.isSuspended = false;
     }

@@ -31,7 +31,10 @@ const rendererSchema = z.object({
     (value) => value instanceof Function,
   ),
 });
-const stateSchema = z.object({ hosting: z.string().nullable() });
+const stateSchema = z.object({
+  hosting: z.string().nullable(),
+  functions: z.record(z.string(), z.string()),
+});
 
 const pageOf = (url: string, site: string): PageRequest | null => {
   if (url === '/') return { page: 'home', site, providers: [] };
@@ -53,7 +56,12 @@ export async function serveCloud(cloud: string, certificate?: { key: string; cer
 
   async function answer(url: string): Promise<{ status: number; type: string; body: Buffer }> {
     const html = 'text/html';
-    const { hosting } = stateSchema.parse(JSON.parse(read('state.json').toString()));
+    const state = stateSchema.parse(JSON.parse(read('state.json').toString()));
+    const { hosting, functions } = state;
+    const [, name] = /^\/functions\/([\w-]+)/.exec(url) ?? [];
+    if (name !== undefined && !STATUS.test(url)) {
+      return { status: name in functions ? 200 : 404, type: html, body: Buffer.from(name) };
+    }
     if (hosting === null) return { status: 404, type: html, body: Buffer.from('no site') };
     if (url === '/sitemap.xml') {
       const body = Buffer.from(`<urlset><url><loc>${site}/</loc></url></urlset>`);

@@ -25,7 +25,7 @@ export function installStandIns(folder: string): NodeJS.ProcessEnv {
   writeFileSync(path.join(cloud, 'calls.json'), '[]');
   writeFileSync(
     path.join(cloud, 'state.json'),
-    JSON.stringify({ hosting: null, functions: [], failures: [], looks: 0 }),
+    JSON.stringify({ hosting: null, functions: {}, failures: [], looks: 0 }),
   );
   const { HOME, PATH = '', npm_execpath: npm } = process.env;
   return {

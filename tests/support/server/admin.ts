@@ -2,6 +2,7 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type SetOptions } from 'firebase-admin/firestore';
 import { readStack } from '../stack.ts';
+import { functionsHere } from './functions-here.ts';
 
 const NAME = 'tests';
 
@@ -13,6 +14,12 @@ export function adminApp(): App {
 /** Returns Firestore without rules, as in the functions. */
 export const adminDb = () => getFirestore(adminApp());
 export const adminAuth = () => getAuth(adminApp());
+
+/** Deletes an account as the Firebase console does. */
+export async function deleteUser(uid: string): Promise<void> {
+  await adminAuth().deleteUser(uid);
+  await functionsHere()?.accountDeleted(uid);
+}
 
 /** Returns a document's fields. Throws if it does not exist. */
 export async function fieldsOf(path: string): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { AlarmName } from '@doorstep/domain/operations/alarms';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { setSwitch } from '@doorstep/ops/switch/set-switch.ts';
 import { onTestFinished, vi } from 'vitest';
-import { mailDelivery } from '../../../functions/container.ts';
+import { deps } from '../../../functions/container.ts';
 import { limitSignUps } from '../../../functions/index.ts';
 import { createSmtpMailer } from '../../../functions/mail/gateways/smtp-mailer.ts';
 import { createMailHealth } from '../../../functions/mail/mail-health-repository.ts';
@@ -64,8 +64,8 @@ async function deliver(count: number, fault: SmtpFault | null): Promise<void> {
   await queueMails(count, new Date());
   const settings = { smtpUrl: server.url, from: 'Shop <hello@doorstep.test>' };
   const outbox = createMailOutbox(ownDb());
-  const deps = { ...mailDelivery(), outbox, mailer: createSmtpMailer(settings) };
-  await withReports(() => sweepMail(deps));
+  const mailer = createSmtpMailer(settings);
+  await withReports(() => sweepMail({ ...deps, outbox, mailer }));
 }
 
 async function repeat(times: number, run: () => Promise<unknown>): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Picture } from '@doorstep/domain/pictures/picture';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Change } from 'firebase-functions/firestore';
 import { z } from 'zod';
 import type { accountDeleted } from '../../../functions/first-generation.ts';
 import { adminDb } from './admin.ts';
 
-interface Trigger<Event> {
+export interface Trigger<Event> {
   run: (event: Event) => unknown;
 }
 
@@ -15,8 +15,13 @@ function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown
   return Promise.resolve(trigger.run(completeEvent));
 }
 
-export const deliverUploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
-  deliver(trigger, { data: { name: path } });
+interface UploadedFile {
+  name: string;
+  generation?: string;
+}
+
+export const deliverUploaded = <Event>(trigger: Trigger<Event>, data: UploadedFile) =>
+  deliver(trigger, { data });
 
 /** Reads a document, for one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
@@ -30,11 +35,9 @@ export const deliverAccountDeleted = (trigger: typeof accountDeleted, uid: strin
     { uid },
   );
 
-type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
-
-interface Write {
-  before: Snapshot;
-  after: Snapshot;
+export interface Write {
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
 }
 
 /** Runs the trigger of a collection. `id` identifies the event, also if it is repeated. */
@@ -43,6 +46,10 @@ export const deliverWrite = <Event>(
   { before, after }: Write,
   id: string = randomUUID(),
 ) => deliver(trigger, { id, time: new Date().toISOString(), data: new Change(before, after) });
+
+/** Runs a trigger on created documents. */
+export const deliverCreated = <Event>(trigger: Trigger<Event>, data: DocumentSnapshot) =>
+  deliver(trigger, { id: randomUUID(), time: new Date().toISOString(), data });
 
 /** Runs the trigger of a collection as for a document that was created as it is now. */
 export async function deliverCreation<Event>(trigger: Trigger<Event>, path: string) {

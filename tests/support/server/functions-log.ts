@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addressesSchema } from '@doorstep/local/stack/addresses.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { readStack } from '../stack.ts';
+import { loggedHere } from './capture-log.ts';
 
 /** Returns the folder of the running stack, which is the one with the same address. */
 function stackFolder(): string {
@@ -22,10 +23,11 @@ function siteOf(folder: string): string | null {
   }
 }
 
-/** Returns the lines that functions and schedules have logged since the start of the stack. */
+/** Returns the lines that functions and schedules have logged since the start of the stack, also in this process. */
 export function functionsLog(): string[] {
   const logs = path.join(stackFolder(), 'logs');
   const read = (name: string) => readFileSync(path.join(logs, name), 'utf8').split('\n');
   // Lines of functions start with '>'. The others are the emulators'.
-  return [...read('emulators.log').filter((line) => line.startsWith('>')), ...read('ticker.log')];
+  const emulated = read('emulators.log').filter((line) => line.startsWith('>'));
+  return [...emulated, ...read('ticker.log'), ...loggedHere];
 }

@@ -13,7 +13,7 @@ const mailSchema = z.object({
 });
 export type ReceivedMail = z.infer<typeof mailSchema>;
 
-const POLL_MS = 150;
+const POLL_MS = 50;
 const TIMEOUT_MS = 45_000;
 const ANY = /(?:)/;
 

@@ -20,7 +20,7 @@ interface Case {
 /** Creates a report of a client about a professional with a public page. */
 export async function reportedCase(): Promise<Case> {
   const [reporter, reported] = await Promise.all([session('client'), session('provider')]);
-  await saveProfile(reported.uid);
+  await saveProfile(reported.uid, { display_name: 'Sharp Practice' });
   await setFields(`subscribers/${reported.uid}`, subscriber({ stripe_customer_id: null }));
   const { id: requestId } = await saveRequest({
     provider_id: reported.uid,

@@ -18,12 +18,14 @@ import {
   ref,
   uploadBytes,
   type FirebaseStorage,
+  type StorageReference,
 } from 'firebase/storage';
 import { getStorage as getAdminStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { emulatorAt, session, tokenOf } from '../rules-project.ts';
 import { readStack } from '../stack.ts';
 import { adminApp, adminDb, setFields } from './admin.ts';
+import { functionsHere } from './functions-here.ts';
 import { unique } from './people.ts';
 import { until } from './until.ts';
 
@@ -52,11 +54,16 @@ export async function saveEvidence(uid: string, bytes: Buffer): Promise<string> 
   return name;
 }
 
+async function uploadFile(target: StorageReference, bytes: Buffer, contentType: string) {
+  const { metadata } = await uploadBytes(target, bytes, { contentType });
+  const { fullPath: name, generation } = metadata;
+  await functionsHere()?.fileUploaded({ name, generation });
+}
+
 /** Uploads evidence for a badge as a person, but without the app's checks. Returns its name. */
 export async function uploadEvidence(uid: string, bytes: Buffer): Promise<string> {
   const name = evidenceName();
-  const target = ref(storageOf(uid), evidencePath(uid, name));
-  await uploadBytes(target, bytes, { contentType: 'application/pdf' });
+  await uploadFile(ref(storageOf(uid), evidencePath(uid, name)), bytes, 'application/pdf');
   return name;
 }
 
@@ -83,7 +90,7 @@ export async function upload(
 ): Promise<Upload> {
   const path = imagePath(folder, uid, randomUUID(), name);
   const target = ref(storageOf(uid), path);
-  await uploadBytes(target, bytes, { contentType });
+  await uploadFile(target, bytes, contentType);
   const picture = pictureAt(path);
   if (!picture) throw new Error(`${path} is not a picture`);
   // The functions may have deleted it already.

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { queueUnreadMail } from '../../../functions/chat/queue-unread-mail.ts';
-import { mailQueue } from '../../../functions/container.ts';
+import { deps } from '../../../functions/container.ts';
 import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { exists, adminDb, fieldsOf, updateFields } from './admin.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from './market.ts';
@@ -71,8 +71,8 @@ export async function say(
 
 /** Queues mails about what is unread in a request, as its trigger does. */
 export async function queueNow({ requestId }: Pick<Pair, 'requestId'>): Promise<void> {
-  const after = await mailQueue().threads.find({ kind: 'request', id: requestId });
-  await queueUnreadMail(mailQueue(), null, after, new Date());
+  const after = await deps.unreadThreads.find({ kind: 'request', id: requestId });
+  await queueUnreadMail(deps, null, after, new Date());
 }
 
 export async function unreadMailsTo(address: string) {

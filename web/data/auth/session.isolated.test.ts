@@ -3,7 +3,14 @@ import { beforeEach, expect, it, vi, type Mock } from 'vitest';
 import type { createStore } from '../../lib/store.ts';
 import { signedOutMark } from '../../lib/browser-storage.ts';
 import { memoryStorage } from '../../lib/memory-storage.ts';
-import { currentSession, logOut, recheckVerification, signOut, startSession } from './session.ts';
+import {
+  currentSession,
+  followSignOuts,
+  logOut,
+  recheckVerification,
+  signOut,
+  startSession,
+} from './session.ts';
 
 type Listener = (user: unknown) => void;
 
@@ -158,6 +165,28 @@ it('keeps what the person typed and a checkout if the server rejects the session
   expect(Object.keys(localStorage).toSorted()).toEqual(kept);
   await signInNextPerson();
   expect(Object.keys(localStorage)).toEqual(['session_hint']);
+});
+
+// @4.10.3 @4.12.2
+it("deletes a guest's drafts in this tab if another tab logs out, not if a session ends", async () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  const stop = followSignOuts();
+  /** Ends a session in another tab. */
+  const endElsewhere = async (end: () => void) => {
+    end();
+    const newValue = localStorage.getItem('signed_out');
+    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    // The other tab has its own session storage.
+    sessionStorage.setItem('draft:guest:request:p1', 'typed');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'signed_out', newValue }));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await endElsewhere(signOut);
+  expect(Object.keys(sessionStorage)).toEqual(['draft:guest:request:p1']);
+  await endElsewhere(logOut);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  stop();
 });
 
 // @4.10.3

@@ -4,6 +4,7 @@ import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
   chatEmail,
   clearDrafts,
+  clearGuestDrafts,
   pendingCheckout,
   pendingConfirmation,
   sessionHint,
@@ -12,8 +13,8 @@ import {
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { STORAGE_KEYS } from '../../lib/storage-keys.ts';
 import { createStore } from '../../lib/store.ts';
-import { fromFirebase } from '../errors.ts';
 import { loadAuth } from './load-auth.ts';
+import { refreshUser, reloadUser } from './reload-user.ts';
 
 /**
  * The current session. `signed-in` requires a verified email; `unconfirmed` is an account without
@@ -37,34 +38,6 @@ export const useSession = store.use;
 /** Returns the current session; `loading` until Auth has answered. */
 export const currentSession = store.get;
 
-/** Auth's codes for an account whose session must end. */
-const SESSION_ENDED = ['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled'];
-
-/**
- * Users that were reloaded. A reload notifies the token listener, so each user is reloaded once.
- */
-const reloaded = new WeakSet<User>();
-
-/**
- * Reloads an unverified user, once or again with `force`, and then refreshes a token that lacks
- * `email_verified`, which the rules check. Does nothing without a connection.
- */
-async function refresh(user: User, force: boolean): Promise<void> {
-  try {
-    if (!user.emailVerified && (force || !reloaded.has(user))) {
-      reloaded.add(user);
-      await user.reload();
-    }
-    if (!user.emailVerified) return;
-    const { claims } = await user.getIdTokenResult();
-    if (claims['email_verified'] !== true) await user.getIdToken(true);
-  } catch (error) {
-    const { message } = fromFirebase(error);
-    console.warn('The session could not be refreshed', message);
-    if (SESSION_ENDED.some((code) => message.startsWith(code))) await signOutUser(user);
-  }
-}
-
 /** Signs the user out, unless another person has signed in since. */
 async function signOutUser(user: User) {
   const { auth } = await loadAuth();
@@ -73,7 +46,7 @@ async function signOutUser(user: User) {
 
 async function toSession(user: User | null, force = false): Promise<Session> {
   if (!user || user.isAnonymous || !user.email) return SIGNED_OUT;
-  await refresh(user, force);
+  if (!(await refreshUser(user, force))) await signOutUser(user);
   if (!user.emailVerified) return { status: 'unconfirmed', email: user.email };
   return { status: 'signed-in', uid: user.uid, email: user.email };
 }
@@ -125,10 +98,10 @@ function finishSignOut(): void {
 
 /**
  * Ends the session at once, also in the other tabs. Keeps a pending checkout and drafts, which the
- * same person finds again.
+ * same person finds again. With `isLogOut` the other tabs delete their own drafts.
  */
-export function signOut(): void {
-  signedOutMark.set();
+export function signOut(isLogOut = false): void {
+  signedOutMark.set(isLogOut);
   updateSession(SIGNED_OUT);
   finishSignOut();
 }
@@ -140,15 +113,19 @@ export function logOut(): void {
   clearDrafts();
   pendingCheckout.clear();
   pendingConfirmation.clear();
-  signOut();
+  signOut(true);
   lastUid = null;
   clearSessionData();
 }
 
-/** Ends the session when another tab ends it. Returns a function that stops. */
+/**
+ * Ends the session when another tab ends it, and deletes this tab's drafts of a guest if it was a
+ * log-out. Returns a function that stops.
+ */
 export function followSignOuts(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== STORAGE_KEYS.signedOut || newValue === null) return;
+    if (signedOutMark.isLogOut(newValue)) clearGuestDrafts();
     // Without Auth there is nothing to sign out here; the next start reads the mark.
     if (store.get().status === 'unavailable') return;
     signedOutMark.follow(newValue);
@@ -231,14 +208,7 @@ export async function reloadAccount(): Promise<void> {
   const { auth } = await loadAuth();
   const user = auth.currentUser;
   if (!user || user.isAnonymous) return;
-  try {
-    await user.reload();
-    await user.getIdToken(true);
-  } catch (error) {
-    const { message } = fromFirebase(error);
-    console.warn('The account could not be reloaded', message);
-    if (SESSION_ENDED.some((code) => message.startsWith(code))) await signOutUser(user);
-  }
+  if (!(await reloadUser(user))) await signOutUser(user);
 }
 
 /** Reloads the account to check whether its email was verified, also elsewhere. */

@@ -30,9 +30,10 @@ interface ClientProfileFormProps {
   email: string;
 }
 
-const schema = z.extend(clientProfileSchema, {
-  phone: clientProfileSchema.shape.phone.check(phoneCheck),
-});
+const schemaFor = (storedPhone: string | null) =>
+  z.extend(clientProfileSchema, {
+    phone: clientProfileSchema.shape.phone.check(phoneCheck(storedPhone)),
+  });
 
 /** A draft may be invalid, for example with a long name. */
 const draftSchema = z.object({
@@ -52,7 +53,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
     preferred_contact: profile.preferred_contact,
   }));
   const form = useForm<ClientProfile>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaFor(profile.phone)),
     defaultValues: { ...profile, ...stored },
   });
   const draft = useFormDraft({

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import { badgeDetailsSchema } from '@doorstep/domain/badges/badge';
 import { LIMITS } from '@doorstep/domain/limits';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { decideBadge } from '../../data/admin/badge-applications.ts';
 import { Input } from '../../ui/forms/controls.tsx';
@@ -29,7 +30,7 @@ function GrantDialog({ entry, ...dialog }: DialogProps) {
     error?.issues.find(({ path }) => path[0] === field)?.message;
   return (
     <ActionDialog
-      title={`Grant the badge for ${applicantName(entry)}?`}
+      title={`Grant the badge for ${isolate(applicantName(entry))}?`}
       label="Grant"
       isOff={!success}
       done={ADMIN_MESSAGES.badgeGranted}
@@ -61,7 +62,7 @@ function RefuseDialog({ entry, ...dialog }: DialogProps) {
   const { id, asked_at } = entry;
   return (
     <NoteDialog
-      title={`Refuse the badge for ${applicantName(entry)}?`}
+      title={`Refuse the badge for ${isolate(applicantName(entry))}?`}
       explanation="The professional gets an email with your reason, and can send a new document."
       help="The professional reads this. It also goes into the audit log."
       label="Refuse"

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { churnOf, type BusinessFigures } from '@doorstep/domain/admin/business-month';
+import { formatAverage } from '@doorstep/domain/profiles/rating';
 import { formatMonth } from '../../lib/format.ts';
 import { formatShare, shareOf } from './business-texts.ts';
 
@@ -23,7 +24,10 @@ const COLUMNS: { label: string; of: (month: BusinessFigures) => string | number 
   { label: 'Reviews', of: ({ reviews }) => reviews },
   {
     label: 'Average stars',
-    of: ({ stars, reviews }) => shareOf(stars, reviews)?.toFixed(1) ?? '–',
+    of: ({ stars, reviews }) => {
+      const average = shareOf(stars, reviews);
+      return average === null ? '–' : formatAverage(average);
+    },
   },
 ];
 

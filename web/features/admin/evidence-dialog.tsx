@@ -1,5 +1,6 @@
 import { Box, Image, Link, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
+import { isolate } from '@doorstep/domain/text';
 import { useEffect, useState } from 'react';
 import { readEvidence } from '../../data/admin/badge-applications.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -33,7 +34,7 @@ interface EvidenceDialogProps {
 export function EvidenceDialog({ entry, onClose }: EvidenceDialogProps) {
   const file = useLoad(`evidence:${entry.id}`, () => readEvidence(entry.id));
   return (
-    <ReadingDialog title={`Evidence from ${applicantName(entry)}`} onClose={onClose}>
+    <ReadingDialog title={`Evidence from ${isolate(applicantName(entry))}`} onClose={onClose}>
       <Box pb="4">
         <Text mb="3" overflowWrap="anywhere">{`Number ${entry.number}`}</Text>
         {file.status === 'loading' && <LineSkeletons label="Loading the file..." />}

@@ -35,7 +35,7 @@ function BadgeRow({ badge, onTakeBack }: { badge: GrantedBadgeLine; onTakeBack: 
       <Button
         mt="4"
         variant="outline"
-        aria-label={`Take back…: ${BADGE_NAMES[kind].name} of ${provider.display_name}`}
+        aria-label={`Take back…: ${BADGE_NAMES[kind].name} of ${isolate(provider.display_name)}`}
         onClick={onTakeBack}
       >
         Take back…

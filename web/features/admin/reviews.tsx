@@ -1,6 +1,7 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReviewLine } from '@doorstep/domain/admin/office-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
+import { isolate } from '@doorstep/domain/text';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { listReviews, setReviewHidden } from '../../data/admin/reviews.ts';
@@ -52,12 +53,12 @@ function ReviewCard({ review, onDecide }: { review: ReviewLine; onDecide: () => 
       </Text>
       {text !== '' && <ClampedText lines={4}>{text}</ClampedText>}
       {answer !== null && (
-        <Text mt="3" color="fg.muted" whiteSpace="pre-line">{`Answer: ${answer}`}</Text>
+        <Text mt="3" color="fg.muted" whiteSpace="pre-line">{`Answer: ${isolate(answer)}`}</Text>
       )}
       <Button
         mt="4"
         variant="outline"
-        aria-label={`${action}…: review by ${author}`}
+        aria-label={`${action}…: review by ${isolate(author)}`}
         onClick={onDecide}
       >
         {`${action}…`}

@@ -2,6 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { OTHER } from '@doorstep/domain/analytics/analytics-month';
 import type { ViewSource } from '@doorstep/domain/analytics/view-source';
 import { tradeName as nameOf } from '@doorstep/domain/search/trade-names';
+import { capitalize } from '@doorstep/domain/text';
 
 const SOURCES: Record<ViewSource | typeof OTHER, string> = {
   search: `Search on ${BRAND.name}`,
@@ -22,7 +23,7 @@ export const tradeName = (key: string) => nameOf(key) ?? 'Other';
 /** Returns 'Salt Lake City, UT' for the id 'salt-lake-city-ut'. */
 export function cityName(key: string): string {
   if (key === OTHER) return 'Other';
-  const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const words = key.split('-').map(capitalize);
   const state = words.length > 1 && words.at(-1)?.length === 2 ? words.pop()?.toUpperCase() : null;
   return state ? `${words.join(' ')}, ${state}` : words.join(' ');
 }

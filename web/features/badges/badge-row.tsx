@@ -2,6 +2,7 @@ import { Badge as Label, Box, Button, Flex, Heading, Text } from '@chakra-ui/rea
 import type { BadgeApplication, BadgeKind } from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { Badge } from '@doorstep/domain/profiles/facts';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { BADGE_NAMES } from '../../lib/badge-names.ts';
 import { formatShortDate, formatStoredDay } from '../../lib/format.ts';
@@ -32,9 +33,9 @@ function stateText(current: BadgeState, name: string): string {
     case 'pending':
       return `We're checking it. Sent ${formatShortDate(current.askedAt)}.`;
     case 'refused':
-      return `We couldn't confirm your ${name}: ${current.reason}`;
+      return `We couldn't confirm your ${name}: ${isolate(current.reason)}`;
     case 'taken_back':
-      return `We removed the badge from your page: ${current.reason}`;
+      return `We removed the badge from your page: ${isolate(current.reason)}`;
     case 'granted':
       return `Valid until ${formatStoredDay(current.until)}.`;
     case 'expired':

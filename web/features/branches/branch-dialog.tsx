@@ -21,9 +21,10 @@ import { browserTimeZone, timeZoneOptions } from '../../lib/time-zones.ts';
 
 type BranchForm = Omit<Branch, 'id'>;
 
-const schema = z.extend(branchFormSchema, {
-  phone: branchFormSchema.shape.phone.check(phoneCheck),
-});
+const schemaFor = (storedPhone: string | null) =>
+  z.extend(branchFormSchema, {
+    phone: branchFormSchema.shape.phone.check(phoneCheck(storedPhone)),
+  });
 
 const usual = { opens: '09:00', closes: '17:00' };
 
@@ -56,7 +57,7 @@ interface BranchFieldsProps {
 
 function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
   const { control, register, handleSubmit, formState, setError } = useForm<BranchForm>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaFor(branch?.phone ?? null)),
     defaultValues: branch ?? newBranch(),
   });
   const { errors, isSubmitting } = formState;

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { MAX_BRANCHES, type Branch } from '@doorstep/domain/profiles/branch';
+import { isolate } from '@doorstep/domain/text';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveBranches, useOwnBranches } from '../../data/profiles/branches.ts';
@@ -42,7 +43,7 @@ function Row({ branch: { name, address }, actions }: RowProps) {
       </Box>
       {actions && (
         <Flex gap="2">
-          <Button variant="outline" aria-label={`Edit ${name}`} onClick={actions.onEdit}>
+          <Button variant="outline" aria-label={`Edit ${isolate(name)}`} onClick={actions.onEdit}>
             <Pencil />
             Edit
           </Button>
@@ -50,7 +51,7 @@ function Row({ branch: { name, address }, actions }: RowProps) {
             variant="ghost"
             boxSize="11"
             px="0"
-            aria-label={`Remove ${name}`}
+            aria-label={`Remove ${isolate(name)}`}
             onClick={actions.onRemove}
           >
             <Trash2 />

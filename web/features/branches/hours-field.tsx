@@ -22,14 +22,14 @@ interface DayProps {
 }
 
 function Day({ day, times, error, onChange }: DayProps) {
-  const name = weekdayName(day);
+  const weekday = weekdayName(day);
   const timeInput = (field: keyof OpeningTimes, label: string, value: OpeningTimes) => (
     <Input
       type="time"
       w="auto"
       flex="1 1 7rem"
       maxW="9rem"
-      aria-label={`${name}, ${label}`}
+      aria-label={`${weekday}, ${label}`}
       aria-invalid={error !== undefined && value[field] === ''}
       value={value[field]}
       onChange={({ target }) => onChange({ ...value, [field]: target.value })}
@@ -39,7 +39,7 @@ function Day({ day, times, error, onChange }: DayProps) {
     <Flex as="li" columnGap="4" wrap="wrap" align="center">
       <Box w="11rem" flexShrink="0">
         <Switch checked={times !== null} onChange={(isOpen) => onChange(isOpen ? USUAL : null)}>
-          {name}
+          {weekday}
         </Switch>
       </Box>
       {times ? (

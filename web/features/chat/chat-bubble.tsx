@@ -1,5 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../lib/format.ts';
@@ -95,7 +96,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         >
           {writer === null && (
             <Text as="span" srOnly>
-              {isMine ? 'You: ' : `${otherName}: `}
+              {isMine ? 'You: ' : `${isolate(otherName)}: `}
             </Text>
           )}
           <LinkedText>{line.text}</LinkedText>

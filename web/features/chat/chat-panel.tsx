@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
@@ -112,7 +113,7 @@ function Messages(props: ChatPanelProps) {
       <Flex
         ref={list}
         role="log"
-        aria-label={`Messages with ${otherName}`}
+        aria-label={`Messages with ${isolate(otherName)}`}
         // Screen readers must not announce earlier messages.
         aria-live={isLoadingEarlier ? 'off' : 'polite'}
         aria-relevant="additions"

@@ -126,7 +126,11 @@ function Details({ page, gallery, isIncluded }: DetailsProps) {
               text={tagsOfService(gallery, name).map(isolate).join(', ') || 'No tags yet'}
               action={
                 isIncluded
-                  ? { label: 'Tags', name: `Tags of ${name}`, onPress: () => setService(name) }
+                  ? {
+                      label: 'Tags',
+                      name: `Tags of ${isolate(name)}`,
+                      onPress: () => setService(name),
+                    }
                   : null
               }
             />

@@ -1,5 +1,6 @@
 import { Dialog, Stack } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
+import { isolate } from '@doorstep/domain/text';
 import { useState, type SubmitEvent } from 'react';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { Tags } from '../../ui/forms/tags.tsx';
@@ -43,7 +44,11 @@ export function ServiceDialog({
   ...props
 }: Omit<ServiceFieldsProps, 'service'> & { service: string | null }) {
   return (
-    <FormDialog open={service !== null} onClose={props.onClose} title={`Tags of ${service ?? ''}`}>
+    <FormDialog
+      open={service !== null}
+      onClose={props.onClose}
+      title={`Tags of ${isolate(service ?? '')}`}
+    >
       <Dialog.Body textStyle="md">
         {service !== null && <ServiceFields service={service} {...props} />}
       </Dialog.Body>

@@ -1,4 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
@@ -47,7 +48,7 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
       >
         <Portal>
           <Menu.Positioner>
-            <Menu.Content aria-label={`More about ${person.name}`}>
+            <Menu.Content aria-label={`More about ${isolate(person.name)}`}>
               <Menu.Item value="report">
                 <Flag size={18} />
                 Report…
@@ -75,7 +76,7 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
         finalFocus={button}
       />
       <ReportDialog
-        what={person.name}
+        what={isolate(person.name)}
         note={MODERATION_MESSAGES.reportNote}
         send={(report) => reportPerson({ thread: person.thread, ...report })}
         offerBlock={block.canBlock && !block.isBlocked}

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { loadOnce } from '../../lib/load-once.ts';
@@ -33,7 +34,7 @@ export function PersonMenu({ person }: { person: PersonInThread }) {
         px="0"
         minW="11"
         alignSelf="start"
-        aria-label={`More about ${person.name}`}
+        aria-label={`More about ${isolate(person.name)}`}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => void openMenu()}

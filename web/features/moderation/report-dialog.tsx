@@ -1,8 +1,8 @@
-import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ReportReason } from '@doorstep/domain/moderation/report';
+import { tooLongMessage } from '@doorstep/domain/text';
 import { useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
@@ -13,7 +13,6 @@ import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportReasons } from './report-reasons.tsx';
 
 const NO_REASON = 'Please choose a reason.';
-const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString(BRAND.locale)} characters.`;
 
 interface ReportDialogProps {
   /** The name of the person, or 'this review'. */
@@ -86,7 +85,10 @@ export function ReportDialog(props: ReportDialogProps) {
             onChoose={(reason) => setReport({ ...report, reason })}
           />
         </Box>
-        <FormField label="What happened?" error={isTooLong ? TOO_LONG : undefined}>
+        <FormField
+          label="What happened?"
+          error={isTooLong ? tooLongMessage(LIMITS.reportText) : undefined}
+        >
           <Textarea
             rows={3}
             value={report.text}

@@ -55,7 +55,7 @@ interface EditorProps {
 
 function Editor({ uid, profile, renderPreview, children }: EditorProps) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
-    resolver: zodResolver(checkedFormSchema),
+    resolver: zodResolver(checkedFormSchema(profile?.phone ?? null)),
     defaultValues: toForm(profile),
   });
   const saving = useSaveProfile(uid, profile, form);

@@ -90,10 +90,11 @@ export const profileFormSchema = z.object({
   trades: z.nonoptional(stored.trades),
 });
 
-/** The same with the checks that load code. */
-export const checkedFormSchema = z.extend(profileFormSchema, {
-  phone: profileFormSchema.shape.phone.check(phoneCheck),
-});
+/** Returns the same with the checks that load code, for a profile with this phone. */
+export const checkedFormSchema = (storedPhone: string | null) =>
+  z.extend(profileFormSchema, {
+    phone: profileFormSchema.shape.phone.check(phoneCheck(storedPhone)),
+  });
 
 /** The values of the editor's fields. */
 export type ProfileForm = z.input<typeof profileFormSchema>;

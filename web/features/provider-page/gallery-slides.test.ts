@@ -30,4 +30,6 @@ it('names both pictures of a pair @2.12.28', () => {
     { url: 'a', alt: 'Work photo 2 by Rivera, after', caption: 'After: New deck', side: 'After' },
   ]);
   expect(picturesOfSlide({ ...pair, caption: null }, 2, 'R')[0]?.caption).toBe('Before');
+  const isolated = picturesOfSlide({ ...pair, before: null }, 2, 'سباك');
+  expect(isolated[0]?.alt).toBe('Work photo 2 by \u2068سباك\u2069');
 });

@@ -37,7 +37,7 @@ export function picturesOfSlide(
   number: number,
   name: string,
 ): SlidePicture[] {
-  const alt = `Work photo ${number} by ${name}`;
+  const alt = `Work photo ${number} by ${isolate(name)}`;
   if (before === null) return [{ url, alt, caption, side: null }];
   const text = (side: string) => (caption === null ? side : `${side}: ${isolate(caption)}`);
   return [

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { StarCounts } from '@doorstep/domain/profiles/facts';
-import { ratingOf } from '@doorstep/domain/profiles/rating';
+import { formatAverage, ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useState } from 'react';
 import { findMoreReviews } from '../../data/pages/public-pages.ts';
@@ -64,11 +64,11 @@ export function PageReviews({ provider }: { provider: PublicPage }) {
         <Flex columnGap="10" rowGap="5" wrap="wrap" align="center" mb="5">
           <Box>
             <Text fontSize="4xl" fontWeight="600" lineHeight="1.2" aria-hidden="true">
-              {rating.average.toFixed(1)}
+              {formatAverage(rating.average)}
             </Text>
             <Stars value={Math.round(rating.average)} />
             <Text color="fg.muted" mt="1">
-              {`${rating.average.toFixed(1)} of 5, from ${rating.count === 1 ? 'one review' : `${rating.count} reviews`}`}
+              {`${formatAverage(rating.average)} of 5, from ${rating.count === 1 ? 'one review' : `${rating.count} reviews`}`}
             </Text>
           </Box>
           <Distribution stars={facts.stars} total={rating.count} />

@@ -18,6 +18,11 @@ describe('pageTitle', () => {
     const title = pageTitle(minimalPage({ display_name: 'R'.repeat(120), city: 'A'.repeat(120) }));
     expect(title).toHaveLength(150);
     expect(title.endsWith('…')).toBe(true);
+    const isolated = pageTitle(
+      minimalPage({ display_name: 'س'.repeat(120), city: 'ع'.repeat(120) }),
+    );
+    expect(isolated).toHaveLength(150);
+    expect(isolated.endsWith('ع…\u2069')).toBe(true);
   });
 });
 

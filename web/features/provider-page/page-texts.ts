@@ -3,7 +3,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { Badge } from '@doorstep/domain/profiles/facts';
-import { isolate, shorten } from '@doorstep/domain/text';
+import { capitalize, isolate, shorten } from '@doorstep/domain/text';
 import { formatMonth } from '../../lib/format.ts';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
@@ -34,11 +34,7 @@ export function sharePicture({ cover_url, avatar_url }: PublicPage): {
  */
 export function titleFromSlug(slug: string): string {
   const words = slug.split(/[-\s]+/).filter((word) => word !== '');
-  const title = words.map((word) => {
-    const [first = '', ...rest] = Array.from(word);
-    return first.toUpperCase() + rest.join('').toLowerCase();
-  });
-  return title.join(' ') || 'Provider';
+  return words.map((word) => capitalize(word.toLowerCase())).join(' ') || 'Provider';
 }
 
 const HOUR = 60;

@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { Image } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -11,7 +12,7 @@ import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 export function PlaceholderPage({ slug }: { slug: string }) {
   const name = titleFromSlug(slug);
   return (
-    <Page title={name}>
+    <Page title={isolate(name)}>
       <PageHeading
         lead="This is a sample page."
         actions={

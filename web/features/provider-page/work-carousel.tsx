@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import 'swiper/css';
+import { isolate } from '@doorstep/domain/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
@@ -75,7 +76,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
       ref={box}
       role="group"
       aria-roledescription="carousel"
-      aria-label={`Photos of work by ${name}`}
+      aria-label={`Photos of work by ${isolate(name)}`}
       tabIndex={0}
       focusVisibleRing="outside"
       borderRadius="2xl"

@@ -34,7 +34,7 @@ function PhotoRow({
       scrollSnapType="x mandatory"
       tabIndex={0}
       role="group"
-      aria-label={`Photos of work by ${name}`}
+      aria-label={`Photos of work by ${isolate(name)}`}
       focusVisibleRing="outside"
       borderRadius="2xl"
     >
@@ -194,7 +194,7 @@ export function WorkGallery({
       />
       {isOpen && (
         <LightboxLoader
-          label={`Photos of work by ${name}`}
+          label={`Photos of work by ${isolate(name)}`}
           photos={pictures}
           start={opened}
           onClose={lightbox.close}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { sessionUid } from '../../data/auth/session.ts';
 import { assignRequest } from '../../data/requests/requests.ts';
@@ -46,7 +47,7 @@ export function AssigneeSelect({ request, assignees, onAssigned }: AssigneeSelec
     <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
       <Select
         options={{ [NOBODY]: 'Not assigned', ...people }}
-        aria-label={`Assigned to, for the request from ${request.client_name}`}
+        aria-label={`Assigned to, for the request from ${isolate(request.client_name)}`}
         aria-busy={saving !== null}
         disabled={request.closed === true}
         value={chosen}

@@ -1,10 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
-import {
-  currencyDigits,
-  editableAmount,
-  formatAmount,
-  parseAmount,
-} from '@doorstep/domain/billing/money';
+import { currencyDigits } from '@doorstep/domain/billing/money';
+import { editableAmount, formatAmount, parseAmount } from '@doorstep/domain/billing/typed-amount';
 import { LIMITS } from '@doorstep/domain/limits';
 import {
   addDays,

@@ -31,9 +31,10 @@ const EMPTY: ServiceRequestForm = {
   branch_name: '',
 };
 
-const schema = z.extend(serviceRequestFormSchema, {
-  client_phone: serviceRequestFormSchema.shape.client_phone.check(phoneCheck),
-});
+const schemaFor = (storedPhone: string) =>
+  z.extend(serviceRequestFormSchema, {
+    client_phone: serviceRequestFormSchema.shape.client_phone.check(phoneCheck(storedPhone)),
+  });
 
 /** A draft may be invalid, for example without a name. */
 const draftSchema = z.extend(serviceRequestFormSchema, {
@@ -56,13 +57,13 @@ interface RequestDialogProps {
  * text and the photos stay if sending fails, and if the dialog is closed and opened again.
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
+  const { clientDetails, remember } = useClientDetails();
   const form = useForm<ServiceRequestForm>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaFor(clientDetails.client_phone)),
     defaultValues: EMPTY,
   });
   const send = useSendRequest(provider.id);
   const photos = usePhotoUploads();
-  const { clientDetails, remember } = useClientDetails();
   const [sentId, setSentId] = useState<string | null>(null);
   const { reset } = form;
   const initial = useMemo(() => ({ ...EMPTY, ...clientDetails }), [clientDetails]);

@@ -4,6 +4,7 @@ import {
   statusLabel,
   type RequestStatus,
 } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { useOnline } from '../../lib/use-online.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
@@ -41,7 +42,7 @@ export function StatusSelect(props: StatusSelectProps) {
     <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
       <Select
         options={isKnown ? OPTIONS : { [status]: statusLabel(status), ...OPTIONS }}
-        aria-label={`Status of the request from ${clientName}`}
+        aria-label={`Status of the request from ${isolate(clientName)}`}
         aria-busy={saving !== null}
         disabled={closed}
         value={saving ?? status}

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import type { SearchTerms } from '@doorstep/domain/search/search';
+import { isolate } from '@doorstep/domain/text';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SearchForm } from './search-form.tsx';
@@ -49,7 +50,7 @@ export function SearchPanel({ terms, onSearch }: SearchPanelProps) {
           Change search:
         </Text>
         <Text as="span" flex="1" minW="0" truncate textAlign="start">
-          {`${terms.service || 'Anything'} · ${terms.location || 'Anywhere'}`}
+          {`${isolate(terms.service || 'Anything')} · ${isolate(terms.location || 'Anywhere')}`}
         </Text>
         <ChevronDown size={18} aria-hidden="true" />
       </Button>

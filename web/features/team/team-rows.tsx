@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { TeamInvitation, TeamMember } from '@doorstep/domain/team/team';
+import { isolate } from '@doorstep/domain/text';
 import { useState, type ReactNode } from 'react';
 import { removeMember } from '../../data/team/joining.ts';
 import { withdrawInvitation } from '../../data/team/team.ts';
@@ -84,7 +85,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps) {
     <ConfirmAction
       open={member !== null}
       onClose={onClose}
-      title={`Remove ${member?.name ?? ''} from your team?`}
+      title={`Remove ${isolate(member?.name ?? '')} from your team?`}
       label="Remove"
       busyLabel="Removing..."
       onConfirm={remove}
@@ -110,7 +111,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
             action={
               <Button
                 variant="outline"
-                aria-label={`Remove ${member.name}`}
+                aria-label={`Remove ${isolate(member.name)}`}
                 onClick={() => setRemoved(member)}
               >
                 Remove
@@ -141,7 +142,7 @@ function WithdrawButton({ invitation: { id, name } }: { invitation: TeamInvitati
     <AriaDisabledButton
       variant="outline"
       off={isBusy}
-      aria-label={`Withdraw the invitation of ${name}`}
+      aria-label={`Withdraw the invitation of ${isolate(name)}`}
       onClick={() => void withdraw()}
     >
       {isBusy ? 'Withdrawing...' : 'Withdraw'}

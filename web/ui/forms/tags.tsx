@@ -41,7 +41,7 @@ function Tag({ children, onRemove }: { children: string; onRemove: () => void })
         colorPalette="accent"
         boxSize="11"
         px="0"
-        aria-label={`Remove ${children}`}
+        aria-label={`Remove ${isolate(children)}`}
         onClick={onRemove}
       >
         <X size={16} />

@@ -22,13 +22,17 @@ function NotUploaded({ item: { id, file, canRetry }, onRetry, onRemove }: NotUpl
         {canRetry && (
           <Button
             variant="ghost"
-            aria-label={`Try again: ${file.name}`}
+            aria-label={`Try again: ${isolate(file.name)}`}
             onClick={() => onRetry(id)}
           >
             Try again
           </Button>
         )}
-        <Button variant="ghost" aria-label={`Remove ${file.name}`} onClick={() => onRemove(id)}>
+        <Button
+          variant="ghost"
+          aria-label={`Remove ${isolate(file.name)}`}
+          onClick={() => onRemove(id)}
+        >
           Remove
         </Button>
       </Flex>

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { PublicReview } from '@doorstep/domain/reviews/review';
+import { isolate } from '@doorstep/domain/text';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/format.ts';
 import { Stars } from '../media/stars.tsx';
@@ -40,7 +41,7 @@ export function ReviewItem({ review, providerName, actions }: ReviewItemProps) {
       {answer !== null && (
         <Box mt="3" ps="4" borderInlineStartWidth="3px" borderColor="border.emphasized">
           <Text fontWeight="600" fontSize="sm">
-            {`Answer from ${providerName}`}
+            {`Answer from ${isolate(providerName)}`}
           </Text>
           <Text whiteSpace="pre-line">{answer}</Text>
         </Box>

@@ -1,4 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { LightboxLoader } from './lightbox-loader.tsx';
@@ -72,7 +73,7 @@ export function PhotoThumbnails({ id, photos, from, size = 'md' }: PhotoThumbnai
   useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen]);
   const named = photos.map((url, i) => ({
     url,
-    alt: `Photo ${i + 1} of ${photos.length} from ${from}`,
+    alt: `Photo ${i + 1} of ${photos.length} from ${isolate(from)}`,
   }));
   const shownSize = size === 'md' && photos.length === 1 ? 'lg' : size;
   return (
@@ -94,7 +95,7 @@ export function PhotoThumbnails({ id, photos, from, size = 'md' }: PhotoThumbnai
       </Flex>
       {isOpen && (
         <LightboxLoader
-          label={`Photos from ${from}`}
+          label={`Photos from ${isolate(from)}`}
           photos={named}
           start={opened}
           onClose={lightbox.close}

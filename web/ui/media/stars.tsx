@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { Rating } from '@doorstep/domain/profiles/facts';
+import { formatAverage } from '@doorstep/domain/profiles/rating';
 import { Star } from 'lucide-react';
 
 /** A star, filled or empty. It has the color of the text. */
@@ -20,7 +21,7 @@ export function Stars({ value }: { value: number }) {
 
 /** A rating such as '4.8 (12)', with a star. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
-  const text = average.toFixed(1);
+  const text = formatAverage(average);
   const reviews = count === 1 ? '1 review' : `${count} reviews`;
   return (
     <Flex

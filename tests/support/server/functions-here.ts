@@ -1,0 +1,23 @@
+/** What browsers send to a group of callables. */
+export interface Call {
+  name: string;
+  input: unknown;
+  correlation_id: unknown;
+}
+
+/** The functions, run by the process of the tests in place of the Functions emulator. */
+export interface FunctionsHere {
+  /** Answers a call; `idToken` is null if nobody is signed in. Throws what refuses the call. */
+  answer: (call: Call, idToken: string | null) => Promise<unknown>;
+  fileUploaded: (file: { name: string; generation: string }) => Promise<unknown>;
+  accountDeleted: (uid: string) => Promise<unknown>;
+}
+
+let functions: FunctionsHere | null = null;
+
+export function runFunctionsHere(started: FunctionsHere): void {
+  functions = started;
+}
+
+/** Returns the functions of this process; null if the emulator runs them. */
+export const functionsHere = (): FunctionsHere | null => functions;

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as triggers from '../../../functions/triggers.ts';
+import { adminDb } from './admin.ts';
+import { deliverCreated, deliverWrite, type Trigger, type Write } from './events.ts';
+
+const written =
+  <Event>(trigger: Trigger<Event>) =>
+  (write: Write) =>
+    deliverWrite(trigger, write);
+
+const created =
+  <Event>(trigger: Trigger<Event>) =>
+  async ({ before, after }: Write) =>
+    before.exists || !after.exists ? undefined : deliverCreated(trigger, after);
+
+/** The trigger of each collection. */
+const TRIGGERS: Record<string, (write: Write) => Promise<unknown>> = {
+  provider_profiles: written(triggers.profileWritten),
+  client_profiles: written(triggers.clientProfileWritten),
+  subscribers: written(triggers.subscriberWritten),
+  service_requests: written(triggers.requestWritten),
+  conversations: written(triggers.conversationWritten),
+  closed_accounts: written(triggers.closedAccountWritten),
+  audit_log: created(triggers.auditLogWritten),
+  mail: created(triggers.mailCreated),
+};
+
+/** How long a listener may take to report a write. */
+const QUIET_MS = 300;
+
+let running: Promise<unknown> | null = null;
+let pending = 0;
+let lastEnd = 0;
+
+/**
+ * Runs the triggers of Firestore in this process, in the order of the writes of a document. The
+ * Functions emulator needs a process for each, so it does not run them meanwhile
+ * (`pause-emulated-triggers.ts`).
+ */
+export async function runTriggers(): Promise<void> {
+  running ??= Promise.all(Object.entries(TRIGGERS).map(([name, run]) => follow(name, run)));
+  await running;
+}
+
+function noteEnd(): void {
+  pending -= 1;
+  lastEnd = performance.now();
+}
+
+/** Waits until the triggers of all writes so far have run, and those of their own writes. */
+export async function triggersFinished(): Promise<void> {
+  const asked = performance.now();
+  while (pending > 0 || performance.now() - Math.max(asked, lastEnd) < QUIET_MS) await sleep(20);
+}
+
+/** Runs a trigger after each later write. Resolves when it has begun. */
+async function follow(name: string, run: (write: Write) => Promise<unknown>): Promise<void> {
+  const collection = adminDb().collection(name);
+  const missing = await collection.doc('missing').get();
+  const known = new Map<string, DocumentSnapshot>();
+  const last = new Map<string, Promise<unknown>>();
+  let isFirst = true;
+  await new Promise<void>((resolve, reject) => {
+    collection.onSnapshot((snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        const before = known.get(doc.id) ?? missing;
+        known.set(doc.id, doc);
+        if (type === 'removed') known.delete(doc.id);
+        if (isFirst) continue;
+        const write = async () =>
+          run({ before, after: type === 'removed' ? await doc.ref.get() : doc });
+        const earlier = last.get(doc.id) ?? Promise.resolve();
+        // The trigger has logged its failure, as in the emulator, which does not retry.
+        const finished = earlier.then(write).catch(() => undefined);
+        pending += 1;
+        last.set(doc.id, finished.then(noteEnd));
+      }
+      isFirst = false;
+      resolve();
+    }, reject);
+  });
+}

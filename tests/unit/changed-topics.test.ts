@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '../support/changed-topics.ts';
+
+it.each<[string[], string[] | null]>([
+  [['domain/requests/quote.ts', 'functions/requests/send-quote.ts'], ['request']],
+  [['web/features/provider-page/gallery.tsx', 'functions/pages/show-page.ts'], ['page']],
+  [['functions/billing/open-portal.ts', 'docs/plans.md'], ['billing']],
+  [['tests/e2e/journeys/client-chat.spec.ts'], ['client-chat']],
+  [['README.md'], []],
+  // They may concern everything.
+  [['functions/billing/open-portal.ts', 'firestore.rules'], null],
+  [['functions/platform/log.ts'], null],
+  [['domain/brand.ts'], null],
+  [['web/ui/button.tsx'], null],
+  [['tests/support/people.ts'], null],
+])('%j concern tests with the words %j', (files, words) => {
+  expect(wordsOf(files)).toEqual(words);
+});
