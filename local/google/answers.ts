@@ -185,7 +185,7 @@ export const functionAnswer = (
   url,
   buildConfig: { runtime, entryPoint: name.replaceAll('-', '.') },
   serviceConfig: {
-    service: `${parent}/services/${name.toLowerCase()}`,
+    ...(generation === 2 && { service: `${parent}/services/${name.toLowerCase()}` }),
     environmentVariables: { ...settings, RELEASE: release },
     secretEnvironmentVariables: secrets.map((secret) => ({ ...secret, secret: secret.key })),
   },

@@ -15,7 +15,6 @@ const write = (file, value) => writeFileSync(path.join(cloud, file), JSON.string
 
 const args = process.argv.slice(2);
 const valueOf = (flag) => args[args.indexOf(flag) + 1];
-const configOf = () => JSON.parse(readFileSync(valueOf('--config'), 'utf8'));
 const state = read('state.json');
 write('calls.json', [...read('calls.json'), { args, cwd: process.cwd() }]);
 
@@ -32,8 +31,8 @@ function upload(from, to) {
 }
 
 /**
- * Returns the names of the functions of a codebase and its release, read as the CLI does. Fails if
- * it is not built for its runtime.
+ * Returns the release and the names of the functions of a codebase, which it reads as the CLI. The
+ * bundle must be built for the codebase's runtime.
  */
 function readCodebase({ source, runtime }) {
   const folder = path.resolve(source);
@@ -89,9 +88,9 @@ function deployHosting({ hosting }) {
 }
 
 async function deploy() {
-  const config = configOf();
-  if ([config.hosting, ...config.functions].some(({ predeploy }) => predeploy))
-    fail('it would build again');
+  const config = JSON.parse(readFileSync(valueOf('--config'), 'utf8'));
+  const parts = [config.hosting, ...config.functions];
+  if (parts.some(({ predeploy }) => predeploy)) fail('it would build again');
   const only = valueOf('--only');
   const failure = state.failures.find((known) => known.only === only && known.times > 0);
   if (failure) {
@@ -120,7 +119,7 @@ else if (command === 'functions:list') {
     environmentVariables: { RELEASE: release },
     labels: {
       'deployment-tool': 'cli-firebase',
-      'firebase-functions-codebase': id === 'accountDeleted' ? 'first-generation' : 'default',
+      ...(id === 'accountDeleted' && { 'firebase-functions-codebase': 'first-generation' }),
     },
   }));
   console.log(JSON.stringify({ status: 'success', result }));
