@@ -2,11 +2,12 @@ import { appendFileSync } from 'node:fs';
 import {
   chargedInstances,
   deployFunction,
+  functionAnswer,
   releaseSite,
 } from '@doorstep/local/google/test-support.ts';
 import { expect, test } from 'vitest';
 import { functionsEnvPath, type Context } from '../context.ts';
-import { DEPLOY, SETUP, testItems, type State } from '../item-cases.ts';
+import { at, DEPLOY, SETUP, testItems, type State } from '../item-cases.ts';
 import { createReadyContext, PROJECT, ScriptedAsk } from '../test-support.ts';
 import { applyAll } from './test-support.ts';
 import { warmInstances } from './warm-instances.ts';
@@ -31,7 +32,7 @@ testItems([
       askForOne(context);
     },
     state: 'wrong',
-    detail: '0 in all: pages 0 instead of 1',
+    detail: '0 in all: api has no service, pages 0 instead of 1',
     fix: SETUP('warm-instances'),
   },
   {
@@ -57,14 +58,23 @@ testItems([
   },
 ]);
 
+/** Deploys `api`, which the ready project does not have. */
+function deployApi(state: State): void {
+  const location = `projects/${PROJECT}/locations/us-central1`;
+  state.put({ [`${at.functions}/api`]: functionAnswer(location, 'api') });
+  deployFunction(state, PROJECT, 'api');
+}
+
 test('counts what Google charges, without the services of others', async () => {
   const { context, state } = await createReadyContext();
+  deployApi(state);
+  keepOne('api')(state);
   keepOne('pages')(state);
   keepOne('reports')(state);
   askForOne(context);
   expect(await warmInstances.check(context)).toEqual({
     state: 'right',
-    detail: '1 in all: pages 1',
+    detail: '2 in all: api 1, pages 1',
   });
 });
 
@@ -72,10 +82,11 @@ test('setup sets the number of the setting, without a deploy', async () => {
   const { context, state } = await createReadyContext();
   keepOne('stripeWebhook')(state);
   deployFunction(state, PROJECT, 'pages');
+  deployApi(state);
   askForOne(context);
   const changes = await warmInstances.plan?.(context, new ScriptedAsk());
   expect(await applyAll(changes)).toHaveLength(1);
   expect(state.get(`${SERVICES}/pages`)['scaling']).toEqual({ minInstanceCount: 1 });
-  expect(chargedInstances(state, PROJECT)).toBe(1);
+  expect(chargedInstances(state, PROJECT)).toBe(2);
   expect(await warmInstances.plan?.(context, new ScriptedAsk())).toEqual([]);
 });

@@ -32,11 +32,15 @@ export async function keepWarm(target: Target): Promise<void> {
 /** Counts the instances that Google keeps started, and compares them with the setting. */
 export async function countWarm(target: Target): Promise<Finding> {
   const wantedOf = wantedCounter(target);
+  const services = await listServices(target);
+  if (services.size === 0) return right('nothing is deployed yet');
   const kept: string[] = [];
-  const different: string[] = [];
+  const different = [...WARM_FUNCTIONS]
+    .filter((name) => wantedOf(name) > 0 && !services.has(name))
+    .map((name) => `${name} has no service`);
   const byRevisions: string[] = [];
   let total = 0;
-  for (const [name, service] of await listServices(target)) {
+  for (const [name, service] of services) {
     const { minInstanceCount: count } = service.scaling;
     const ofRevisions = await countOfRevisions(target, service);
     total += count + ofRevisions;
