@@ -11,7 +11,7 @@ import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quo
 import type { RequestRecord } from './service-request-repository.ts';
 
 /** Reads how guests proved that they may open the chat of a request. */
-export interface GuestProofs {
+interface GuestProofs {
   /** Returns the proof of a valid grant, or null. */
   findProof(
     requestId: string,
