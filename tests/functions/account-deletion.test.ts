@@ -226,7 +226,7 @@ describe('a person who deletes an account', () => {
     expect(code).toBe('failed-precondition');
     expect(message).toContain('password again');
     expect(await exists(`account_deletions/${person.uid}`)).toBe(false);
-    expect(await deleteAccount(person, { signedInAgo: 299 })).toEqual({ finished: true });
+    expect(await deleteAccount(person, { signedInAgo: 290 })).toEqual({ finished: true });
   });
 
   it('is not suspended', async () => {

@@ -1,16 +1,21 @@
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables, functionsEnvironment } from '@doorstep/local/stack/environment.ts';
 
+async function deleteAll(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+/** Deletes all documents. */
+export const clearDocuments = ({ firestore, project }: Addresses) =>
+  deleteAll(`${firestore}/emulator/v1/projects/${project}/databases/(default)/documents`);
+
 /** Deletes the data of earlier tests, because the emulators read all data for each query. */
-export async function clearStack({ firestore, auth, mail, project }: Addresses): Promise<void> {
-  for (const url of [
-    `${firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
-    `${auth}/emulator/v1/projects/${project}/accounts`,
-    `${mail}/api/email/all`,
-  ]) {
-    const response = await fetch(url, { method: 'DELETE' });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  }
+export async function clearStack(addresses: Addresses): Promise<void> {
+  const { auth, mail, project } = addresses;
+  await clearDocuments(addresses);
+  await deleteAll(`${auth}/emulator/v1/projects/${project}/accounts`);
+  await deleteAll(`${mail}/api/email/all`);
 }
 
 /** Returns the environment variables of the tests (tests/support/stack.ts). */

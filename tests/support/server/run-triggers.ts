@@ -29,19 +29,8 @@ const TRIGGERS: Record<string, (write: Write) => Promise<unknown>> = {
 /** How long a listener may take to report a write. */
 const QUIET_MS = 300;
 
-let running: Promise<unknown> | null = null;
 let pending = 0;
 let lastEnd = 0;
-
-/**
- * Runs the triggers of Firestore in this process, in the order of the writes of a document. The
- * Functions emulator needs a process for each, so it does not run them meanwhile
- * (`pause-emulated-triggers.ts`).
- */
-export async function runTriggers(): Promise<void> {
-  running ??= Promise.all(Object.entries(TRIGGERS).map(([name, run]) => follow(name, run)));
-  await running;
-}
 
 function noteEnd(): void {
   pending -= 1;
@@ -54,15 +43,28 @@ export async function triggersFinished(): Promise<void> {
   while (pending > 0 || performance.now() - Math.max(asked, lastEnd) < QUIET_MS) await sleep(20);
 }
 
-/** Runs a trigger after each later write. Resolves when it has begun. */
-async function follow(name: string, run: (write: Write) => Promise<unknown>): Promise<void> {
+/**
+ * Runs the triggers of Firestore in this process, in the order of the writes of a document, until
+ * the returned function is called. The Functions emulator needs a process for each, so it does not
+ * run them meanwhile (`pause-emulated-triggers.ts`).
+ */
+export async function runTriggers(): Promise<() => void> {
+  const stops = Object.entries(TRIGGERS).map(([name, run]) => follow(name, run));
+  const all = await Promise.all(stops);
+  return () => {
+    for (const stop of all) stop();
+  };
+}
+
+/** Runs a trigger after each later write. Returns a function that ends it. */
+async function follow(name: string, run: (write: Write) => Promise<unknown>): Promise<() => void> {
   const collection = adminDb().collection(name);
   const missing = await collection.doc('missing').get();
   const known = new Map<string, DocumentSnapshot>();
   const last = new Map<string, Promise<unknown>>();
   let isFirst = true;
-  await new Promise<void>((resolve, reject) => {
-    collection.onSnapshot((snapshot) => {
+  return new Promise((resolve, reject) => {
+    const stop = collection.onSnapshot((snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
         const before = known.get(doc.id) ?? missing;
         known.set(doc.id, doc);
@@ -77,7 +79,7 @@ async function follow(name: string, run: (write: Write) => Promise<unknown>): Pr
         last.set(doc.id, finished.then(noteEnd));
       }
       isFirst = false;
-      resolve();
+      resolve(stop);
     }, reject);
   });
 }
