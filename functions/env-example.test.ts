@@ -20,6 +20,8 @@ const settingsSchema = z.strictObject({
   MAIL_FROM: mailSchema.shape.MAIL_FROM,
   /** Only `npm run doctor` reads it. */
   MAIL_DKIM_SELECTOR: z.string(),
+  /** Only deploy and doctor read it. */
+  WARM_INSTANCES: z.literal('1'),
   ...appCheckSchema.shape,
   ...signUpSchema.shape,
   ...operationsSchema.shape,
