@@ -7,6 +7,7 @@ import { createAccounts } from '../../functions/platform/account-repository.ts';
 import { createClosedAccounts } from '../../functions/platform/closed-account-repository.ts';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { adminAuth, adminDb, exists } from '../support/server/admin.ts';
+import { functionsHere } from '../support/server/functions-here.ts';
 import { someAddress } from '../support/server/from-address.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
 import {
@@ -19,7 +20,6 @@ import {
   unverified,
   type Person,
 } from '../support/server/people.ts';
-import { until } from '../support/server/until.ts';
 
 const NAME = 'change-my-email';
 const newAddress = () => `${unique('corrected')}@doorstep.test`;
@@ -58,7 +58,8 @@ describe('the email of an account that is not confirmed', () => {
       /invalid-action-code/,
     );
     expect(await stateOf(former, 'confirm')).toBe('replaced');
-    await until('its account is closed', () => exists(`closed_accounts/${person.uid}`));
+    await functionsHere()?.accountDeleted(person.uid);
+    expect(await exists(`closed_accounts/${person.uid}`)).toBe(true);
     const { code } = await refusalOf(person.callRaw(NAME, correction(newAddress())));
     expect(code).toBe('unauthenticated');
 
