@@ -67,12 +67,13 @@ import { createSupportRequests } from './support/support-request-repository.ts';
 import { createInvitations } from './team/invitation-repository.ts';
 import { createTeams } from './team/team-repository.ts';
 
-/** Returns an object whose properties are created when they are read. */
+/**
+ * Returns an object whose properties are created when they are read. Its properties cannot be spread:
+ * that would create them all, also those whose secret the running function does not have.
+ */
 function lazily<T extends Record<string, () => unknown>>(creators: T) {
   const object = {};
-  for (const [name, get] of Object.entries(creators)) {
-    Object.defineProperty(object, name, { get, enumerable: true });
-  }
+  for (const [name, get] of Object.entries(creators)) Object.defineProperty(object, name, { get });
   return object as { readonly [Name in keyof T]: ReturnType<T[Name]> };
 }
 

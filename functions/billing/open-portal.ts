@@ -47,17 +47,17 @@ async function findTarget(
  * `StripeGateway` throws.
  */
 export async function openPortal(
-  { subscribers, siteUrl, ...deps }: PortalDeps,
+  deps: PortalDeps,
   uid: string,
   flow: PortalFlow | null = null,
 ): Promise<string> {
-  const customerId = (await subscribers.find(uid))?.stripe_customer_id ?? null;
+  const customerId = (await deps.subscribers.find(uid))?.stripe_customer_id ?? null;
   if (customerId === null) {
     throw new AppError('failed-precondition', 'no Stripe customer', {
       personMessage: 'You have no subscription yet. Choose a plan on the pricing page first.',
     });
   }
   const target = flow === null ? null : await findTarget(deps, customerId, flow);
-  const return_url = `${siteUrl}/dashboard`;
+  const return_url = `${deps.siteUrl}/dashboard`;
   return deps.stripe.createPortal({ customer_id: customerId, return_url, target });
 }

@@ -42,7 +42,7 @@ const contentOf = (quote: QuoteInput): QuoteInput => ({
  * cancelled or closed, `permission-denied` if the sides are separated, `rate-limited`.
  */
 export async function sendQuote(
-  { quotes, ...deps }: SendQuoteDeps,
+  deps: SendQuoteDeps,
   caller: Caller,
   input: CallableInput<'send-quote'>,
 ): Promise<CallableOutput<'send-quote'>> {
@@ -64,7 +64,7 @@ export async function sendQuote(
     });
   }
   let quote_id: string = randomUUID();
-  await quotes.change(input.request_id, caller.uid, async (current, transaction) => {
+  await deps.quotes.change(input.request_id, caller.uid, async (current, transaction) => {
     await requireAllowed(current, transaction);
     if (!isOngoing(current)) {
       throw new AppError('failed-precondition', 'the request is not ongoing', {

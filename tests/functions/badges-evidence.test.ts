@@ -7,6 +7,7 @@ import { sweepBadges } from '../../functions/badges/sweep-badges.ts';
 import { deps } from '../../functions/container.ts';
 import { parseDocument } from '../../functions/platform/firestore.ts';
 import { adminDb, exists, setFields } from '../support/server/admin.ts';
+import { depsWith } from '../support/server/deps-with.ts';
 import { savePage } from '../support/server/market.ts';
 import { refusalOf, session, type Person } from '../support/server/people.ts';
 import {
@@ -137,7 +138,7 @@ it('the sweep keeps the file of an application that was sent during it', async (
     await ask(pro, name);
     yield [earlier];
   };
-  await sweepBadges({ ...deps, applications: { ...applications, listDueEvidence } }, new Date());
+  await sweepBadges(depsWith({ applications: { ...applications, listDueEvidence } }), new Date());
   expect(await evidenceOf(pro.uid)).toEqual([name]);
   expect(await applicationOf(pro)).toMatchObject({ evidence: { name } });
 });

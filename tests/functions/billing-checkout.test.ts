@@ -1,7 +1,6 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
-import { deps } from '../../functions/container.ts';
 import {
   DEFAULT_SALES,
   stripeSettings,
@@ -25,6 +24,7 @@ import {
   theSubscription,
 } from '../support/server/stripe.ts';
 import { saveMember } from '../support/server/teams.ts';
+import { depsWith } from '../support/server/deps-with.ts';
 
 afterEach(() => control('calm'));
 
@@ -200,7 +200,7 @@ describe('create-checkout', () => {
 describe('checkout by configuration', () => {
   const sell = (sales: Partial<SalesSettings>) => {
     const gateway = createStripeGateway(stripeSettings(), { ...DEFAULT_SALES, ...sales });
-    const checkoutDeps = { ...deps, stripe: gateway };
+    const checkoutDeps = depsWith({ stripe: gateway });
     return (person: Person) => createCheckout(checkoutDeps, person, productOf('Pro'));
   };
   const theSession = async (person: Person) => {

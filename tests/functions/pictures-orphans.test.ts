@@ -8,6 +8,7 @@ import { removePicture } from '../../functions/pictures/remove-picture.ts';
 import { renderPicture } from '../../functions/pictures/render-picture.ts';
 import { sweepPictures } from '../../functions/pictures/sweep-pictures.ts';
 import { adminDb, millisOf } from '../support/server/admin.ts';
+import { depsWith } from '../support/server/deps-with.ts';
 import { deliverUploaded } from '../support/server/events.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
@@ -156,7 +157,7 @@ describe('the sweep', () => {
       .doc(`pictures/${picture.id}`)
       .update({ ...state, check_at: new Date(0) });
     const left = await everythingOf(uid);
-    await sweepPictures({ ...deps, renderer: { render: () => Promise.resolve(null) } });
+    await sweepPictures(depsWith({ renderer: { render: () => Promise.resolve(null) } }));
     expect(await everythingOf(uid)).toEqual(left);
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
@@ -205,7 +206,7 @@ describe('the event of an upload', () => {
     // Claimed, so that the stack's function does not handle it.
     await deps.pictures.claim(picture, bytes.length, new Date(Date.now() + 60_000));
     await bucket().file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
-    expect(await renderPicture({ ...deps, renderer: { render } }, picture)).toBe('gone');
+    expect(await renderPicture(depsWith({ renderer: { render } }), picture)).toBe('gone');
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
 

@@ -1,5 +1,5 @@
 import { accountMailId, type MailContent } from '@doorstep/domain/mail/mail';
-import { deps } from '../../../functions/container.ts';
+import { depsWith } from '../../support/server/deps-with.ts';
 import { deliverMail } from '../../../functions/mail/deliver-mail.ts';
 import { setFields } from '../../support/server/admin.ts';
 import { unique } from '../../support/server/people.ts';
@@ -173,5 +173,5 @@ export async function sendMail(content: MailContent, to: string): Promise<void> 
   const id = await queueMail(content, to, new Date(Date.now() + 3_600_000));
   const checkDelivery = () => Promise.resolve('now' as const);
   const loadDetails = () => Promise.resolve({ isConfirmed: true, similar: [] });
-  await deliverMail({ ...deps, checkDelivery, loadDetails }, id, { early: true });
+  await deliverMail(depsWith({ checkDelivery, loadDetails }), id, { early: true });
 }

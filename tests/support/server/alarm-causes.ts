@@ -2,7 +2,6 @@ import type { AlarmName } from '@doorstep/domain/operations/alarms';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { setSwitch } from '@doorstep/ops/switch/set-switch.ts';
 import { onTestFinished, vi } from 'vitest';
-import { deps } from '../../../functions/container.ts';
 import { limitSignUps } from '../../../functions/index.ts';
 import { createSmtpMailer } from '../../../functions/mail/gateways/smtp-mailer.ts';
 import { createMailHealth } from '../../../functions/mail/mail-health-repository.ts';
@@ -19,6 +18,7 @@ import { health, operations, ownDb } from './operations.ts';
 import { unique } from './people.ts';
 import { TestSmtpServer, type SmtpFault } from './smtp-server.ts';
 import { post } from './webhook.ts';
+import { depsWith } from './deps-with.ts';
 
 const MAIL_DAILY_CAP = 2;
 
@@ -65,7 +65,7 @@ async function deliver(count: number, fault: SmtpFault | null): Promise<void> {
   const settings = { smtpUrl: server.url, from: 'Shop <hello@doorstep.test>' };
   const outbox = createMailOutbox(ownDb());
   const mailer = createSmtpMailer(settings);
-  await withReports(() => sweepMail({ ...deps, outbox, mailer }));
+  await withReports(() => sweepMail(depsWith({ outbox, mailer })));
 }
 
 async function repeat(times: number, run: () => Promise<unknown>): Promise<void> {
