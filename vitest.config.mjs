@@ -40,7 +40,7 @@ export default defineConfig({
           ],
           exclude: [ISOLATED, REAL_BRAND, '**/node_modules/**'],
           isolate: false,
-          // A busy machine is slow.
+          // On a busy machine, a test takes longer than the default of 5 seconds.
           testTimeout: 30_000,
           unstubEnvs: true,
           unstubGlobals: true,

@@ -50,7 +50,7 @@ it('has no decimals where the currency has none', () => {
 });
 
 it.each([
-  // As CLDR has them: amounts and numbers differ in some locales.
+  // These are the formats of CLDR. In some locales, amounts and numbers are written differently.
   ['en-DE', '€1,180.50', ['1,180.50', '1.180,50', '1180,5', '€ 1180.5', '1180,50 €', '1.180,5']],
   ['en-AT', '€\u00a01.180,50', ['1.180,50', '1180,5', '€ 1.180,50', '1.180,50 €']],
   ['en-CH', '€1,180.50', ["1'180.50", '1’180.50', '1180.5']],

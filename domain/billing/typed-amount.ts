@@ -1,7 +1,7 @@
 import { BRAND } from '../active-brand.ts';
 import { currencyDigits, currencySymbol, moneyFormat } from './money.ts';
 
-// Apart from money.ts, because public pages show prices and read no amounts.
+// A file of its own, because public pages import money.ts and parse no amounts.
 
 /** Returns a number without a currency or spaces around it. */
 const numberText = (format: Intl.NumberFormat, number: number) =>
@@ -25,7 +25,7 @@ export function editableAmount(amount: number): string {
   return (amount / 10 ** digits).toFixed(digits).replace('.', decimal);
 }
 
-/** Makes signs equal that `Intl` writes differently than a keyboard: spaces and apostrophes. */
+/** Replaces the spaces and apostrophes of `Intl` with those of a keyboard. */
 const asTyped = (text: string) => text.trim().replaceAll(/\s/g, ' ').replaceAll('’', "'");
 
 /** Parses a number as `format` writes it, with or without grouped digits, to the smallest unit. */

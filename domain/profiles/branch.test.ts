@@ -35,7 +35,7 @@ it('a professional has at most ten branches, with unique ids and names', () => {
   expect(isValid([east, minimalBranch({ id: 'b2', name: 'West' })])).toBe(true);
   const same = { branches: [east, minimalBranch({ id: 'b2', name: ' EAST' })] };
   expect(newBranchesSchema.safeParse(same).success).toBe(false);
-  // Stored ones stay readable.
+  // Stored branches stay readable.
   expect(branchesSchema.safeParse(same).success).toBe(true);
 });
 

@@ -55,7 +55,7 @@ export function deployFunction(
   });
 }
 
-/** Makes a version live whose rewrites go to tags of the pinned functions' latest revisions. */
+/** Releases a version of the site that points to the latest revisions of the pinned functions. */
 export function releaseSite(
   state: GoogleState,
   project: string,

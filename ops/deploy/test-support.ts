@@ -185,7 +185,7 @@ export async function createWorld(changes: Partial<Cloud> = {}) {
   /** Answers as the firebase CLI does, and changes the cloud as a deploy does. */
   function firebase(args: readonly string[]): CommandResult {
     if (args[0] === 'functions:list') {
-      // The first one is of the codebase `default`, which Google does not name.
+      // Google does not name the codebase `default`, which the first function belongs to.
       const result = cloud.functions.map((name, index) => ({
         environmentVariables: name === undefined ? {} : { RELEASE: name },
         labels: { 'deployment-tool': 'cli-firebase', ...(index > 0 && CODEBASE) },

@@ -21,7 +21,7 @@ import { isStopped } from '../deploy/tools.ts';
 /** A release to go back to. */
 type Target = Pick<LiveEntry, 'release' | 'commit'>;
 
-/** What is live is recorded by `npm run deploy`: what was deployed before its first use is unknown. */
+/** `npm run deploy` records what is live. What was deployed before its first run is unknown. */
 const NAME_IT =
   'If one was deployed by hand, add --to with its tag or commit: git tag lists the releases.';
 

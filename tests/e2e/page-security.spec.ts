@@ -116,7 +116,7 @@ test.describe('a refused call', () => {
       const maxAge = new Headers(headers).get('access-control-max-age');
       if (type === 'Preflight') preflights.push({ status, maxAge });
     });
-    // A local page, because browsers refuse a remote one the way to this machine.
+    // The page is a local one, because browsers refuse requests of remote pages to this machine.
     await page.goto(readStack().auth);
     const call = (body: string, type = 'application/json') =>
       page.evaluate(

@@ -170,7 +170,7 @@ it('deploys the first release, in place of functions with dashed names', async (
   expect(takeDeploys().map(({ only }) => only)).toEqual([
     ...['firestore:indexes', 'firestore:rules,storage', 'functions', 'hosting'],
   ]);
-  // Nothing is answered by both.
+  // No call is answered by an old and by a new function.
   expect(await statusesOf(FORMER_FUNCTIONS)).toEqual([404]);
   const { functions } = readState();
   expect(Object.keys(functions)).toEqual(

@@ -7,7 +7,7 @@ it.each<[string[], string[] | null]>([
   [['functions/billing/open-portal.ts', 'docs/plans.md'], ['billing']],
   [['tests/e2e/journeys/client-chat.spec.ts'], ['client-chat']],
   [['README.md'], []],
-  // They may concern everything.
+  // These files may concern all tests.
   [['functions/billing/open-portal.ts', 'firestore.rules'], null],
   [['functions/platform/log.ts'], null],
   [['domain/brand.ts'], null],

@@ -61,7 +61,7 @@ describe('profileFormSchema', () => {
   it.each([
     ['call me maybe', false],
     ['555-0100', false],
-    // The stored one.
+    // The stored phone is accepted.
     [' 555-0199 ', true],
     ['Text or call: 512-555-0100', true],
     ['1-800-FLOWERS', true],
