@@ -116,7 +116,7 @@ export default {
     forbid(
       'functions-container',
       'use cases receive what they need as arguments: only endpoints import the container',
-      { path: '^functions/', pathNot: ENDPOINTS },
+      { path: '^functions/', pathNot: `${ENDPOINTS}|\\.test\\.ts$` },
       { path: '^functions/container\\.ts$' },
     ),
     forbid(
