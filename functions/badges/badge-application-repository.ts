@@ -27,7 +27,8 @@ interface BadgeDecision {
   asked_at: Date;
   actor_uid: string;
   outcome:
-    { state: 'granted'; number: string; expires_on: string } | { state: 'refused'; reason: string };
+    | { state: 'granted'; number: string; expires_on: string }
+    | { state: 'refused'; reason: string };
 }
 
 /** Stores professionals' applications for badges in `badge_applications`. */

@@ -40,7 +40,11 @@ const ERROR_LENGTH = 500;
  * again later. `later`: postponed. The others say why the mail could not be claimed.
  */
 export type Delivery =
-  'sent-now' | 'refused' | 'failed' | 'later' | Exclude<Claim['outcome'], 'claimed'>;
+  | 'sent-now'
+  | 'refused'
+  | 'failed'
+  | 'later'
+  | Exclude<Claim['outcome'], 'claimed'>;
 
 function describe(thrown: unknown): string {
   return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, ERROR_LENGTH);

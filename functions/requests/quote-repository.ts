@@ -11,7 +11,8 @@ type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'
 
 /** A new quote for the request, or the end of its open one. */
 type QuoteChange =
-  { to: 'open'; quote: NewQuote } | { to: Exclude<QuoteState, 'open'>; starts: boolean };
+  | { to: 'open'; quote: NewQuote }
+  | { to: Exclude<QuoteState, 'open'>; starts: boolean };
 
 export type Quotes = ReturnType<typeof createQuotes>;
 

@@ -39,7 +39,7 @@ export function readBrandValue(context: Root, field: BrandField): string {
     .join('; ');
 }
 
-/** Returns a string as code, in the quotes that prettier chooses. */
+/** Returns a string as code, in the quotes that oxfmt chooses. */
 function quote(value: string): string {
   const mark = value.includes("'") && !value.includes('"') ? '"' : "'";
   return mark + value.replaceAll('\\', '\\\\').replaceAll(mark, `\\${mark}`) + mark;

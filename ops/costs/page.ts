@@ -14,7 +14,7 @@ import { callsOf, estimate, readsOf, type Estimate } from './estimate.ts';
 
 import { appCheckText, dollars, engineText, number, sizeName, warmText } from './page-texts.ts';
 
-/** Formats a Markdown table as prettier does. */
+/** Formats a Markdown table as oxfmt does. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -48,7 +48,7 @@ declare global {
 /** Counts the documents that the Admin SDK's queries return while `work` runs. */
 async function countQueried(work: () => Promise<unknown>): Promise<number> {
   // `original.call` sets the query as `this`.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const original: (this: Query) => ReturnType<Query['get']> = Query.prototype.get;
   let count = 0;
   Query.prototype.get = async function counted() {
@@ -133,7 +133,7 @@ async function writeAnalytics(uid: string): Promise<void> {
 /** Returns how many documents two views of one visitor write. */
 async function measureViewWrites(handle: string): Promise<number> {
   // `original.call` sets the transaction as `this`.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { set, create } = Transaction.prototype;
   let count = 0;
   Object.assign(Transaction.prototype, {

@@ -45,3 +45,21 @@ test('Going back: the list and the page restore their scroll positions', async (
   await expect(name).toBeFocused();
   expect(await scrollPosition(page)).toBe(onPage);
 });
+
+test(
+  'Back and Forward work from a page that was reloaded and not hydrated again',
+  { tag: '@8.10.10' },
+  async ({ page }) => {
+    const { profile } = await createProvider('reloaded');
+    await page.goto(`/search?service=${profile.display_name}`);
+    await hydrate(page);
+    await page.getByRole('article').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a pro');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
+  },
+);

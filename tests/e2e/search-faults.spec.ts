@@ -76,7 +76,11 @@ test(
     await createManyProfessionals(tag, 26);
     await page.goto(`/search?service=${tag}`);
     await hydrate(page);
-    await page.route(SEARCH, (route) => route.abort());
+    let aborted = 0;
+    await page.route(SEARCH, async (route) => {
+      await route.abort();
+      aborted += 1;
+    });
     const more = page.getByRole('link', { name: 'Show more' });
     const missing = page.getByRole('alert').filter({
       hasText: "We couldn't load more results. Please check your connection and try again.",
@@ -84,6 +88,7 @@ test(
     // The second press requests the same cards again.
     for (let press = 1; press <= 2; press += 1) {
       await more.press('Enter');
+      await expect.poll(() => aborted).toBe(press);
       await expect(missing).toBeInViewport();
       await expect(more).toBeFocused();
       await expect(cards(page)).toHaveCount(24);

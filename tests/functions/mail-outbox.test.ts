@@ -29,7 +29,7 @@ it('marks a mail as sent although an address in it is deleted at the same time',
   const id = await save(leased);
   const plain: (this: DocumentReference) => ReturnType<DocumentReference['get']> =
     // Called with the document as `this`.
-    // eslint-disable-next-line @typescript-eslint/unbound-method
+    // oxlint-disable-next-line typescript/unbound-method
     DocumentReference.prototype.get;
   vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function get(
     this: DocumentReference,

@@ -2,7 +2,9 @@ import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<T> =
-  { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T };
+  | { status: 'loading' }
+  | { status: 'error'; error: unknown }
+  | { status: 'ready'; data: T };
 
 /**
  * Loads data once per `key`, and again on `reload`. After 15 s the state is an error, until a late

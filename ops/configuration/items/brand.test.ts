@@ -79,9 +79,9 @@ test('the brand file stays formatted, also with a long address', async () => {
   const address = ['c/o The "Best" Home Services Ltd', "Nora's House, 3rd floor", 'Dublin'];
   const long = [...address, 'D02 AF30', 'Ireland'].join('; ');
   await setUp(context, { ...BRAND_ANSWERS, 'postal address': long });
-  const prettier = join(REPOSITORY, 'node_modules/prettier/bin/prettier.cjs');
-  const config = ['--config', join(REPOSITORY, '.prettierrc.json')];
-  execFileSync('node', [prettier, ...config, '--check', join(context.root, BRAND_FILE)]);
+  const oxfmt = join(REPOSITORY, 'node_modules/oxfmt/bin/oxfmt');
+  const config = ['--config', join(REPOSITORY, '.oxfmtrc.json')];
+  execFileSync('node', [oxfmt, ...config, '--check', join(context.root, BRAND_FILE)]);
   expect(readBrandValue(context, 'address')).toBe(long);
   await setUp(context);
   expect(readBrandValue(context, 'address')).toBe(BRAND_ANSWERS['postal address']);

@@ -7,7 +7,13 @@ import { createInterface } from 'node:readline';
  * accepting it without saying so; `hang` stops answering, `drip` never finishes its answer.
  */
 export type SmtpFault =
-  'refuse' | 'defer' | 'deny-relay' | 'cut-in-data' | 'cut-before-ok' | 'hang' | 'drip';
+  | 'refuse'
+  | 'defer'
+  | 'deny-relay'
+  | 'cut-in-data'
+  | 'cut-before-ok'
+  | 'hang'
+  | 'drip';
 
 export interface TakenMail {
   to: string[];

@@ -11,7 +11,9 @@ import { parseDocument } from './documents.ts';
 
 /** The state of a live read. */
 export type Live<T> =
-  { status: 'loading' } | { status: 'error'; error: AppError } | { status: 'ready'; data: T };
+  | { status: 'loading' }
+  | { status: 'error'; error: AppError }
+  | { status: 'ready'; data: T };
 
 /** Starts a subscription that reports its states; returns a function that ends it. */
 export type Subscribe<T> = (next: (state: Live<T>) => void) => () => void;

@@ -51,8 +51,8 @@ function Months({ months }: { months: Month[] }) {
       level="h3"
       load={() => import('../../ui/charts/bars.tsx')}
       renderCharts={({ Bars }) => [
-        <Bars rows={rows} series={SUBSCRIPTIONS} />,
-        <Bars rows={rows} series={REQUESTS} />,
+        <Bars key="subscriptions" rows={rows} series={SUBSCRIPTIONS} />,
+        <Bars key="requests" rows={rows} series={REQUESTS} />,
       ]}
       renderTable={(isVisible) => <BusinessTable months={months} isVisible={isVisible} />}
     />

@@ -66,8 +66,8 @@ export function AnalyticsReport({ months, today }: AnalyticsReportProps) {
         level="h2"
         load={() => import('./charts.tsx')}
         renderCharts={({ ViewsChart, BusinessChart }) => [
-          <ViewsChart periods={periods} by={by} />,
-          <BusinessChart periods={periods} by={by} />,
+          <ViewsChart key="views" periods={periods} by={by} />,
+          <BusinessChart key="business" periods={periods} by={by} />,
         ]}
         renderTable={(isVisible) => <PeriodTable periods={periods} by={by} isVisible={isVisible} />}
       />

@@ -28,7 +28,7 @@ interface ChatComposerProps {
  */
 const COMPOSING_KEY_CODE = 229;
 const isComposing = (key: KeyboardEvent['nativeEvent']) =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   key.isComposing || key.keyCode === COMPOSING_KEY_CODE;
 
 const numberFormat = new Intl.NumberFormat(BRAND.locale);

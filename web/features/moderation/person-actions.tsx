@@ -18,8 +18,6 @@ export interface PersonActionsProps {
   onClose: () => void;
 }
 
-const EMPTY_RECT = { x: 0, y: 0, width: 0, height: 0 };
-
 /** The menu to report and block a person, and the dialogs that it opens. */
 export function PersonActions({ person, button, open, onClose }: PersonActionsProps) {
   const block = useBlock(person);
@@ -41,7 +39,7 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
         onSelect={({ value }) => choose(value)}
         positioning={{
           placement: 'bottom-end',
-          getAnchorRect: () => button.current?.getBoundingClientRect() ?? EMPTY_RECT,
+          getAnchorElement: () => button.current,
         }}
         lazyMount
         unmountOnExit

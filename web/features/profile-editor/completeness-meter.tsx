@@ -18,6 +18,8 @@ export function CompletenessMeter() {
       <Text id={id} fontWeight="600">
         {next ? `Your page is ${percent}% complete` : 'Your page is complete'}
       </Text>
+      {/* The bar adds aria-valuenow. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <ProgressBar role="meter" aria-labelledby={id} percent={percent} mt="2" bg="bg.emphasized" />
       {next && (
         <Flex mt="2" columnGap="4" wrap="wrap" align="center" justify="space-between">

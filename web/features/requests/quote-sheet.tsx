@@ -4,6 +4,7 @@ import { QUOTE_STATUS_LABELS, quoteStatus, type Quote } from '@doorstep/domain/r
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { formatDate } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 
@@ -15,7 +16,7 @@ interface QuoteSheetProps {
 
 /** Prints a quote. */
 export function QuoteSheet({ request, quote, onPrinted }: QuoteSheetProps) {
-  const status = QUOTE_STATUS_LABELS[quoteStatus(quote, new Date())];
+  const status = QUOTE_STATUS_LABELS[quoteStatus(quote, useNow())];
   return (
     <PrintSheet onPrinted={onPrinted}>
       <Text>{BRAND.name}</Text>

@@ -32,6 +32,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
     <>
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
       <SearchResults
+        key={JSON.stringify(terms)}
         providers={shown.providers}
         closest={shown.closest}
         trades={shown.trades ?? []}

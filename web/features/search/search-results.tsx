@@ -88,13 +88,9 @@ export function SearchResults(props: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
 
-  // After 'Show more', the first new card gets the focus.
+  // After 'Show more', the first new card gets the focus, also if a second try brings it.
   useEffect(() => {
-    if (focusIndex.current === null || isLoading) return;
-    if (hasMoreFailed) {
-      focusIndex.current = null;
-      return;
-    }
+    if (focusIndex.current === null || isLoading || hasMoreFailed) return;
     const cards = [...(list.current?.querySelectorAll('article') ?? [])];
     const card = cards[focusIndex.current] ?? cards.at(-1);
     card?.querySelector('a')?.focus({ preventScroll: true });

@@ -7,6 +7,8 @@ import { useLoad } from '../../lib/use-load.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 
+const thisYear = () => new Date().getFullYear();
+
 async function loadIsAdmin(uid: string | null): Promise<boolean> {
   if (uid === null) return false;
   const { isAdmin } = await import('../../data/admin/user-roles.ts');
@@ -46,7 +48,7 @@ export function Footer() {
           <Logo />
           {/* The server may have rendered the page last year. */}
           <Text mt="3" color="fg.muted" fontSize="sm" suppressHydrationWarning>
-            {`© ${new Date().getFullYear()} ${BRAND.legalName}. No commissions, no lead fees.`}
+            {`© ${thisYear()} ${BRAND.legalName}. No commissions, no lead fees.`}
           </Text>
         </Box>
         <Flex as="nav" aria-label="Footer" columnGap="6" wrap="wrap">

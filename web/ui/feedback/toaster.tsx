@@ -28,6 +28,7 @@ export function Toaster({ onReady }: { onReady: () => void }) {
           {(toast) => (
             // Screen readers announce the content, so a label with the same text would be read
             // twice.
+            // oxlint-disable-next-line jsx-a11y/aria-proptypes
             <Toast.Root recipe={toastSlotRecipe} width={{ md: 'sm' }} aria-labelledby="">
               <Toast.Indicator />
               <Toast.Title flex="1">{toast.title}</Toast.Title>
