@@ -6,7 +6,8 @@ import { readStack } from './support/stack.ts';
 // Other tools read this file too, without a stack.
 const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
-const JOURNEYS = '**/e2e/journeys/*.spec.ts';
+/** The journeys of money, people and data, which `npm test` runs. */
+const JOURNEY = /@journey\b/;
 
 /** Sends the mails that other tests rely on. */
 const ALONE = '**/send-all-again.spec.ts';
@@ -36,12 +37,17 @@ export default defineConfig({
   // Each test creates its own people, so tests run in parallel, except those that concern
   // everybody.
   projects: [
-    // The journeys of money, people and data, which `npm test` runs.
-    { name: 'journeys', testMatch: JOURNEYS, outputDir: '../test-results/journeys' },
+    {
+      name: 'journeys',
+      grep: JOURNEY,
+      testIgnore: [ALONE, FAULTS],
+      outputDir: '../test-results/journeys',
+    },
     // The other browser tests, which only `npm run test:all` runs.
     {
       name: 'browser',
-      testIgnore: [JOURNEYS, ALONE, FAULTS],
+      grepInvert: JOURNEY,
+      testIgnore: [ALONE, FAULTS],
       outputDir: '../test-results/browser',
     },
     { name: 'alone', testMatch: ALONE, outputDir: '../test-results/alone', workers: 1 },

@@ -6,8 +6,8 @@ export interface Step {
   command: string;
   args: readonly string[];
   runner?: 'vitest' | 'playwright';
-  /** Whether the step needs the stack, or a stack and a browser. */
-  needs?: 'stack' | 'browser';
+  /** Whether the step needs the stack, one that no step of another lane uses, or a browser too. */
+  needs?: 'stack' | 'second stack' | 'browser';
   /** Runs in `npm run test:all` only. */
   all?: true;
   /** Runs only if it is named, as `npm run test:release` does. */
@@ -26,7 +26,7 @@ const node = (name: string, ...args: string[]): Step => ({
   args,
 });
 
-const vitest = (name: string, needs?: 'stack'): Step => ({
+const vitest = (name: string, needs?: 'stack' | 'second stack'): Step => ({
   ...node(name, 'node_modules/vitest/vitest.mjs', 'run', '--project', name),
   runner: 'vitest',
   ...(needs && { needs }),
@@ -43,6 +43,12 @@ const playwright = (name: string): Step => ({
   runner: 'playwright',
   needs: 'browser',
 });
+
+/** Half of the tests of the functions, which share one set of functions, inbox and Stripe. */
+const functions = (part: 1 | 2, needs: 'stack' | 'second stack'): Step => {
+  const all = vitest('functions', needs);
+  return { ...all, name: `functions-${part}`, args: [...all.args, `--shard=${part}/2`] };
+};
 
 const inAll = (step: Step): Step => ({ ...step, all: true });
 
@@ -61,7 +67,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
   [
     // The security tests rely on the emulated triggers, which the tests of the functions pause.
     [
-      vitest('functions', 'stack'),
+      functions(1, 'stack'),
       vitest('wiring', 'stack'),
       vitest('security', 'stack'),
       inAll(vitest('crashes', 'stack')),
@@ -79,16 +85,19 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       }),
     ],
     [
+      functions(2, 'second stack'),
+      vitest('rules', 'second stack'),
+      npm('rules:coverage'),
+      vitest('ops', 'second stack'),
+    ],
+    [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
       npm('format'),
       npm('arrows'),
-      inAll(npm('lint')),
       npm('behaviour'),
+      inAll(npm('lint')),
       inAll(npm('dead-code')),
-      vitest('rules', 'stack'),
-      npm('rules:coverage'),
-      vitest('ops', 'stack'),
     ],
   ],
   [[playwright('journeys')]],
@@ -98,5 +107,6 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
     [inAll(playwright('alone')), inAll(playwright('faults'))],
     [inAll(inBackground(vitest('property', 'stack')))],
   ],
+  [[{ ...vitest('functions', 'stack'), named: true }]],
   [[{ ...vitest('release', 'stack'), named: true }]],
 ];

@@ -17,7 +17,6 @@ import {
   storeChatMessage,
   storeRequest,
 } from '../support/test-data.ts';
-import { expectAccessible } from '../support/screen.ts';
 
 test.use({ expectedErrors: [/Failed to load/] });
 
@@ -90,7 +89,6 @@ test(
     await added.getByRole('button', { name: 'Show the chat as it was then' }).click();
     const messagesThen = added.getByRole('list', { name: /^Messages up to what was added on / });
     await expect(messagesThen.getByRole('listitem').last()).toContainText('You fool.');
-    await expectAccessible(page);
     await review.getByRole('button', { name: 'Close' }).click();
 
     // The reported account is deleted before the decision.

@@ -3,6 +3,7 @@ import { mockFunction, handleCalls, stopHandling } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { setPageHidden } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
+import { buyPlan, openPortal } from '../support/plan.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 test.use({
@@ -83,4 +84,15 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await expect(unknown).toBeVisible();
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+// @2.9.2 @4.1.4 @8.5.8
+test('Provider dashboard: the portal opens in a new tab', async ({ page }) => {
+  await signIn(page, await createPerson('payer'));
+  await buyPlan(page, 'Pro');
+  const manage = page.getByRole('button', { name: 'Manage Subscription' });
+  const portal = await openPortal(page, manage);
+  await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await portal.evaluate(() => window.opener === null)).toBe(true);
 });

@@ -11,7 +11,7 @@ import {
   unique,
 } from '../support/people.ts';
 import { createProvider } from '../support/test-data.ts';
-import { expectAccessible, hydrate } from '../support/screen.ts';
+import { hydrate } from '../support/screen.ts';
 
 // Two browsers of a new client both create their profile, and Firestore refuses one.
 test.use({ expectedErrors: [/status of 409/] });
@@ -83,7 +83,6 @@ test('Request Service: a visitor signs up, confirms in another browser, and gets
   const phone = await visitor();
   await confirmEmail(phone, linkIn(await waitForMail(person.email, /^Confirm/), /oobCode=/));
   await expect(phone.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  await expectAccessible(phone);
   await phone.getByRole('link', { name: 'Go to sign in' }).click();
   await expect(phone.getByLabel('Email')).toHaveValue(person.email);
   await signInWithForm(phone, person);

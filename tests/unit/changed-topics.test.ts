@@ -5,7 +5,7 @@ it.each<[string[], string[] | null]>([
   [['domain/requests/quote.ts', 'functions/requests/send-quote.ts'], ['request']],
   [['web/features/provider-page/gallery.tsx', 'functions/pages/show-page.ts'], ['page']],
   [['functions/billing/open-portal.ts', 'docs/plans.md'], ['billing']],
-  [['tests/e2e/journeys/client-chat.spec.ts'], ['client-chat']],
+  [['tests/e2e/client-chat.spec.ts'], ['client-chat']],
   [['README.md'], []],
   // These files may concern all tests.
   [['functions/billing/open-portal.ts', 'firestore.rules'], null],

@@ -31,10 +31,17 @@ const QUIET_MS = 300;
 
 let pending = 0;
 let lastEnd = 0;
+let queue: Promise<unknown> = Promise.resolve();
 
-function noteEnd(): void {
-  pending -= 1;
-  lastEnd = performance.now();
+/** Runs a trigger after the earlier ones. */
+function enqueue(run: () => Promise<unknown>): void {
+  pending += 1;
+  // The trigger has logged its failure, as in the emulator, which does not retry.
+  queue = queue.then(run).catch(() => undefined);
+  void queue.then(() => {
+    pending -= 1;
+    lastEnd = performance.now();
+  });
 }
 
 /** Waits until the triggers of all writes so far have run, and those of their own writes. */
@@ -44,9 +51,10 @@ export async function triggersFinished(): Promise<void> {
 }
 
 /**
- * Runs the triggers of Firestore in this process, in the order of the writes of a document, until
- * the returned function is called. The Functions emulator needs a process for each, so it does not
- * run them meanwhile (`pause-emulated-triggers.ts`).
+ * Runs the triggers of Firestore in this process, one after the other, until the returned function
+ * is called. Two transactions at once would block each other for seconds: the emulator finds such a
+ * deadlock by a timeout. The Functions emulator does not run triggers meanwhile
+ * (`pause-emulated-triggers.ts`).
  */
 export async function runTriggers(): Promise<() => void> {
   const stops = Object.entries(TRIGGERS).map(([name, run]) => follow(name, run));
@@ -61,7 +69,6 @@ async function follow(name: string, run: (write: Write) => Promise<unknown>): Pr
   const collection = adminDb().collection(name);
   const missing = await collection.doc('missing').get();
   const known = new Map<string, DocumentSnapshot>();
-  const last = new Map<string, Promise<unknown>>();
   let isFirst = true;
   return new Promise((resolve, reject) => {
     const stop = collection.onSnapshot((snapshot) => {
@@ -70,13 +77,7 @@ async function follow(name: string, run: (write: Write) => Promise<unknown>): Pr
         known.set(doc.id, doc);
         if (type === 'removed') known.delete(doc.id);
         if (isFirst) continue;
-        const write = async () =>
-          run({ before, after: type === 'removed' ? await doc.ref.get() : doc });
-        const earlier = last.get(doc.id) ?? Promise.resolve();
-        // The trigger has logged its failure, as in the emulator, which does not retry.
-        const finished = earlier.then(write).catch(() => undefined);
-        pending += 1;
-        last.set(doc.id, finished.then(noteEnd));
+        enqueue(async () => run({ before, after: type === 'removed' ? await doc.ref.get() : doc }));
       }
       isFirst = false;
       resolve(stop);

@@ -1,28 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { messageField, openClientChat, sendMessage } from '../../support/chat.ts';
-import {
-  bioField,
-  EDITOR_PATH,
-  nameField,
-  publishButton,
-  SAVED_TOAST,
-} from '../../support/editor.ts';
+import { expect, test } from '../support/browser.ts';
+import { messageField, openClientChat, sendMessage } from '../support/chat.ts';
+import { bioField, EDITOR_PATH, nameField, publishButton, SAVED_TOAST } from '../support/editor.ts';
 import {
   createPerson,
   logOut,
   logOutInOtherTab,
   signIn,
   signInWithForm,
-} from '../../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
+} from '../support/people.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 import {
   createProvider,
   readDocument,
   requestOf,
   storeRequest,
   writeDocuments,
-} from '../../support/test-data.ts';
+} from '../support/test-data.ts';
 
 /** Drafts of unsent or unsaved text (docs/decisions, 13). */
 
@@ -48,58 +42,60 @@ async function inNewTab(page: Page, path: string): Promise<Page> {
 }
 
 // @4.12.1 @4.12.2 @4.10.3
-test('Drafts: a request survives a reload and a closed tab, until it is sent or another account signs in', async ({
-  page,
-}) => {
-  const { profile } = await createProvider('drafted');
-  const client = await createPerson('drafts');
-  const path = `/p/${profile.handle}`;
-  await writeDocuments({
-    [`client_profiles/${client.uid}`]: {
-      user_id: client.uid,
-      full_name: 'Nora Whitfield',
-      phone: '512 555 0100',
-      preferred_contact: 'email',
-    },
-  });
-  await signIn(page, client, path);
-  await request(page).click();
-  await expect(dialog(page).getByLabel('Your name')).toHaveValue('Nora Whitfield');
-  await dialog(page).getByLabel('Your name').fill('Nora W.');
-  await description(page).fill('Half a request');
-  await dialog(page).getByLabel('Urgency').selectOption('ASAP');
-  // Back closes the form, Forward and a reload open it again.
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await page.goForward();
-  await expect(description(page)).toHaveValue('Half a request');
-  await page.reload();
-  await expect(description(page)).toHaveValue('Half a request');
+test(
+  'Drafts: a request survives a reload and a closed tab, until it is sent or another account signs in',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const { profile } = await createProvider('drafted');
+    const client = await createPerson('drafts');
+    const path = `/p/${profile.handle}`;
+    await writeDocuments({
+      [`client_profiles/${client.uid}`]: {
+        user_id: client.uid,
+        full_name: 'Nora Whitfield',
+        phone: '512 555 0100',
+        preferred_contact: 'email',
+      },
+    });
+    await signIn(page, client, path);
+    await request(page).click();
+    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Nora Whitfield');
+    await dialog(page).getByLabel('Your name').fill('Nora W.');
+    await description(page).fill('Half a request');
+    await dialog(page).getByLabel('Urgency').selectOption('ASAP');
+    // Back closes the form, Forward and a reload open it again.
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await page.goForward();
+    await expect(description(page)).toHaveValue('Half a request');
+    await page.reload();
+    await expect(description(page)).toHaveValue('Half a request');
 
-  const tab = await inNewTab(page, path);
-  await request(tab).click();
-  await expect(description(tab)).toHaveValue('Half a request');
-  await expect(dialog(tab).getByLabel('Urgency')).toHaveValue('high');
-  await expect(dialog(tab).getByLabel('Phone')).toHaveValue('512 555 0100');
-  await expect(dialog(tab).getByLabel('Your name')).toHaveValue('Nora W.');
-  await dialog(tab).getByRole('button', { name: 'Send Request' }).click();
-  await expect(dialog(tab).getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  expect(await drafts(tab)).toEqual([]);
-  await dialog(tab).getByRole('button', { name: 'Done' }).click();
-  await request(tab).click();
-  await expect(description(tab)).toHaveValue('');
+    const tab = await inNewTab(page, path);
+    await request(tab).click();
+    await expect(description(tab)).toHaveValue('Half a request');
+    await expect(dialog(tab).getByLabel('Urgency')).toHaveValue('high');
+    await expect(dialog(tab).getByLabel('Phone')).toHaveValue('512 555 0100');
+    await expect(dialog(tab).getByLabel('Your name')).toHaveValue('Nora W.');
+    await dialog(tab).getByRole('button', { name: 'Send Request' }).click();
+    await expect(dialog(tab).getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(await drafts(tab)).toEqual([]);
+    await dialog(tab).getByRole('button', { name: 'Done' }).click();
+    await request(tab).click();
+    await expect(description(tab)).toHaveValue('');
 
-  // Another account deletes the draft of a session that did not end by logging out.
-  await description(tab).fill('A secret');
-  expect(await drafts(tab)).toHaveLength(1);
-  const other = await inNewTab(tab, '/favicon.svg');
-  await other.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb').readyState);
-  await signIn(other, await createPerson('drafts-next'), path);
-  await request(other).click();
-  await expect(dialog(other).getByLabel('Email')).not.toHaveValue('');
-  await expect(description(other)).toHaveValue('');
-  expect(await drafts(other)).toEqual([]);
-});
+    // Another account deletes the draft of a session that did not end by logging out.
+    await description(tab).fill('A secret');
+    expect(await drafts(tab)).toHaveLength(1);
+    const other = await inNewTab(tab, '/favicon.svg');
+    await other.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb').readyState);
+    await signIn(other, await createPerson('drafts-next'), path);
+    await request(other).click();
+    await expect(dialog(other).getByLabel('Email')).not.toHaveValue('');
+    await expect(description(other)).toHaveValue('');
+    expect(await drafts(other)).toEqual([]);
+  },
+);
 
 // @4.12.1 @4.12.2 @4.12.3 @4.10.3
 test('Drafts: a message survives a reload; logging out in another tab deletes it, and a guest’s ends with the tab', async ({
@@ -171,7 +167,6 @@ test('Drafts: both profiles restore what was typed, or offer it if the stored pr
   tab = await inNewTab(tab, EDITOR_PATH);
   await expect(tab.getByText(CHANGED)).toBeVisible();
   await expect(bioField(tab)).toHaveValue(pro.profile.bio ?? '');
-  await expectAccessible(tab);
   await expectNoHorizontalScroll(tab);
   // Text in another field does not replace the offered draft.
   await tab.getByLabel('City').fill('Waco');

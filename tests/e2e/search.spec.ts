@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../../support/network.ts';
-import { expect, test } from '../../support/browser.ts';
-import { createManyProfessionals } from '../../support/many-professionals.ts';
-import { unique } from '../../support/people.ts';
-import { createProvider } from '../../support/test-data.ts';
+import { holdRequests } from '../support/network.ts';
+import { expect, test } from '../support/browser.ts';
+import { createManyProfessionals } from '../support/many-professionals.ts';
+import { unique } from '../support/people.ts';
+import { createProvider } from '../support/test-data.ts';
 import {
   DESKTOP,
   expectAccessible,
@@ -11,7 +11,7 @@ import {
   PHONE,
   TABLET,
   hydrate,
-} from '../../support/screen.ts';
+} from '../support/screen.ts';
 
 const SEARCH = '**/api/search**';
 const LOADING = 'Loading providers...';
@@ -23,11 +23,10 @@ const location = (page: Page) => page.getByRole('combobox', { name: 'Location' }
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' });
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
 
+// @2.2.1 @2.2.2 @2.2.3 @2.2.7 @2.2.8 @2.2.9 @5.1.2 @6.1.1
 test(
   '§2 Search: the fields search, the URL contains the search, and a card leads to the page',
-  {
-    tag: ['@2.2.1', '@2.2.2', '@2.2.3', '@2.2.7', '@2.2.8', '@2.2.9', '@5.1.2', '@6.1.1'],
-  },
+  { tag: '@journey' },
   async ({ page }) => {
     const { profile } = await createProvider('query', { city: 'Waco, TX', locations: [] });
     const { handle, display_name } = profile;
@@ -63,7 +62,6 @@ test(
 
     await page.goto(`/search?service=${unique('nobody')}`);
     await expect(page.getByText(NO_RESULTS)).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Show all providers' }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(service(page)).toHaveValue('');
@@ -181,7 +179,6 @@ test(
       await expect(page).toHaveURL((url) => url.searchParams.get('service') === typed);
       await expect(closest).toHaveText([new RegExp(profile.display_name)]);
     }
-    await expectAccessible(page);
     await service(page).fill(`plumber in ${town}x`);
     await search(page).click();
     await expect(page.getByText(NO_RESULTS)).toBeVisible();

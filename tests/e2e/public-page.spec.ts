@@ -1,15 +1,10 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { unique } from '../../support/people.ts';
-import { pictureUrls } from '../../support/pictures.ts';
-import { createProvider } from '../../support/test-data.ts';
-import {
-  expectAccessible,
-  expectNoHorizontalScroll,
-  PHONE,
-  hydrate,
-} from '../../support/screen.ts';
+import { expect, test } from '../support/browser.ts';
+import { unique } from '../support/people.ts';
+import { pictureUrls } from '../support/pictures.ts';
+import { createProvider } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE, hydrate } from '../support/screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -32,7 +27,7 @@ const readSharedMetadata = (page: Page) =>
 
 test(
   '§2 Public page: has the same metadata in the app and from the server, passes axe, and fits a phone',
-  { tag: ['@2.12.2', '@2.12.12', '@2.12.15', '@6.1.1', '@8.8.1', '@8.10.5'] },
+  { tag: ['@journey', '@2.12.2', '@2.12.12', '@2.12.15', '@6.1.1', '@8.8.1', '@8.10.5'] },
   async ({ page, baseURL }) => {
     const [cover_url = '', ...work_photos] = pictureUrls(5, baseURL);
     const service = unique('Zeppelins');

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/browser.ts';
-import { messageLog, sendMessage } from '../../support/chat.ts';
-import { linkIn, waitForMail } from '../../support/inbox.ts';
+import { expect, test } from '../support/browser.ts';
+import { messageLog, sendMessage } from '../support/chat.ts';
+import { linkIn, waitForMail } from '../support/inbox.ts';
 import {
   admin,
   confirmEmail,
@@ -9,9 +9,9 @@ import {
   signInWithForm,
   signUpWithForm,
   unique,
-} from '../../support/people.ts';
-import { expectAccessible, hydrate, PHONE } from '../../support/screen.ts';
-import { createProvider } from '../../support/test-data.ts';
+} from '../support/people.ts';
+import { expectAccessible, hydrate, PHONE } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
 
 // Both browsers create the client's profile, and one write is refused.
 test.use({ expectedErrors: [/status of 409/] });
@@ -29,7 +29,7 @@ async function sendStatusMail(requestId: string) {
 
 test(
   '§1 Journey: a client finds a plumber, asks, confirms the email in another browser, and is told the status',
-  { tag: ['@2.2.18', '@2.6.4', '@4.4.8'] },
+  { tag: ['@journey', '@2.2.18', '@2.6.4', '@4.4.8'] },
   async ({ page: phone, visitor }) => {
     test.setTimeout(240_000);
     const email = `${unique('nora')}@e2e.test`;

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { messageLog, sendMessage } from '../../support/chat.ts';
-import { linkIn, waitForMail } from '../../support/inbox.ts';
-import { createPerson, signIn, signInWithForm, type Person } from '../../support/people.ts';
+import { expect, test } from '../support/browser.ts';
+import { messageLog, sendMessage } from '../support/chat.ts';
+import { linkIn, waitForMail } from '../support/inbox.ts';
+import { createPerson, signIn, signInWithForm, type Person } from '../support/people.ts';
 import {
   createProvider,
   readDocument,
   requestOf,
   storeRequest,
   updateDocument,
-} from '../../support/test-data.ts';
+} from '../support/test-data.ts';
 import {
   card,
   DESKTOP,
   expectAccessible,
   expectNoHorizontalScroll,
   PHONE,
-} from '../../support/screen.ts';
+} from '../support/screen.ts';
 
 /** Three people of one team: the owner, Sam and Alex. */
 
@@ -52,9 +52,10 @@ test.use({ expectedErrors: [/status of 40[34]/] });
 
 const assignee = (page: Page) => page.getByRole('combobox', { name: /^Assigned to, for/ });
 
+// @2.31.1 @2.31.2 @2.31.4 @2.31.5 @2.33.1 @2.33.4 @2.33.6 @2.33.8
 test(
   'Team: two people join by mail, share the requests, and lose them with the plan or when they are removed',
-  { tag: ['@2.31.1', '@2.31.2', '@2.31.4', '@2.31.5', '@2.33.1', '@2.33.4', '@2.33.6', '@2.33.8'] },
+  { tag: '@journey' },
   async ({ page: owner, visitor }) => {
     test.slow();
     const company = await createProvider('team');

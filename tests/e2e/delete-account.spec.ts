@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { messageField, messageLog, sendMessage } from '../../support/chat.ts';
+import { expect, test } from '../support/browser.ts';
+import { messageField, messageLog, sendMessage } from '../support/chat.ts';
 import {
   deleteButton,
   DELETED_TOAST,
@@ -9,17 +9,17 @@ import {
   passwordField,
   confirmationDialog,
   readBrowserStorage,
-} from '../../support/delete-account.ts';
-import { endPlan } from '../../support/editor.ts';
-import { createPerson, signIn, signInWithForm } from '../../support/people.ts';
-import { buyPlan } from '../../support/plan.ts';
+} from '../support/delete-account.ts';
+import { endPlan } from '../support/editor.ts';
+import { createPerson, signIn, signInWithForm } from '../support/people.ts';
+import { buyPlan } from '../support/plan.ts';
 import {
   createProvider,
   requestOf,
   storeConversation,
   storeRequest,
-} from '../../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
+} from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
 const NOTICE = 'This account was deleted. You can read the messages';
 
@@ -38,7 +38,7 @@ test.use({
 
 test(
   '§2 Account: a client and a professional with a plan delete their accounts; the other side keeps the chats',
-  { tag: ['@2.20.6', '@2.20.7', '@2.20.8', '@2.20.13'] },
+  { tag: ['@journey', '@2.20.6', '@2.20.7', '@2.20.8', '@2.20.13'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('leaver');
     const [leaving, staying] = [await createPerson('leaver'), await createPerson('stays')];

@@ -1,19 +1,13 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { choosePicture } from '../../support/editor.ts';
-import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
-import {
-  confirmEmail,
-  createPerson,
-  signIn,
-  signUpWithForm,
-  unique,
-} from '../../support/people.ts';
-import { jpegFile } from '../../support/pictures.ts';
-import { cancelPlan, openPortal, planNotice, buyPlan } from '../../support/plan.ts';
-import { readDocument } from '../../support/test-data.ts';
-import { advanceStripeClock, failStripeRenewal } from '../../support/stripe.ts';
+import { expect, test } from '../support/browser.ts';
+import { choosePicture } from '../support/editor.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
+import { confirmEmail, createPerson, signIn, signUpWithForm, unique } from '../support/people.ts';
+import { jpegFile } from '../support/pictures.ts';
+import { cancelPlan, openPortal, planNotice, buyPlan } from '../support/plan.ts';
+import { readDocument } from '../support/test-data.ts';
+import { advanceStripeClock, failStripeRenewal } from '../support/stripe.ts';
 
 /** The main journey of a professional and a client, from the first click to the end of the plan. */
 
@@ -66,7 +60,7 @@ async function publishProfile(page: Page, handle: string, name: string) {
 
 test(
   '§1 Journey: a professional subscribes and publishes, a client sends a request, both chat, the plan ends',
-  { tag: ['@2.7.1', '@4.1.1', '@6.4.2', '@8.5.1'] },
+  { tag: ['@journey', '@2.7.1', '@4.1.1', '@6.4.2', '@8.5.1'] },
   async ({ page: provider, visitor }) => {
     test.setTimeout(300_000);
     const handle = unique('rivera').slice(0, 40);
@@ -178,7 +172,7 @@ async function expectPlanInOrder(page: Page, portal: Page) {
 
 test(
   '§4 Plan: a canceled plan is resumed, and a failed payment is paid with another card',
-  { tag: ['@4.11.1', '@4.11.2', '@8.8.3'] },
+  { tag: ['@journey', '@4.11.1', '@4.11.2', '@8.8.3'] },
   async ({ page }) => {
     const person = await createPerson('resumes');
     await signIn(page, person);

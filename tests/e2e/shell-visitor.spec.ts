@@ -1,8 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser.ts';
-import { admin, createPerson, signIn, signInWithForm } from '../../support/people.ts';
-import { DESKTOP, expectAccessible } from '../../support/screen.ts';
+import { expect, test } from '../support/browser.ts';
+import { admin, createPerson, signIn, signInWithForm } from '../support/people.ts';
+import { expectAccessible } from '../support/screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -47,7 +47,7 @@ test(
 
 test(
   '§6 Client: signs in to open a guarded screen, sees the links for clients, and logs out',
-  { tag: ['@2.10.1', '@2.19.2', '@2.19.3', '@2.19.7', '@4.2.4', '@6.2.3', '@8.3.2'] },
+  { tag: ['@journey', '@2.10.1', '@2.19.2', '@2.19.3', '@2.19.7', '@4.2.4', '@6.2.3', '@8.3.2'] },
   async ({ page, visitor }) => {
     await page.goto('/client-dashboard');
     await expect(page.getByText('Please sign in to view your requests')).toBeVisible();
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  '§8 Simple screens: axe finds nothing, in light and dark',
+  '§8 Simple screens: axe finds nothing',
   { tag: ['@2.4.2', '@6.1.1', '@8.8.1', '@8.8.2'] },
   async ({ page }) => {
     const texts: Record<string, string> = {
@@ -113,7 +113,7 @@ test(
     for (const [path, text] of Object.entries(texts)) {
       await page.goto(path);
       await expect(page.getByText(text).first()).toBeVisible();
-      await expectAccessible(page, [DESKTOP]);
+      await expectAccessible(page);
     }
   },
 );

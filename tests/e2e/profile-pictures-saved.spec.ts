@@ -1,10 +1,10 @@
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
-import { expect, test } from '../../support/browser.ts';
-import { choosePicture, EDITOR_PATH, publishButton, SAVED_TOAST } from '../../support/editor.ts';
-import { signIn } from '../../support/people.ts';
-import { jpegFile } from '../../support/pictures.ts';
-import { createProvider, readDocument } from '../../support/test-data.ts';
+import { expect, test } from '../support/browser.ts';
+import { choosePicture, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
+import { signIn } from '../support/people.ts';
+import { jpegFile } from '../support/pictures.ts';
+import { createProvider, readDocument } from '../support/test-data.ts';
 
 const picturesSchema = z.object({
   avatar_url: z.string().nullable(),
