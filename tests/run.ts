@@ -28,8 +28,6 @@ import { clearStack, testEnvironment } from './support/test-stack.ts';
 const INSTANCE = process.env['DOORSTEP_INSTANCE'] ?? 'test';
 const REPORTS = path.join(ROOT, `.local/${INSTANCE}-reports`);
 
-const SECOND = 'second stack';
-
 const STEPS = ROUNDS.flat(2);
 
 const { values, positionals } = parseArgs({
@@ -108,31 +106,21 @@ async function runRounds(): Promise<void> {
     if (steps.length === 0) continue;
     console.log(`\n── ${steps.map(({ name }) => name).join(', ')}`);
     if (steps.some(({ needs }) => needs === 'browser')) requireBrowser();
-    // The stacks start while the steps that do not need them run, one after the other, because both
-    // look for free ports.
+    // The stack starts while the steps that do not need it run.
     const stack: Promise<Addresses> | null = steps.some(({ needs }) => needs)
       ? stackFor(running)
       : null;
-    const needsFirst = steps.some(({ needs }) => needs === 'stack');
-    const second =
-      needsFirst && steps.some(({ needs }) => needs === SECOND)
-        ? orAborted(
-            Promise.resolve(stack).then(() => startStack(SECOND)),
-            stop.signal,
-          )
-        : stack;
     // Output of lanes that run side by side would mix, so it is shown after a failure only.
     const echo = lanes.length === 1;
     const runLane = async (lane: readonly Step[]) => {
       for (const step of lane) {
-        const addresses = step.needs ? await (step.needs === SECOND ? second : stack) : null;
+        const addresses = step.needs ? await stack : null;
         const env = { ...process.env, ...options(), ...(addresses && testEnvironment(addresses)) };
         await runStep(step, env, echo);
       }
     };
     await orAborted(Promise.all(lanes.map(runLane)), stop.signal);
     running = (await stack) ?? running;
-    await children.stop(SECOND);
   }
 }
 
@@ -179,36 +167,32 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
 /** Returns the running stack with an empty market, or starts one. */
 async function stackFor(running: Addresses | null): Promise<Addresses> {
   if (values.reuse !== undefined) return readRunning(values.reuse);
-  if (running === null) return orAborted(startStack('stack'), stop.signal);
+  if (running === null) return orAborted(startStack(), stop.signal);
   await clearStack(running);
   return running;
 }
 
 /** Starts a stack without the demo market, on free ports. Its data is thrown away. */
-async function startStack(name: 'stack' | typeof SECOND): Promise<Addresses> {
-  console.log(`Starting the ${name} for the tests …`);
-  const isSecond = name === SECOND;
-  const instance = isSecond ? `${INSTANCE}-second` : INSTANCE;
-  const chosenOffset = isSecond ? undefined : process.env['DOORSTEP_PORT_OFFSET'];
-  const offset = chosenOffset ?? String(await findFreeOffset());
+async function startStack(): Promise<Addresses> {
+  console.log('Starting the stack for the tests …');
   children.start({
-    name,
+    name: 'stack',
     command: process.execPath,
-    args: ['local/start.mjs', '--throwaway', '--instance', instance],
+    args: ['local/start.mjs', '--throwaway', '--instance', INSTANCE],
     cwd: ROOT,
     env: {
       ...process.env,
-      DOORSTEP_PORT_OFFSET: offset,
+      DOORSTEP_PORT_OFFSET: process.env['DOORSTEP_PORT_OFFSET'] ?? String(await findFreeOffset()),
       DOORSTEP_DEMO: '0',
       // Tests never reach a real Stripe account.
       STRIPE_SECRET_KEY: undefined,
       STRIPE_WEBHOOK_SECRET: undefined,
     },
   });
-  while (!existsSync(instancePaths(instance).running)) {
+  while (!existsSync(instancePaths(INSTANCE).running)) {
     await sleep(200, undefined, { signal: stop.signal });
   }
-  return readRunning(instance);
+  return readRunning(INSTANCE);
 }
 
 /** Returns the options of the steps `rules` and `property` as environment variables. */

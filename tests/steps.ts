@@ -6,8 +6,8 @@ export interface Step {
   command: string;
   args: readonly string[];
   runner?: 'vitest' | 'playwright';
-  /** Whether the step needs the stack, one that no step of another lane uses, or a browser too. */
-  needs?: 'stack' | 'second stack' | 'browser';
+  /** Whether the step needs the stack, or a stack and a browser. */
+  needs?: 'stack' | 'browser';
   /** Runs in `npm run test:all` only. */
   all?: true;
   /** Runs only if it is named, as `npm run test:release` does. */
@@ -26,7 +26,7 @@ const node = (name: string, ...args: string[]): Step => ({
   args,
 });
 
-const vitest = (name: string, needs?: 'stack' | 'second stack'): Step => ({
+const vitest = (name: string, needs?: 'stack'): Step => ({
   ...node(name, 'node_modules/vitest/vitest.mjs', 'run', '--project', name),
   runner: 'vitest',
   ...(needs && { needs }),
@@ -44,12 +44,6 @@ const playwright = (name: string): Step => ({
   needs: 'browser',
 });
 
-/** Half of the tests of the functions, which share one set of functions, inbox and Stripe. */
-const functions = (part: 1 | 2, needs: 'stack' | 'second stack'): Step => {
-  const all = vitest('functions', needs);
-  return { ...all, name: `functions-${part}`, args: [...all.args, `--shard=${part}/2`] };
-};
-
 const inAll = (step: Step): Step => ({ ...step, all: true });
 
 /** Lets other processes go first. */
@@ -65,11 +59,11 @@ const inBackground = (step: Step): Step => ({
  */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
-    // The security tests rely on the emulated triggers, which the tests of the functions pause.
+    // The steps after that of the functions need the emulated triggers, which it pauses.
     [
-      functions(1, 'stack'),
-      vitest('wiring', 'stack'),
-      vitest('security', 'stack'),
+      vitest('functions', 'stack'),
+      inAll(vitest('wiring', 'stack')),
+      inAll(vitest('security', 'stack')),
       inAll(vitest('crashes', 'stack')),
       inAll({
         ...node(
@@ -85,19 +79,16 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       }),
     ],
     [
-      functions(2, 'second stack'),
-      vitest('rules', 'second stack'),
-      npm('rules:coverage'),
-      vitest('ops', 'second stack'),
-    ],
-    [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
       npm('format'),
       npm('arrows'),
       npm('behaviour'),
+      vitest('rules', 'stack'),
+      inAll(npm('rules:coverage')),
       inAll(npm('lint')),
       inAll(npm('dead-code')),
+      inAll(vitest('ops', 'stack')),
     ],
   ],
   [[playwright('journeys')]],
@@ -107,6 +98,5 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
     [inAll(playwright('alone')), inAll(playwright('faults'))],
     [inAll(inBackground(vitest('property', 'stack')))],
   ],
-  [[{ ...vitest('functions', 'stack'), named: true }]],
   [[{ ...vitest('release', 'stack'), named: true }]],
 ];

@@ -32,7 +32,7 @@ export function BadgeCard({ entry, onDecide }: BadgeCardProps) {
         </Heading>
         <Badge colorPalette="accent">{BADGE_NAMES[kind].title}</Badge>
       </Flex>
-      <Text>{`Number ${number}, valid until ${formatStoredDay(expires_on)}`}</Text>
+      <Text>{`Number ${isolate(number)}, valid until ${formatStoredDay(expires_on)}`}</Text>
       <Text color="fg.muted">{`Sent on ${formatWhen(asked_at)}`}</Text>
       <Flex mt="4" gap="3" wrap="wrap">
         <Button

@@ -36,7 +36,7 @@ export function EvidenceDialog({ entry, onClose }: EvidenceDialogProps) {
   return (
     <ReadingDialog title={`Evidence from ${isolate(applicantName(entry))}`} onClose={onClose}>
       <Box pb="4">
-        <Text mb="3" overflowWrap="anywhere">{`Number ${entry.number}`}</Text>
+        <Text mb="3" overflowWrap="anywhere">{`Number ${isolate(entry.number)}`}</Text>
         {file.status === 'loading' && <LineSkeletons label="Loading the file..." />}
         {file.status === 'error' && (
           <ErrorState onRetry={file.reload}>We couldn't load the file.</ErrorState>

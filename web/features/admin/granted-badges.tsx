@@ -30,7 +30,7 @@ function BadgeRow({ badge, onTakeBack }: { badge: GrantedBadgeLine; onTakeBack: 
         <AppLink to={personHref(uid)}>{provider.display_name}</AppLink>
       </Heading>
       <Text color="fg.muted">
-        {`${number === null ? '' : `Number ${number}, `}valid until ${formatStoredDay(expires_on)}`}
+        {`${number === null ? '' : `Number ${isolate(number)}, `}valid until ${formatStoredDay(expires_on)}`}
       </Text>
       <Button
         mt="4"
