@@ -6,7 +6,7 @@ import { readStack } from './support/stack.ts';
 // Other tools read this file too, without a stack.
 const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
-/** The journeys of money, people and data, which `npm test` runs. */
+/** The tag of tests that `npm test` runs: journeys that a person or a payment depends on. */
 const JOURNEY = /@journey\b/;
 
 /** Sends the mails that other tests rely on. */

@@ -59,7 +59,7 @@ const inBackground = (step: Step): Step => ({
  */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
-    // The steps after that of the functions need the emulated triggers, which it pauses.
+    // `functions` pauses the emulated triggers, which the later steps of this lane need.
     [
       vitest('functions', 'stack'),
       inAll(vitest('wiring', 'stack')),

@@ -88,6 +88,7 @@ test(
     await handleCalls(page, 'admin-suspend-account', (route) => route.abort());
     await suspend.click();
     await expect(alertDialog(page).getByRole('alert')).toContainText("wasn't saved");
+    await expectAccessible(page);
     stopHandling(page, 'admin-suspend-account');
     await suspend.click();
     await expect(page.getByText('Account suspended.')).toBeVisible();

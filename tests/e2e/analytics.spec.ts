@@ -86,5 +86,6 @@ test(
     await expect(pro.getByText('2', { exact: true })).toBeVisible();
     await expect(pro.getByRole('link', { name: 'See plans' })).toBeVisible();
     await expect(pro.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
+    await expectAccessible(pro);
   },
 );

@@ -84,6 +84,7 @@ test(
     await license.getByRole('button', { name: 'Open evidence' }).click();
     const evidence = clerk.getByRole('img', { name: 'The evidence' });
     await expect(evidence).not.toHaveJSProperty('naturalWidth', 0);
+    await expectAccessible(clerk);
     await clerk.keyboard.press('Escape');
     await license.getByRole('button', { name: 'Grant…' }).click();
     await alertDialog(clerk).getByLabel('Number').fill('');

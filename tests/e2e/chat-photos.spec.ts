@@ -68,6 +68,7 @@ test('Chat photos: one side sends photos, and a guest of the other opens them', 
   await received.click();
   const lightbox = guest.getByRole('dialog', { name: /^Photos from/ });
   await expect(lightbox.getByText('2 of 2')).toBeVisible();
+  await expectAccessible(guest);
   await guest.goBack();
   await expect(lightbox).toBeHidden();
   await expect(received).toBeFocused();

@@ -66,7 +66,7 @@ test.describe('a quick log-out', () => {
   });
 });
 
-// @2.16.6 @4.7.4 @8.8.1 (pages: web/data/page-sizes.isolated.test.tsx)
+// @2.16.6 @4.7.4 (pages: web/data/page-sizes.isolated.test.tsx)
 test('Client dashboard: lists direct chats, unread ones first', async ({ page }) => {
   const client = await createPerson('talks');
   const long = await createProvider('long', { display_name: 'W'.repeat(120) });

@@ -63,6 +63,7 @@ test(
     await page.goto(`/chat/${request.id}`);
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
     await expect(messageField(page)).toBeHidden();
+    await expectAccessible(page);
 
     // The client's chat was open before the block.
     await sendMessage(clientPage, 'Are you there?');

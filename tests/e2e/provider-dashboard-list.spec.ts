@@ -185,7 +185,7 @@ test('Provider dashboard: shows pages of 25, and restores the scroll position af
   expect(await counts()).toEqual([30, 31]);
 });
 
-// @2.9.17 @2.9.18 @2.9.19 @2.9.20 @8.8.1 @8.8.3
+// @2.9.17 @2.9.18 @2.9.19 @2.9.20 @8.8.3
 test('Provider dashboard: tabs, filters, order and search narrow the requests', async ({
   page,
 }) => {

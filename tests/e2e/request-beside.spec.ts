@@ -53,7 +53,10 @@ test('Provider dashboard: on a wide screen a request opens beside the list', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider Dashboard');
   await expect.poll(() => listenerCount(page)).toBeLessThanOrEqual(WITH_CHAT);
   await expectNoHorizontalScroll(page);
-  await expectAccessible(page, [DESKTOP]);
+  await expectAccessible(page, [
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+  ]);
 
   await storeChatMessage({
     request_id: newest.id,

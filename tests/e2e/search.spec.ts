@@ -179,6 +179,7 @@ test(
       await expect(page).toHaveURL((url) => url.searchParams.get('service') === typed);
       await expect(closest).toHaveText([new RegExp(profile.display_name)]);
     }
+    await expectAccessible(page);
     await service(page).fill(`plumber in ${town}x`);
     await search(page).click();
     await expect(page.getByText(NO_RESULTS)).toBeVisible();

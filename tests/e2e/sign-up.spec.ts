@@ -106,6 +106,7 @@ test.describe('§4 Auth, an unconfirmed account', () => {
       await confirmEmail(page, link);
       await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
       await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
+      await expectAccessible(page);
 
       await confirmEmail(page, link);
       await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();

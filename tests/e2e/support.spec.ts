@@ -133,6 +133,7 @@ test(
     await expect(item.getByText('Answered')).toBeVisible();
     await item.getByRole('button', { name: /^Read conversation/ }).click();
     await expect(item.getByText('Please load the page again.')).toBeVisible();
+    await expectAccessible(business);
 
     await openAdminTab(clerk, 'Support');
     // The clerk finds it by the number that the person reads out, and closes it.

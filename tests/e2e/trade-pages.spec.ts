@@ -70,5 +70,6 @@ test(
     const answer = await page.goto(`/pros/solar/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(heading(page, 'No professionals here yet')).toBeVisible();
+    await expectAccessible(page);
   },
 );

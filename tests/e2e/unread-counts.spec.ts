@@ -14,7 +14,7 @@ import { card, expectAccessible, expectNoHorizontalScroll, TABLET } from '../sup
 const headerLink = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-// @2.19.9 @8.8.1
+// @2.19.9
 test("Header: counts a client's threads with unread messages, live on every screen", async ({
   page,
 }) => {

@@ -52,16 +52,19 @@ async function findViolations(page: Page): Promise<string[]> {
   });
 }
 
+/** The sizes and color schemes of a scan: each width once. */
+type Scans = readonly (readonly [ViewportSize, 'light' | 'dark'])[];
+const SCANS: Scans = [
+  [PHONE, 'light'],
+  [DESKTOP, 'dark'],
+];
+
 /**
- * Expects the screen to pass axe, once for each width: on a phone in light, on a desktop in dark
- * colors. A color is the same at both widths. Scan each screen in one test only.
+ * Expects the screen to pass axe, by default on a phone in light and on a desktop in dark colors.
+ * One test scans a screen or a dialog; others that pass through it do not.
  */
-export async function expectAccessible(
-  page: Page,
-  viewports: readonly ViewportSize[] = [PHONE, DESKTOP],
-): Promise<void> {
-  for (const viewport of viewports) {
-    const colorScheme = viewport === DESKTOP ? 'dark' : 'light';
+export async function expectAccessible(page: Page, scans = SCANS): Promise<void> {
+  for (const [viewport, colorScheme] of scans) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await finishTransitions(page);

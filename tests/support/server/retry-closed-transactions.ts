@@ -1,9 +1,10 @@
 import { firestore } from '../../../functions/platform/firestore.ts';
 
-/**
- * Two transactions that read and then write the same documents block each other. Firestore stops
- * one of them at once, and the SDK runs it again. The emulator needs a timeout for that, and on a
- * busy machine closes the transaction with an error for which the SDK does not run it again.
+/*
+ * Runs a transaction a second time if the emulator has closed it. Two transactions that read and
+ * then write the same documents block each other: Firestore stops one at once, and the SDK runs it
+ * again. The emulator needs a timeout for that, and on a busy machine it ends with an error for
+ * which the SDK does not run the transaction again.
  */
 const db = firestore();
 const runTransaction = db.runTransaction.bind(db);
@@ -14,6 +15,7 @@ db.runTransaction = async (update, options) => {
     if (!(error instanceof Error && error.message.includes('Transaction is invalid or closed'))) {
       throw error;
     }
+    console.warn('The emulator has closed a transaction, which runs again.');
     return runTransaction(update, options);
   }
 };

@@ -33,7 +33,7 @@ let pending = 0;
 let lastEnd = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs a trigger after the earlier ones. */
+/** Runs a trigger after the earlier ones. Each step of a trigger has a time limit. */
 function enqueue(run: () => Promise<unknown>): void {
   pending += 1;
   // The trigger has logged its failure, as in the emulator, which does not retry.

@@ -32,7 +32,6 @@ export function SearchOutcome(props: SearchOutcomeProps) {
     <>
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
       <SearchResults
-        key={JSON.stringify(terms)}
         providers={shown.providers}
         closest={shown.closest}
         trades={shown.trades ?? []}

@@ -88,12 +88,14 @@ export function SearchResults(props: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
 
-  // After 'Show more', the first new card gets the focus, also if a second try brings it.
+  // After 'Show more', the first new card gets the focus, also if a second try brings it. A person
+  // who has begun to type keeps the field.
   useEffect(() => {
     if (focusIndex.current === null || isLoading || hasMoreFailed) return;
     const cards = [...(list.current?.querySelectorAll('article') ?? [])];
     const card = cards[focusIndex.current] ?? cards.at(-1);
-    card?.querySelector('a')?.focus({ preventScroll: true });
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!isTyping) card?.querySelector('a')?.focus({ preventScroll: true });
     focusIndex.current = null;
   }, [isLoading, hasMoreFailed]);
 
