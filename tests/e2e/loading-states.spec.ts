@@ -15,7 +15,8 @@ import { hydrate } from '../support/screen.ts';
 
 /** Loading states of screens, and calls that are never answered. */
 
-const READ = '**/documents:batchGet*';
+/** A read of a document: with the full SDK if the screen has loaded it, else with the lite SDK. */
+const READ = /\/documents:batchGet|\.Firestore\/Listen\//;
 const CHECK = { call: 'check-subscription' } as const;
 const PORTAL = { call: 'customer-portal' } as const;
 
