@@ -3,6 +3,8 @@ import { readStack } from './stack.ts';
 
 const mailSchema = z.object({
   id: z.string(),
+  /** Its Message-ID is the same if a mail is delivered twice. */
+  headers: z.object({ 'message-id': z.string() }),
   subject: z.string().default(''),
   to: z.array(z.object({ address: z.string() })),
   text: z.string().default(''),
