@@ -89,12 +89,12 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       inAll(npm('lint')),
       inAll(npm('dead-code')),
       inAll(vitest('ops', 'stack')),
-      inAll(vitest('local')),
     ],
   ],
   [[playwright('journeys')]],
   [[inAll(playwright('browser'))]],
   [
+    [inAll(vitest('local'))],
     [inAll(playwright('alone')), inAll(playwright('faults'))],
     [inAll(inBackground(vitest('property', 'stack')))],
   ],
