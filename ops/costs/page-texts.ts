@@ -65,7 +65,7 @@ export function warmText(): string {
   const [api, pages] = [warmPrice(WARM.api), warmPrice(WARM.pages)];
   return `\`WARM_INSTANCES=1\` in \`functions/.env.<project>\` keeps one instance of \`api\` and one of \`pages\` started, so that the first visitor after a
 pause does not wait for a cold start. While they have no work, \`api\` costs **$${api.toFixed(2)}** a month and \`pages\` **$${pages.toFixed(2)}**, together $${(api + pages).toFixed(2)}; each further
-instance of both costs the same. The default is 0, which costs nothing. Google charges an idle instance $${IDLE.cpu.toFixed(7)} a second for its CPU and as
-much for each GiB of memory ([Cloud Run pricing](https://cloud.google.com/run/pricing), request-based billing, \`us-central1\`).
+instance of both costs the same. The default is 0, which costs nothing. Google charges an idle instance $${IDLE.cpu.toFixed(7)} a second for its CPU and the
+same for each GiB of memory ([Cloud Run pricing](https://cloud.google.com/run/pricing), request-based billing, \`us-central1\`).
 Cloud Run keeps this number for the whole service. Releases that Hosting keeps for a rollback add no cost.`;
 }

@@ -1,9 +1,9 @@
 import './capture-log.ts';
+import './retry-closed-transactions.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { accountDeleted } from '../../../functions/first-generation.ts';
 import { pictureUploaded } from '../../../functions/index.ts';
 import { deliverAccountDeleted, deliverUploaded } from './events.ts';
-import './retry-closed-transactions.ts';
 import { runFunctionsHere } from './functions-here.ts';
 import { answerHere } from './in-process.ts';
 import { clearDocuments } from '../test-stack.ts';
