@@ -132,6 +132,10 @@ test.describe('a page that is changed before its script can observe it', () => {
       await expect.poll(() => isHydrated(page)).toBe(true);
       expect(await stateOf(page)).toEqual(before);
       await expect.poll(() => reports).toEqual([true]);
+      // The metadata of the page does not stay on the next screen.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+      await expect(page).toHaveURL('/pricing');
+      await expect(page.locator('meta[name=description], link[rel=canonical]')).toHaveCount(2);
 
       await page.goto(`/p/${profile.handle}`);
       await page.evaluate(() => window.scrollTo(0, 150));

@@ -66,6 +66,18 @@ function carryOver(before: Map<string, Element>, focused: Element | null, contai
   }
 }
 
+const METADATA = 'title, meta[name], meta[property], link[rel=canonical]';
+const metadata = () => [...document.head.querySelectorAll(METADATA)];
+const kindOf = (element: Element) =>
+  `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('property')}`;
+
+/** Removes the server's metadata that React has rendered again: it would stay on later screens. */
+function removeReplaced(fromServer: Element[]) {
+  const rendered = metadata().filter((element) => !fromServer.includes(element));
+  const kinds = new Set(rendered.map(kindOf));
+  for (const element of fromServer) if (kinds.has(kindOf(element))) element.remove();
+}
+
 /** Undoes the changes that boot.ts has observed. Returns whether there were any. */
 function undoChanges(container: Element): boolean {
   const changes: MutationRecord[] = [];
@@ -87,6 +99,7 @@ function undoChanges(container: Element): boolean {
 export function hydratePage(container: HTMLElement, app: ReactNode): void {
   const isChanged = undoChanges(container);
   const before = keptElements(container);
+  const fromServer = metadata();
   let focused = document.activeElement;
   const noteFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) focused = target;
@@ -98,6 +111,7 @@ export function hydratePage(container: HTMLElement, app: ReactNode): void {
     console.error('React rendered the page again', error);
     reportError(error);
     carryOver(before, focused, container);
+    removeReplaced(fromServer);
     before.clear();
   };
   const hydrate = () => void hydrateRoot(container, app, { onRecoverableError });
