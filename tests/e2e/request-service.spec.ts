@@ -76,8 +76,9 @@ test('Request Service: a visitor signs up, confirms in another browser, and gets
   const { profile } = await createProvider('zeppelins');
   const person = { uid: '', email: `${unique('newcomer')}@e2e.test`, password: PASSWORD };
   await page.goto(`/p/${profile.handle}`);
-  await page.getByRole('button', { name: 'Request Service' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const request = page.getByRole('button', { name: 'Request Service' });
+  await request.click();
+  await request.click();
   await signUpWithForm(page, person.email);
 
   const phone = await visitor();

@@ -1,5 +1,5 @@
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
-import { read } from '../lib/browser-storage.ts';
+import { pendingCheckout, read } from '../lib/browser-storage.ts';
 import { isViewFragment, sendView } from '../lib/send-view.ts';
 import { sendWhenShown } from '../lib/send-when-shown.ts';
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
@@ -7,9 +7,10 @@ import { FAILED, HYDRATE, READY } from './hydration-events.ts';
 
 /*
  * The inline script of server-rendered pages. It preloads the app after the load event, and starts
- * it at the first interaction: main.tsx then hydrates the page. A button that is pressed before is
- * shown as busy, and clicked again on the same DOM node once the app is ready. Links and forms work
- * without the app.
+ * it at the first interaction: main.tsx then hydrates the page. A button that is pressed before
+ * answers at once if its answer to a visitor is fixed (lib/early-answer.ts). Any other is shown as
+ * busy, and clicked again on the same DOM node once the app is ready. Links and forms work without
+ * the app.
  */
 
 const INTERACTIONS = 'pointerdown touchstart keydown wheel scroll focusin'.split(' ');
@@ -17,11 +18,14 @@ const PASSIVE = { capture: true, passive: true } as const;
 /** Buttons that only the app can answer, and links that do more in the app than navigate. */
 const PRESSABLE = '#root button:not([type=submit]), #root a[data-replay]';
 
+const isStored = (key: string) => read(key) !== null;
+
 const { app = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
 const address = () => location.pathname + location.search;
 const pageAddress = address();
 let hasStarted = false;
 let hasFailed = false;
+let isReady = false;
 let pressed: HTMLElement | null = null;
 
 function setPressed(button: HTMLElement | null) {
@@ -67,14 +71,55 @@ function reloadAfterFailure() {
   );
 }
 
+const ANSWER_MS = 6000;
+const answer = document.getElementById('answer');
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Where a visitor's press leads in a moment. */
+let destination = '';
+
+function endAnswer() {
+  clearTimeout(timer);
+  timer = undefined;
+  if (answer) answer.textContent = '';
+}
+
+/** Ends an answer, and goes where it leads if the person is still on its page. */
+function leave() {
+  const isHere = address() === pageAddress;
+  endAnswer();
+  if (destination && isHere) location.assign(destination);
+}
+
+/** Answers a visitor. The second press goes at once, but not the second click of a double click. */
+function answerVisitor({ say = '', goTo = '', delay, product }: DOMStringMap, clicks: number) {
+  if (product) pendingCheckout.set(product);
+  const isLeaving = timer !== undefined && destination !== '';
+  // The browser refuses storage, so the product is in the address.
+  destination = product && !pendingCheckout.isStored() ? `${goTo}&product=${product}` : goTo;
+  if (isLeaving) {
+    if (clicks < 2) leave();
+    return;
+  }
+  endAnswer();
+  if (answer) answer.textContent = say;
+  timer = setTimeout(leave, goTo ? Number(delay) : ANSWER_MS);
+}
+
 function press(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>(PRESSABLE);
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isAnswered = button.dataset['say'] !== undefined && !isStored(STORAGE_KEYS.session);
+  // The app answers once it is ready, except for a press that leads away already.
+  if (isReady && !(isAnswered && timer && destination)) return;
   // After a failure a link navigates.
   if (hasFailed && button instanceof HTMLAnchorElement) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (isAnswered) {
+    answerVisitor(button.dataset, event.detail);
+    return;
+  }
   setPressed(button);
   if (hasFailed) reloadAfterFailure();
   else start();
@@ -101,7 +146,7 @@ function countView() {
 
 function ready() {
   for (const type of INTERACTIONS) removeEventListener(type, start, PASSIVE);
-  removeEventListener('click', press, true);
+  isReady = true;
   removeEventListener('popstate', goBack);
   const button = pressed;
   setPressed(null);
@@ -123,11 +168,11 @@ addEventListener(HYDRATE, ({ detail }) => {
 for (const type of INTERACTIONS) addEventListener(type, start, PASSIVE);
 addEventListener('click', press, true);
 addEventListener('popstate', goBack);
+addEventListener('pagehide', endAnswer);
 // A picture that cannot be loaded needs the app, which shows another size of it.
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && start(), true);
 addEventListener(READY, ready, { once: true });
 addEventListener(FAILED, fail);
-const isStored = (key: string) => read(key) !== null;
 if (isStored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 else countView();
 // Start immediately if the app has to continue something: a short search, a session, a checkout.

@@ -8,7 +8,7 @@ import type {
 import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { fromFirebase } from './errors.ts';
-import { startSession } from './auth/session.ts';
+import { startAuth } from './auth/session.ts';
 
 const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
   // A call carries the person's token only once Auth has started.
@@ -16,7 +16,7 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
     import('firebase/functions'),
     import('./firebase-app.ts'),
     import('@doorstep/domain/callables'),
-    startSession(),
+    startAuth(),
   ]);
   const functions = sdk.getFunctions(firebaseApp, BRAND.region);
   const emulator = env.VITE_EMULATORS?.functions;

@@ -45,12 +45,17 @@ const {
 const CHECKOUT_UID = 'pending_checkout_uid';
 const CHAT_EMAIL = 'chat_email:';
 
-/** The Stripe product of a checkout that resumes after sign-in (spec §3, local browser storage). */
+/** The product of a checkout if the browser refuses storage. */
+let checkoutHere: string | null = null;
+
+/** The Stripe product of a checkout that resumes after sign-in. */
 export const pendingCheckout = {
-  get: () => read(CHECKOUT),
+  get: () => read(CHECKOUT) ?? checkoutHere,
+  isStored: () => read(CHECKOUT) !== null,
   set: (productId: string | null) => {
     write(CHECKOUT, productId);
     write(CHECKOUT_UID, null);
+    checkoutHere = pendingCheckout.isStored() ? null : productId;
   },
   clear: () => pendingCheckout.set(null),
   /** Keeps the checkout for this account alone, because its session has ended. */
@@ -152,7 +157,7 @@ export const pendingConfirmation = {
   clear: () => write(CONFIRMATION, null),
 };
 
-/** The email given for a request's chat, stored per request (spec §2, Client chat). */
+/** The email given for a request's chat, stored per request. */
 export const chatEmail = {
   get: (requestId: string) => read(`${CHAT_EMAIL}${requestId}`),
   set: (requestId: string, email: string) => write(`${CHAT_EMAIL}${requestId}`, email),

@@ -6,13 +6,17 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { useSession } from '../data/auth/session.ts';
+import { findPlanByProduct } from '@doorstep/domain/billing/plan';
+import { startAuth, useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink, withoutMailLink } from '../features/auth/mail-link.ts';
+import { pendingCheckout } from '../lib/browser-storage.ts';
+import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { readAuthEmail, readAuthForm } from '../lib/history-state.ts';
 import { paths, readAuthType } from '../lib/paths.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
+import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
@@ -30,7 +34,14 @@ function SignIn() {
   const redirectAfterSignIn = usePostSignInRedirect();
   const isRedirecting = useRef(false);
   const type = readAuthType(query);
+  const product = query.get('product');
   const redirect = query.get('redirect');
+
+  // The product is in the address if the browser refuses storage.
+  useEffect(() => {
+    if (product !== null && pendingCheckout.get() === null && findPlanByProduct(product))
+      pendingCheckout.set(product);
+  }, [product]);
 
   const form = readAuthForm(location.state) ?? (query.get('form') === 'sign-in' ? 'sign-in' : null);
   // The password reset form is also for people who are signed in.
@@ -67,6 +78,13 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const mode = query.get('mode');
+  // A visitor has not needed Auth before.
+  useEffect(() => {
+    startAuth().catch((error: unknown) => {
+      console.error('Sign-in is not available', error);
+      toast.error(NAVIGATION_MESSAGES.signInMissing);
+    });
+  }, []);
   if (mode === null) return <SignIn />;
 
   const signIn = () => {

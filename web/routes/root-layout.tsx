@@ -1,7 +1,7 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { followSignOuts, retrySession, startSession } from '../data/auth/session.ts';
+import { followOtherTabs, retrySession, startSession } from '../data/auth/session.ts';
 import { useMembershipWatch } from '../data/team/membership.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -19,7 +19,7 @@ export function RootLayout() {
   useMembershipWatch((company) => toast.info(membershipEndedText(company)));
 
   useEffect(() => {
-    const stopFollowing = followSignOuts();
+    const stopFollowing = followOtherTabs();
     startSession().catch((error: unknown) => {
       console.error('Sign-in is not available', error);
       toast.error(NAVIGATION_MESSAGES.signInMissing);

@@ -17,6 +17,14 @@ const [light, dark] = BRAND.colors.background;
  */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
+/** The region for answers before the app is loaded (app/boot.ts); it looks like a toast. */
+const ANSWER_CSS =
+  '#answer:not(:empty){position:fixed;z-index:1700;top:1rem;inset-inline:1rem;max-width:26rem;' +
+  'margin-inline:auto;padding:1rem 1.25rem;white-space:pre-line;line-height:1.5;' +
+  'border-radius:.75rem;border:1px solid var(--ds-colors-border);color:var(--ds-colors-fg);' +
+  'background:var(--ds-colors-bg-panel);box-shadow:0 8px 24px rgb(0 0 0/.18)}' +
+  '@media(min-width:768px){#answer:not(:empty){top:auto;bottom:1rem;margin-inline-end:0}}';
+
 interface Parts {
   /** The result of `renderToString`. */
   rendered: string;
@@ -41,6 +49,8 @@ export function createDocument({
   structured,
   boot,
 }: Parts) {
+  const hasAnswer = rendered.includes(' data-say=');
+  const sheet = hasAnswer ? fonts + ANSWER_CSS : fonts;
   const head = HEAD.exec(rendered)?.[0] ?? '';
   const html = [
     `<!doctype html><html lang="${BRAND.locale}"><head><meta charset="utf-8">`,
@@ -55,14 +65,15 @@ export function createDocument({
     ...fontFiles.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    `<style>${fonts}</style>`,
+    `<style>${sheet}</style>`,
     // `data-s`: emotion leaves the element where it is.
     ...styles.map(({ name, css }) => `<style data-emotion="${name}" data-s="">${css}</style>`),
     ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),
     `</head><body><div id="root">${rendered.slice(head.length)}</div>`,
+    hasAnswer ? '<div id="answer" role="status"></div>' : '',
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     `<script data-app="${boot.app}" data-chunks="${boot.chunks.join(' ')}"${boot.isNeeded ? ' data-needed' : ''}>${boot.script}</script>`,
     '</body></html>',
   ].join('');
-  return { html, styles: [fonts, ...styles.map(({ css }) => css)], scripts: [boot.script] };
+  return { html, styles: [sheet, ...styles.map(({ css }) => css)], scripts: [boot.script] };
 }

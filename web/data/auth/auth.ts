@@ -10,10 +10,20 @@ import { sessionHint } from '../../lib/browser-storage.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 import { loadAuth } from './load-auth.ts';
-import { currentSession, reloadAccount, recheckVerification, signOut } from './session.ts';
+import {
+  currentSession,
+  reloadAccount,
+  recheckVerification,
+  signOut,
+  startAuth,
+} from './session.ts';
 
-/** Loads Auth as `loadAuth` does, and fails after 15 s. */
-const load = () => withTimeout('Auth', loadAuth());
+/** Loads Auth as `loadAuth` does, and listens to it. Fails after 15 s. */
+function load() {
+  // `loadAuth` throws the same failure with a message for people.
+  startAuth().catch((error: unknown) => console.warn('Auth did not start', error));
+  return withTimeout('Auth', loadAuth());
+}
 
 const loadCallables = loadOnce('The callables', () => import('../callables.ts'), {
   personMessage: 'No connection. Please check your network and try again.',

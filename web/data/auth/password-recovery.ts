@@ -2,7 +2,7 @@ import { createStore } from '../../lib/store.ts';
 
 const recoveries = createStore(0);
 
-/** Announces that a password was reset (spec §4, session events). */
+/** Announces that a password was reset. */
 export const announcePasswordRecovery = () => recoveries.set(recoveries.get() + 1);
 
 /** Calls a listener after each password reset; returns a function that removes it. */

@@ -5,11 +5,11 @@ import { signedOutMark } from '../../lib/browser-storage.ts';
 import { memoryStorage } from '../../lib/memory-storage.ts';
 import {
   currentSession,
-  followSignOuts,
+  followOtherTabs,
   logOut,
   recheckVerification,
   signOut,
-  startSession,
+  startAuth,
 } from './session.ts';
 
 type Listener = (user: unknown) => void;
@@ -74,7 +74,7 @@ beforeEach(async () => {
     sdk.auth.currentUser = null;
     sdk.listener?.(null);
   });
-  await startSession();
+  await startAuth();
 });
 
 it('does not notify screens when the token of the same person is refreshed', async () => {
@@ -171,7 +171,7 @@ it('keeps what the person typed and a checkout if the server rejects the session
 it("deletes a guest's drafts in this tab if another tab logs out, not if a session ends", async () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
-  const stop = followSignOuts();
+  const stop = followOtherTabs();
   /** Ends a session in another tab. */
   const endElsewhere = async (end: () => void) => {
     end();

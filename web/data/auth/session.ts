@@ -119,11 +119,12 @@ export function logOut(): void {
 }
 
 /**
- * Ends the session when another tab ends it, and deletes this tab's drafts of a guest if it was a
- * log-out. Returns a function that stops.
+ * Starts Auth when a person signs in in another tab. Ends the session when another tab ends it, and
+ * deletes this tab's drafts of a guest if it was a log-out. Returns a function that stops.
  */
-export function followSignOuts(): () => void {
+export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEYS.session && newValue !== null) void loadSession();
     if (key !== STORAGE_KEYS.signedOut || newValue === null) return;
     if (signedOutMark.isLogOut(newValue)) clearGuestDrafts();
     // Without Auth there is nothing to sign out here; the next start reads the mark.
@@ -175,12 +176,21 @@ let started: Promise<void> | null = null;
  * Loads Auth and listens to changes of the session. Can be called again after a failure. Throws
  * AppError `unavailable`.
  */
-export function startSession(): Promise<void> {
+export function startAuth(): Promise<void> {
   started ??= authReady().catch((error: unknown) => {
     started = null;
     throw error;
   });
   return started;
+}
+
+/**
+ * Starts Auth if it may have a session, or has to sign out. Visitors need neither its code nor its
+ * answer. Throws AppError `unavailable`.
+ */
+export async function startSession(): Promise<void> {
+  if (started === null && !sessionHint.get() && !signedOutMark.get()) updateSession(SIGNED_OUT);
+  else await startAuth();
 }
 
 /** Returns the session once Auth has answered, or `unavailable`. Never throws. */

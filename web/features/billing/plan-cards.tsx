@@ -3,8 +3,12 @@ import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
+import { earlyAnswer } from '../../lib/early-answer.ts';
+import { authHref } from '../../lib/paths.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { READING_MS } from '../../ui/feedback/toast.tsx';
+import { BILLING_MESSAGES } from './messages.ts';
 
 const RECOMMENDED = 'Pro';
 
@@ -21,6 +25,15 @@ interface CardProps {
   isBusy: boolean;
   onChoose: () => void;
 }
+
+/** What Subscribe answers to a visitor before the app is loaded. */
+const signInFirst = ({ product_id }: Plan) =>
+  earlyAnswer({
+    say: [BILLING_MESSAGES.signInFirst],
+    goTo: authHref({ checkout: true }),
+    delay: READING_MS,
+    product: product_id,
+  });
 
 function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
   const isCurrent = plan.name === current;
@@ -75,6 +88,7 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
         off={isBusy}
         onClick={onChoose}
         aria-describedby={nameId}
+        {...(current === null && signInFirst(plan))}
       >
         {current === null ? 'Subscribe' : isCurrent ? 'Manage Subscription' : 'Switch'}
       </AriaDisabledButton>
@@ -91,7 +105,7 @@ interface PlanCardsProps {
 }
 
 /**
- * The three plans (spec §9), each with a Subscribe button. A subscriber's own plan is marked, and
+ * The three plans, each with a Subscribe button. A subscriber's own plan is marked, and
  * the buttons of the others switch to them in the portal.
  */
 export function PlanCards({ current, onSubscribe, onManage }: PlanCardsProps) {

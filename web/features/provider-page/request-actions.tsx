@@ -2,10 +2,11 @@ import { Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { MessageCircle, Pencil, Phone } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { authHref, paths, providerChatHref } from '../../lib/paths.ts';
+import { earlyAnswer } from '../../lib/early-answer.ts';
+import { authHref, paths, providerChatHref, requestHref } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
-import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
-import type { Viewer } from './use-request-service.ts';
+import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
+import { isReachablePage, REDIRECT_DELAY_MS, type Viewer } from './use-request-service.ts';
 
 interface RequestActionsProps {
   provider: PublicPage;
@@ -15,15 +16,29 @@ interface RequestActionsProps {
   onRequest: () => void;
 }
 
-type RequestButtonProps = Omit<RequestActionsProps, 'provider' | 'viewer'> & ButtonProps;
+type RequestButtonProps = Omit<RequestActionsProps, 'viewer'> & ButtonProps;
 
-function RequestButton({ isWaiting, isRedirecting, onRequest, ...props }: RequestButtonProps) {
+/** What the button answers to a visitor before the app is loaded. */
+function useEarlyAnswer(provider: PublicPage) {
+  const { pathname, search } = useLocation();
+  if (!isReachablePage(provider)) return earlyAnswer({ say: [PUBLIC_PAGE_MESSAGES.noContact] });
+  return earlyAnswer({
+    say: visitorHints(provider),
+    goTo: authHref({ type: 'client', redirect: requestHref(pathname, search) }),
+    delay: REDIRECT_DELAY_MS,
+  });
+}
+
+function RequestButton({ provider, ...rest }: RequestButtonProps) {
+  const { isWaiting, isRedirecting, onRequest, ...props } = rest;
+  const answer = useEarlyAnswer(provider);
   return (
     <Button
       size="lg"
       aria-busy={isWaiting || undefined}
       // The second click of a double click must not skip the hints.
       onClick={({ detail }) => detail < 2 && onRequest()}
+      {...answer}
       {...props}
     >
       {isRedirecting ? 'Continue' : 'Request Service'}
@@ -75,7 +90,7 @@ export function RequestActions({ provider, viewer, ...press }: RequestActionsPro
   if (viewer === 'owner') return <OwnPage />;
   return (
     <Flex direction="column" gap="3">
-      <RequestButton {...press} hideBelow="md" />
+      <RequestButton {...{ provider, ...press }} hideBelow="md" />
       {viewer === 'client' && <MessageProvider provider={provider} />}
       {viewer !== 'client' && <AccountHint shown={viewer === 'visitor'} />}
     </Flex>
@@ -104,7 +119,7 @@ export function RequestBar(props: RequestActionsProps) {
       borderColor="border.subtle"
       _print={{ display: 'none' }}
     >
-      <RequestButton {...{ isWaiting, isRedirecting, onRequest }} flex="1" px="4" />
+      <RequestButton {...{ provider, isWaiting, isRedirecting, onRequest }} flex="1" px="4" />
       {provider.phone_href && (
         <Button asChild variant="outline" size="lg">
           <a href={provider.phone_href}>

@@ -8,14 +8,18 @@ import { useSessionHint } from '../../lib/use-session-hint.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
 
-/** Time to read the hints before the redirect to sign-up (spec §9). */
-const REDIRECT_DELAY_MS = 3000;
+/** Time to read the hints before the redirect to sign-up. */
+export const REDIRECT_DELAY_MS = 3000;
 
 /** Who views the page; null while the session of a person who was signed in loads. */
 export type Viewer = 'owner' | 'client' | 'visitor' | null;
 
 /** Checks whether the address asks for the request dialog (`requestHref`). */
 const isReturning = (search: string) => new URLSearchParams(search).get('request') === '1';
+
+/** Checks whether a visitor's request leads to sign-up: else it gets an error. */
+export const isReachablePage = ({ phone, website_url }: PublicPage) =>
+  phone !== null || website_url !== null;
 
 /** `uid` is null for a visitor, and undefined while the session loads. */
 function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer {
@@ -40,7 +44,7 @@ function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
 }
 
 /**
- * Handles the Request Service button (spec §6; docs/decisions). A signed-in person gets the dialog.
+ * Handles the Request Service button. A signed-in person gets the dialog.
  * A visitor gets hints and is redirected to sign-up after three seconds, or at once by a second
  * press, unless they leave before; if the page has neither phone nor website, they get an error
  * instead. Signing in brings them back to the dialog. A press before the session has loaded waits
@@ -61,7 +65,7 @@ export function useRequestService(provider: PublicPage) {
   const isUnknown =
     (session.status === 'loading' && wasSignedIn) || session.status === 'unavailable';
   const viewer = viewerOf(isUnknown ? undefined : uid, provider);
-  const isReachable = provider.phone !== null || provider.website_url !== null;
+  const isReachable = isReachablePage(provider);
   const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
   const isVisitorRequest = isSignedOut && isRequested;
   const isRedirecting = isVisitorRequest && isReachable;

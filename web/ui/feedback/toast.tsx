@@ -35,7 +35,7 @@ const DURATION_MS = 6000;
 /**
  * The time to read a toast before the page is left, and the longest wait for the toast to appear.
  */
-const READING_MS = 700;
+export const READING_MS = 700;
 const APPEARANCE_MS = 1500;
 
 /** The message of a toast without Chakra's code, for when that cannot be loaded. */
