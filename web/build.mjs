@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'vite';
+import { CHUNKS } from './chunks.mjs';
 
 // Overrides the value of a test or a shell that starts the build.
 process.env.NODE_ENV = 'production';
@@ -62,7 +63,11 @@ async function buildBoot() {
 }
 
 async function buildClient() {
-  await build({ configFile, build: { outDir, manifest: 'manifest.json' } });
+  const codeSplitting = { groups: CHUNKS };
+  await build({
+    configFile,
+    build: { outDir, manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } },
+  });
   const manifestFile = join(outDir, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);

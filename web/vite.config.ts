@@ -106,14 +106,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !TREE_SHAKEABLE.test(id) },
-      // Small modules that many screens share are one file, because each file costs a request and a
-      // hundred bytes: 22 files and 5 kB less on the home page. A lower count adds modules that
-      // public pages do not need (web/budgets.test.ts).
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 28, maxModuleSize: 4_000 }],
-        },
-      },
     },
   },
 });

@@ -1,0 +1,159 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Which modules are in one script file. Each file costs a request, so what is used together is
+ * together: the app, what public pages share, what the session of a person needs, each SDK of
+ * Firestore, and what signed-in screens share. A screen or a part that is loaded later is a file.
+ */
+
+/** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+/** @param {string} name */
+const file = (name) => path.join(here, name);
+/** @param {string[]} names */
+const screens = (...names) => names.map((name) => file(`routes/${name}.tsx`));
+
+/** The two SDKs of Firestore. */
+const LITE = file('data/firestore/firestore-lite.ts');
+const LIVE = file('data/firestore/firestore.ts');
+
+const APP = file('app/main.tsx');
+const PUBLIC = screens('home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade');
+/** The screens on which a person reads and writes, and the others. */
+const CHATS = screens(
+  'client-chat',
+  'client-dashboard',
+  'dashboard',
+  'provider-chat',
+  'provider-dashboard',
+  'request-chat',
+);
+const TOOLS = screens('account', 'admin', 'analytics', 'client-profile', 'profile-editor', 'team');
+/** What the header of a signed-in person loads. */
+const SESSION = [
+  'data/auth/auth-sdk.ts',
+  'data/firebase-app.ts',
+  'data/callables.ts',
+  '../domain/callables.ts',
+  // Both SDKs of Firestore use it.
+  '../node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js',
+].map(file);
+
+/** Packages that export everything from one file, of which the bundler keeps what is used. */
+const BARRELS = /node_modules\/(reactfire|@chakra-ui|@ark-ui|@zag-js|lucide-react)\//;
+
+/**
+ * Returns the files and everything that they import statically.
+ *
+ * @param {Graph} graph
+ * @param {readonly string[]} ids
+ */
+function closure(graph, ids) {
+  const found = new Set();
+  /** @param {string} id */
+  const visit = (id) => {
+    if (found.has(id) || BARRELS.test(id) || id.endsWith('.css')) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  ids.forEach(visit);
+  return found;
+}
+
+/**
+ * Returns the modules that at least two of these files import.
+ *
+ * @param {Graph} graph
+ * @param {readonly string[]} ids
+ */
+function shared(graph, ids) {
+  const once = new Set();
+  const found = new Set();
+  for (const id of ids)
+    for (const module of closure(graph, [id])) (once.has(module) ? found : once).add(module);
+  return found;
+}
+
+/**
+ * Returns the modules that a public page shares with another one or with signed-in screens.
+ *
+ * @param {Graph} graph
+ */
+function sharedByPages(graph) {
+  const elsewhere = closure(graph, [...CHATS, ...TOOLS, ...SESSION]);
+  const both = [...closure(graph, PUBLIC)].filter((id) => elsewhere.has(id));
+  return new Set([...shared(graph, PUBLIC), ...both]);
+}
+
+/**
+ * Returns the modules that import none of these SDKs of Firestore, because a screen must not load
+ * an SDK that only another one needs.
+ *
+ * @param {Graph} graph
+ * @param {Iterable<string>} modules
+ * @param {readonly string[]} sdks
+ */
+function without(graph, modules, sdks) {
+  const isWithout = (imported) => !sdks.some((sdk) => imported.has(sdk));
+  return new Set([...modules].filter((id) => isWithout(closure(graph, [id]))));
+}
+
+/**
+ * Returns the modules that a screen shares with one of another kind, or with another of `TOOLS`.
+ *
+ * @param {Graph} graph
+ */
+function sharedByScreens(graph) {
+  const chats = closure(graph, CHATS);
+  const both = [...closure(graph, TOOLS)].filter((id) => chats.has(id));
+  return without(graph, [...shared(graph, TOOLS), ...both], [LITE, LIVE]);
+}
+
+/**
+ * A script file with the modules that `find` returns and everything that they import, as far as no
+ * earlier group has them.
+ *
+ * @param {string} name
+ * @param {(graph: Graph) => Set<string>} find
+ */
+function group(name, find) {
+  /** @type {Set<string> | undefined} */
+  let modules;
+  return {
+    debugName: name,
+    /**
+     * @param {string} id
+     * @param {Graph} graph
+     */
+    name: (id, graph) => ((modules ??= find(graph)).has(id) ? name : null),
+  };
+}
+
+/** The groups in the order in which they take modules. The bundler decides about the others. */
+export const CHUNKS = [
+  {
+    name: 'app',
+    tags: ['$initial'],
+    /** @param {string} id */
+    test: (id) => id !== APP && !/\.(html|css)/.test(id),
+  },
+  group('pages', sharedByPages),
+  group('toaster', (graph) => closure(graph, [file('ui/feedback/toaster.tsx')])),
+  group('session', (graph) => closure(graph, SESSION)),
+  group('firestore-lite', (graph) => closure(graph, [LITE])),
+  group('firestore', (graph) => closure(graph, [LIVE])),
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
+  {
+    name: 'controls',
+    test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js)\//,
+    minShareCount: 2,
+  },
+  { ...group('screens', sharedByScreens), includeDependenciesRecursively: false },
+  {
+    ...group('chats', (graph) => without(graph, shared(graph, CHATS), [LITE])),
+    includeDependenciesRecursively: false,
+  },
+];
