@@ -7,18 +7,6 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const IN_WEB = (folders) => ({ path: `^web/(${folders})/` });
-const TOPICS =
-  'account|admin|analytics|auth|badges|billing|chat|mail|moderation|operations|pages|pictures|profiles|requests|reviews|search|support|team';
-/** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
-const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
-const ENDPOINTS = '(/endpoints|^functions/(container|first-generation|http|index|schedules))\\.ts$';
-/**
- * The files of local that operators' commands may use: a running stack's addresses, and test
- * doubles.
- */
-const LOCAL_ENTRY_POINTS =
-  '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support|google/(test-support|ready-project))\\.ts$';
-
 /**
  * Topics of the functions from the bottom up: a topic may import those before it, never those after
  * it.
@@ -43,6 +31,17 @@ const TOPIC_ORDER = [
   'account',
   'admin',
 ];
+
+const TOPICS = TOPIC_ORDER.join('|');
+/** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
+const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
+const ENDPOINTS = '(/endpoints|^functions/(container|first-generation|http|index|schedules))\\.ts$';
+/**
+ * The files of local that operators' commands may use: a running stack's addresses, and test
+ * doubles.
+ */
+const LOCAL_ENTRY_POINTS =
+  '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support|google/(test-support|ready-project))\\.ts$';
 
 const topicArrows = TOPIC_ORDER.slice(0, -1).map((topic, i) =>
   forbid(

@@ -3,7 +3,7 @@ import { ALL_CALLABLES } from './all-callables.ts';
 import { CALLABLES } from './callables.ts';
 
 describe('CALLABLES', () => {
-  it('has the names of the spec', () => {
+  it('has the calls of the checkout, the subscription and the request', () => {
     expect(Object.keys(ALL_CALLABLES)).toEqual(
       expect.arrayContaining([
         'create-checkout',

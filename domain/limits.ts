@@ -1,7 +1,6 @@
 /**
  * Every size limit of the product. The zod schemas use them, and a test compares them with
- * `firestore.rules` and `storage.rules`. Handle, locations, cards and short texts are from spec §5
- * and §9. The others are our own: generous for people, but low enough to bound costs.
+ * `firestore.rules` and `storage.rules`. They are generous for people, but low enough to bound costs.
  */
 export const LIMITS = {
   /** The changes to each status that a request's history keeps. */
@@ -11,7 +10,7 @@ export const LIMITS = {
   bio: 2000,
   services: 30,
   serviceLength: 60,
-  /** Locations of a profile. The tags component itself defaults to 10 (spec §5). */
+  /** Locations of a profile. The tags component itself defaults to 10. */
   locations: 8,
   locationTagsDefault: 10,
   locationLength: 80,

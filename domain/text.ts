@@ -22,7 +22,7 @@ export function oneLine(text: string): string {
   return text.replace(LINE_BREAKS, ' ').replace(ALL_NOT_IN_A_LINE, '').trim();
 }
 
-/** Trims a text; null if it is empty (spec §5, client profile). */
+/** Trims a text; null if it is empty. */
 export function nullWhenEmpty(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
@@ -41,7 +41,7 @@ export function* graphemes(text: string): Generator<string, undefined> {
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
 /**
- * Truncates a text to `max` characters, the last of which is an ellipsis (spec §2, public page: 150
+ * Truncates a text to `max` characters, the last of which is an ellipsis (on a public page: 150
  * characters). Characters are graphemes. Ends an isolate (see `isolate`) that the cut leaves open.
  */
 export function shorten(text: string, max: number = LIMITS.shortText): string {
@@ -108,7 +108,7 @@ export function isolate(text: string): string {
     .replaceAll(/[^\r\n]+/g, `${ISOLATE}$&${END_OF_ISOLATE}`);
 }
 
-/** Splits a comma-separated text into trimmed parts, without invisible ones (spec §5, services). */
+/** Splits a comma-separated text into trimmed parts, without invisible ones. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

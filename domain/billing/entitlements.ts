@@ -1,7 +1,7 @@
 import type { PlanTier } from './plan-tier.ts';
 import { PLANS, type Plan } from './plan.ts';
 
-/** What a plan includes beyond what every professional has (spec §9). */
+/** What a plan includes beyond what every professional has. */
 export interface Entitlements {
   /** Comes before other plans in search. */
   priority_placement: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlanByProduct, monthlyPrice, PLANS } from './plan.ts';
 
 describe('PLANS', () => {
-  it('has the names and prices of the spec', () => {
+  it('has its names and prices', () => {
     expect(PLANS.map((plan) => [plan.name, monthlyPrice(plan)])).toEqual([
       ['Starter', '$19'],
       ['Pro', '$39'],

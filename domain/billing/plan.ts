@@ -24,7 +24,7 @@ function createPlan(name: PlanTier, features: readonly string[]): Plan {
   return { name, label, product_id: productId, amount: price, features };
 }
 
-/** The three plans (spec §9). Their names and prices are the brand's. */
+/** The three plans. Their names and prices are the brand's. */
 export const PLANS: readonly Plan[] = [
   createPlan('Starter', ['Personal landing page', 'Basic support']),
   createPlan('Pro', ['Priority search placement', 'Gallery and tags', 'Analytics']),

@@ -36,10 +36,7 @@ export function conversationSides(id: string): { providerId: string; clientId: s
   return { providerId, clientId };
 }
 
-/**
- * Returns the name that a professional sees for a client in a direct chat, 'Client #1a2b3c4d' (spec
- * §2).
- */
+/** Returns the name that a professional sees for a client in a direct chat, 'Client #1a2b3c4d'. */
 export function clientLabel(clientId: string): string {
   return `Client #${clientId.slice(0, LIMITS.clientIdShown)}`;
 }

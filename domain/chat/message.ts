@@ -6,7 +6,7 @@ import { VISIBLE } from '../text.ts';
 export const senderTypeSchema = z.enum(['provider', 'client']);
 export type SenderType = z.infer<typeof senderTypeSchema>;
 
-/** A typed message: trimmed, with at least one visible character (spec §5). */
+/** A typed message: trimmed, with at least one visible character. */
 export const messageTextSchema = z
   .string()
   .check(z.trim(), z.regex(VISIBLE), z.maxLength(LIMITS.message));

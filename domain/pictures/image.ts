@@ -25,7 +25,7 @@ export const IMAGE_TYPES = [
 ] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Messages for people (spec §5). */
+/** Messages for people. */
 export const IMAGE_ERRORS = {
   tooMany: `You have sent ${PICTURE_LIMITS.privatePerMonth} photos in 30 days, which is the limit. You can still send text.`,
   missing: 'You must select an image to upload.',
@@ -48,7 +48,7 @@ export function imageError(file: { type: ImageType | null; size: number }): stri
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];
 
 /**
- * Returns the storage path `{folder}/{uid}/{random}.{original extension}` (spec §3). A file with
+ * Returns the storage path `{folder}/{uid}/{random}.{original extension}`. A file with
  * another extension, such as 'scan.jfif', gets `.jpg`; its content type is stored with the upload.
  */
 export function imagePath(folder: ImageFolder, uid: string, random: string, name: string): string {

@@ -1,4 +1,4 @@
-/** Returns a professional's locations, or the city of an older profile (spec §2). */
+/** Returns a professional's locations, or the city of an older profile. */
 export function areasServed(profile: { locations: string[]; city: string | null }): string[] {
   if (profile.locations.length > 0) return profile.locations;
   return profile.city ? [profile.city] : [];

@@ -32,7 +32,7 @@ export const RESERVED_HANDLES: readonly string[] = [
 ];
 
 /**
- * Normalizes a handle while it is typed (spec §5): lower case, spaces become dashes, characters
+ * Normalizes a handle while it is typed: lower case, spaces become dashes, characters
  * other than a-z, 0-9 and dash are removed, at most 40 characters.
  */
 export function normalizeHandle(text: string): string {

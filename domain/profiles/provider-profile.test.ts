@@ -29,7 +29,7 @@ describe('providerProfileFieldsSchema', () => {
     expect(parsed.display_name).toBe('Rivera Plumbing');
     expect(parsed.email).toBe('hello@rivera.example');
   });
-  it('requires a handle and a display name, with the messages of the spec', () => {
+  it('requires a handle and a display name, with their messages', () => {
     expect(problem({ handle: '' })?.message).toBe(
       'Please enter a handle (letters, numbers, dashes).',
     );

@@ -12,7 +12,7 @@ const webUrl = z.nullable(
   z.url({ protocol: /^https?$/, error: WEB_ADDRESS_INVALID }).check(z.maxLength(LIMITS.url)),
 );
 
-/** The fields that a professional edits (spec §2, Public profile editor). Empty texts are null. */
+/** The fields that a professional edits. Empty texts are null. */
 export const providerProfileFieldsSchema = z.object({
   handle: handleSchema,
   display_name: nameSchema(LIMITS.name, DISPLAY_NAME_REQUIRED),

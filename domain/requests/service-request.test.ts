@@ -24,7 +24,7 @@ const form = {
 };
 
 describe('service request', () => {
-  it('has the urgencies and statuses of the spec', () => {
+  it('has these urgencies and statuses', () => {
     expect(urgencySchema.options).toEqual(['low', 'medium', 'high']);
     expect(requestStatusSchema.options).toEqual([
       'pending',

@@ -16,7 +16,7 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
 /** The color palettes of badges. */
 export type BadgeColor = 'blue' | 'orange' | 'green' | 'red' | 'yellow' | 'gray';
 
-/** Labels of urgency (spec §9). */
+/** Labels of urgency. */
 export const URGENCY_LABELS: Record<Urgency, string> = {
   low: 'Within a week',
   medium: 'Within a few days',
@@ -31,17 +31,17 @@ const STATUS_COLORS: Record<string, BadgeColor> = {
   cancelled: 'red',
 };
 
-/** Returns the badge color of an urgency; gray if it is unknown (spec §4). */
+/** Returns the badge color of an urgency; gray if it is unknown. */
 export function urgencyColor(urgency: string): BadgeColor {
   return URGENCY_COLORS[urgency] ?? 'gray';
 }
 
-/** Returns the badge color of a status; gray if it is unknown (spec §4). */
+/** Returns the badge color of a status; gray if it is unknown. */
 export function statusColor(status: string): BadgeColor {
   return STATUS_COLORS[status] ?? 'gray';
 }
 
-/** Returns an urgency as people read it; an unknown one as it is stored (spec §9). */
+/** Returns an urgency as people read it; an unknown one as it is stored. */
 export function urgencyLabel(urgency: string): string {
   const known = urgencySchema.safeParse(urgency);
   return known.success ? URGENCY_LABELS[known.data] : urgency;
@@ -53,7 +53,7 @@ export function statusLabel(status: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The request form (spec §5): name, email and description are required, the phone is optional. */
+/** The request form: name, email and description are required, the phone is optional. */
 export const serviceRequestFormSchema = z.object({
   client_name: nameSchema(LIMITS.name, 'Please enter your name.'),
   client_email: emailSchema,
@@ -72,12 +72,12 @@ export const serviceRequestFormSchema = z.object({
 });
 export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
 
-/** Default choices of the request form (spec §5). */
+/** Default choices of the request form. */
 export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either' } as const;
 
 /**
- * `service_requests/{id}`. Any status and urgency can be read (unknown ones are shown in gray, spec
- * §4), but only the enums are written. The professional's name and handle are copies for the
+ * `service_requests/{id}`. Any status and urgency can be read (unknown ones are shown in gray), but
+ * only the enums are written. The professional's name and handle are copies for the
  * client's list, which a trigger keeps up to date. The `last_message…` and `unread_…` fields are
  * updated in the same batch as each message, so lists never read messages. When one of the accounts
  * is deleted, its name becomes `DELETED_NAME`, a client's email and phone become null, and the

@@ -9,7 +9,7 @@ const text = z.pipe(
   z.transform((value) => value ?? null),
 );
 
-/** What search matches and a card shows of a profile (spec §7, Search). */
+/** What search matches and a card shows of a profile. */
 export const searchCardSchema = z.object({
   handle: z.string(),
   display_name: z.string(),

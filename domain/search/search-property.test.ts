@@ -98,7 +98,7 @@ function hasGrams(searched: Searchable, terms: SearchTerms): boolean {
   );
 }
 
-/** A plain implementation of spec §5 with folded texts. */
+/** A plain implementation of the search with folded texts. */
 function plainMatch({ display_name, bio, city, services, locations }: Searchable, t: SearchTerms) {
   const isIn = (typed: string) => (value: string | null) =>
     foldText(value ?? '').includes(foldText(typed));

@@ -23,19 +23,19 @@ const folded = (text: string | null) => foldText(text ?? '');
 
 const ownPlaces = ({ city, locations }: Searchable) => [city, ...locations].map(folded);
 
-/** Returns the folded texts that the location field matches (spec §5; docs/plans.md). */
+/** Returns the folded texts that the location field matches (docs/plans.md). */
 export function locationTexts(profile: Searchable): string[] {
   return [...ownPlaces(profile), ...(profile.branch_places ?? []).map(folded)];
 }
 
-/** Returns the folded texts that the service field matches (spec §5). */
+/** Returns the folded texts that the service field matches. */
 export function serviceTexts(profile: Searchable): string[] {
   const { display_name, bio, services } = profile;
   return [...[display_name, bio, ...services].map(folded), ...ownPlaces(profile)];
 }
 
 /**
- * Checks whether a profile matches a search (spec §5). Both texts must match as substrings, folded
+ * Checks whether a profile matches a search. Both texts must match as substrings, folded
  * (text.ts): the service in display name, city, services, locations or bio, the location in city,
  * locations or the places of branches. An empty text matches every profile.
  */

@@ -3,7 +3,7 @@ import type { MarketCounts } from './market-count-repository.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the live numbers of the admin dashboard (spec §2, Admin). */
+/** Returns the live numbers of the admin dashboard. */
 export async function adminOverview(
   counts: MarketCounts,
 ): Promise<CallableOutput<'admin-overview'>> {

@@ -1,7 +1,7 @@
 import type { Resolved, ViewSource } from '@doorstep/domain/analytics/view-source';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 
-/** The route patterns of all screens (spec §2). */
+/** The route patterns of all screens. */
 export const paths = {
   home: '/',
   search: '/search',
@@ -84,7 +84,7 @@ export function providerChatHref(providerId: string, clientId?: string): string 
   return `/provider-chat/${encodeURIComponent(providerId)}${query}`;
 }
 
-/** The query parameters of /auth (spec §2, Auth). */
+/** The query parameters of /auth. */
 export type AuthQuery = { checkout?: true; type?: 'client' | 'provider'; redirect?: string };
 
 /** Returns the `type` of /auth, or null. */

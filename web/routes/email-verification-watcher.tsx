@@ -12,7 +12,7 @@ const PostSignInRedirect = lazy(() => import('./post-sign-in-redirect.tsx'));
 
 const RECHECK_MS = 4000;
 
-/** Shows a toast after a password reset (spec §4, session events). */
+/** Shows a toast after a password reset. */
 function useRecoveryMessage() {
   useEffect(() => {
     const stop = onPasswordRecovery(() => toast.success(NAVIGATION_MESSAGES.recovered));

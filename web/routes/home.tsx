@@ -60,7 +60,7 @@ function useFirstProviders(): FirstProviders {
 
 /**
  * Resumes a pending checkout once the person is signed in. Only clears it for a client who opened a
- * verification mail (spec §2, Home). Does nothing right after a verification, because
+ * verification mail. Does nothing right after a verification, because
  * `EmailVerificationWatcher` resumes it then.
  */
 function usePendingCheckout() {

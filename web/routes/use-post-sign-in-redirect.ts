@@ -58,7 +58,7 @@ async function findHome(): Promise<string> {
 
 /**
  * Returns a function that redirects a person after sign-in: to a pending checkout, which is cleared
- * for clients instead, else to a valid `redirect`, else to their dashboard (spec §4).
+ * for clients instead, else to a valid `redirect`, else to their dashboard.
  */
 export function usePostSignInRedirect() {
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ export type SubscriptionView =
   /** The function answered. */
   | { status: 'checked'; subscription: Subscription }
   /**
-   * The function failed. `subscribed` is from the stored document, or null if that failed too (spec
-   * §7).
+   * The function failed. `subscribed` is from the stored document, or null if that failed
+   * too.
    */
   | { status: 'failed'; error: unknown; subscribed: boolean | null };
 

@@ -20,7 +20,7 @@ export async function findClientProfile(uid: string): Promise<ClientProfile | nu
   return parseOwnDocument(clientProfileSchema, snapshot);
 }
 
-/** Creates the default client profile, with preferred contact email (spec §4). Throws AppError. */
+/** Creates the default client profile, with preferred contact email. Throws AppError. */
 export async function createClientProfile(uid: string): Promise<ClientProfile> {
   const profile = defaultClientProfile(uid);
   // The first edit of most people, who have no counter yet.

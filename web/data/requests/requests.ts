@@ -122,7 +122,7 @@ export function useRequestHistory(id: string) {
 
 /**
  * Sets a request's status in the name of the signed-in person. The professional and their team can
- * make every change (spec §4), the client can cancel. Waits for a connection. Throws AppError:
+ * make every change, the client can cancel. Waits for a connection. Throws AppError:
  * `rate-limited` after too many changes.
  */
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {

@@ -117,7 +117,7 @@ export function cachedAnswer(address: SearchAddress): CachedAnswer | null {
 
 /**
  * Returns the first `shown` exact and closest matches, each Pro and Business first, then newest
- * first (spec §7, Search). Continues a cached answer that is too short, else searches again. Throws
+ * first. Continues a cached answer that is too short, else searches again. Throws
  * AppError.
  */
 export async function searchProviders(address: SearchAddress): Promise<SearchAnswer> {

@@ -43,7 +43,7 @@ const draftSchema = z.object({
 });
 
 /**
- * The form of the client profile (spec §2). Saving and Cancel both lead to the client dashboard.
+ * The form of the client profile. Saving and Cancel both lead to the client dashboard.
  */
 export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { CLIENT_PROFILE_MESSAGES } from './messages.ts';
 
 type Result = { profile: ClientProfile } | { error: unknown; errorText: string };
 
-/** Loads the profile, or creates one with the defaults (spec §4). */
+/** Loads the profile, or creates one with the defaults. */
 async function findOrCreate(uid: string): Promise<Result> {
   let errorText: string = CLIENT_PROFILE_MESSAGES.loadFailed;
   try {
@@ -21,7 +21,7 @@ async function findOrCreate(uid: string): Promise<Result> {
   }
 }
 
-/** The client profile (spec §2). */
+/** The client profile. */
 export function ClientProfileScreen({ uid, email }: { uid: string; email: string }) {
   const state = useLoad(`client-profile:${uid}`, () => findOrCreate(uid));
   const result = state.status === 'ready' ? state.data : null;

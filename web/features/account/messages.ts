@@ -14,7 +14,7 @@ export const ACCOUNT_MESSAGES = {
     "We got no answer, so we don't know yet whether your account is being deleted. If the deletion has started, it will finish on its own. Please try again to find out.",
 } as const;
 
-/** Texts of the client profile (spec §2, §8). */
+/** Texts of the client profile. */
 export const CLIENT_PROFILE_MESSAGES = {
   loadFailed: 'Error loading profile',
   createFailed: 'Error creating profile',
@@ -48,7 +48,7 @@ export function deletionErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.notDeleted;
 }
 
-/** Returns the text for a save that was refused, or that did not reach the server (spec §8). */
+/** Returns the text for a save that was refused, or that did not reach the server. */
 export function profileSaveErrorText(thrown: unknown): string {
   const { code } = toAppError(thrown);
   return code === 'unavailable' || code === 'internal'

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { Stat, Stats } from './stat.tsx';
 
-/** Fixed sample numbers for anyone (spec §2, Admin; §9), and the tools of administrators below. */
+/** Fixed sample numbers for anyone, and the tools of administrators below. */
 export function AdminScreen() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;

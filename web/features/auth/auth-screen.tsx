@@ -51,7 +51,7 @@ function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
 }
 
 /**
- * Sign-in, sign-up and password reset (spec §2, Auth). The route decides where to go afterwards.
+ * Sign-in, sign-up and password reset. The route decides where to go afterwards.
  */
 export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;

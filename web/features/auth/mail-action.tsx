@@ -100,7 +100,7 @@ function EmailLink({ link, texts, onDone, renderDone }: EmailLinkProps) {
   );
 }
 
-/** Returns the home page, marked for clients (spec §7, Auth). */
+/** Returns the home page, marked for clients. */
 const homeOf = (type: 'client' | 'provider' | null) =>
   type === 'client' ? `${paths.home}?from=client-auth` : paths.home;
 

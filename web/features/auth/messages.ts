@@ -1,7 +1,7 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { hasCode } from '../../data/errors.ts';
 
-/** Texts of sign-in and sign-up (spec §8). */
+/** Texts of sign-in and sign-up. */
 export const AUTH_MESSAGES = {
   signedIn: 'Signed in successfully',
   created: 'Account created successfully!',
@@ -16,7 +16,7 @@ export const AUTH_MESSAGES = {
   linkFailed: 'Something went wrong on our side. Your link still works. Please try again.',
 } as const;
 
-/** Returns why sign-in or sign-up failed: the error's message, or the general text (spec §8). */
+/** Returns why sign-in or sign-up failed: the error's message, or the general text. */
 export function authErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? AUTH_MESSAGES.failed;
 }

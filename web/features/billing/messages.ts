@@ -1,6 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 
-/** Texts of checkout and of the subscription (spec §4, §8). */
+/** Texts of checkout and of the subscription. */
 export const BILLING_MESSAGES = {
   signInFirst: 'Create an account or sign in to continue to checkout.',
   redirecting: 'Redirecting to Stripe Checkout...',
@@ -17,7 +17,7 @@ export const BILLING_MESSAGES = {
 
 const AUTHENTICATION_WORDS = ['authorization', 'missing sub', 'jwt', 'auth'];
 
-/** Checks whether an error is about the session, by the words of its message (spec §8). */
+/** Checks whether an error is about the session, by the words of its message. */
 export function isAuthenticationFailure(error: unknown): boolean {
   const { code, message, personMessage } = toAppError(error);
   // Without an answer the message is the SDK's, which contains 'auth/' in its error codes.
@@ -26,26 +26,26 @@ export function isAuthenticationFailure(error: unknown): boolean {
   return code === 'unauthenticated' || AUTHENTICATION_WORDS.some((word) => text.includes(word));
 }
 
-/** Returns why checkout failed: the error's message, or the general text (spec §8). */
+/** Returns why checkout failed: the error's message, or the general text. */
 export function checkoutErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.checkoutFailed;
 }
 
 /**
- * Returns why the subscription check failed: the error's message, or the general text (spec §8).
+ * Returns why the subscription check failed: the error's message, or the general text.
  */
 export function statusErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.statusFailed;
 }
 
 /**
- * Returns why the customer portal did not open: the error's message, or the general text (spec §8).
+ * Returns why the customer portal did not open: the error's message, or the general text.
  */
 export function portalErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.failed;
 }
 
-/** Checks whether the portal requires a new sign-in: its error mentions authorization (spec §8). */
+/** Checks whether the portal requires a new sign-in: its error mentions authorization. */
 export function requiresSignIn(error: unknown): boolean {
   const { code, message } = toAppError(error);
   return code === 'unauthenticated' || message.toLowerCase().includes('authorization');

@@ -98,7 +98,7 @@ interface SubscriptionCardProps {
 }
 
 /**
- * The professional's subscription, with its buttons (spec §2, Provider dashboard). `children` follow
+ * The professional's subscription, with its buttons. `children` follow
  * the link to the editor.
  */
 export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps) {

@@ -92,7 +92,7 @@ function SessionStatus() {
 }
 
 /**
- * The screen after the payment (spec §2, Success). Anyone can open its URL, so it shows only what
+ * The screen after the payment. Anyone can open its URL, so it shows only what
  * the subscription check returns.
  */
 export function SuccessScreen() {

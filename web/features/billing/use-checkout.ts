@@ -12,7 +12,7 @@ let isResuming = false;
 
 type Outcome = 'redirected' | 'failed' | 'signing-in';
 
-/** Returns functions to start and to resume a checkout (spec §4, Checkout; §8). */
+/** Returns functions to start and to resume a checkout. */
 export function useCheckout() {
   const navigate = useNavigate();
 

@@ -19,7 +19,7 @@ interface AccessFormProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** Asks for the email address of the request (spec §2, Client chat). */
+/** Asks for the email address of the request. */
 export function AccessForm({ email, problem, onSubmit }: AccessFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

@@ -34,7 +34,7 @@ const isComposing = (key: KeyboardEvent['nativeEvent']) =>
 const numberFormat = new Intl.NumberFormat(BRAND.locale);
 
 /**
- * The field for a new message. Enter sends, Shift+Enter adds a line (spec §5). A session can add
+ * The field for a new message. Enter sends, Shift+Enter adds a line. A session can add
  * photos; the message waits for their upload.
  */
 export function ChatComposer({ thread, isSending, disabled, onSend }: ChatComposerProps) {

@@ -171,7 +171,7 @@ function Messages(props: ChatPanelProps) {
   );
 }
 
-/** The messages of a chat and the composer (spec §2, §9: at most 600 px high). */
+/** The messages of a chat and the composer, at most 600 px high. */
 export function ChatPanel(props: ChatPanelProps) {
   const { thread, status, isSending, onReload, onSend } = props;
   return (

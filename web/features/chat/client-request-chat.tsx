@@ -137,7 +137,7 @@ interface ClientRequestChatProps extends ChatByProofProps {
   uid: string | null;
 }
 
-/** The client's chat about a request, with or without an account (spec §2, Client chat). */
+/** The client's chat about a request, with or without an account. */
 export function ClientRequestChat({ uid, ...proof }: ClientRequestChatProps) {
   return uid === null ? <ChatByProof {...proof} /> : <ChatOfAccount uid={uid} {...proof} />;
 }

@@ -43,7 +43,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** The direct chats of a professional, latest first, updated live (spec §2, Chat Dashboard). */
+/** The direct chats of a professional, latest first, updated live. */
 export function ConversationList({ uid }: { uid: string }) {
   const list = useConversations(uid);
   useErrorToast(list.status === 'error' ? list.error : null, CHAT_MESSAGES.listFailed);

@@ -46,7 +46,7 @@ function otherPerson(
     : { thread, me: clientId, other: providerId, name: professional.name };
 }
 
-/** A direct chat, from the client's or the professional's side (spec §2, Direct chat). */
+/** A direct chat, from the client's or the professional's side. */
 export function DirectChatScreen(props: DirectChatScreenProps) {
   const { providerId, clientId, side, slots } = props;
   const chat = useDirectChat(providerId, clientId);

@@ -81,7 +81,7 @@ interface Delivery {
 }
 
 /**
- * Sends the messages of a thread, one at a time (spec §5). A message is pending until it is stored,
+ * Sends the messages of a thread, one at a time. A message is pending until it is stored,
  * which removes it from the queue, or until it fails. Pending messages of an earlier page are sent
  * under the same id when the thread is opened. `send` returns whether it accepted the text.
  */

@@ -1,6 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 
-/** Texts of the chats (spec §2, §8). */
+/** Texts of the chats. */
 export const CHAT_MESSAGES = {
   signInFirst: 'Please sign in to chat',
   loadFailed: 'Error loading chat',

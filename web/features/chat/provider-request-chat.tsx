@@ -32,7 +32,7 @@ interface ProviderRequestChatProps {
 }
 
 /**
- * The professional's chat about a request (spec §2). Redirects the request's client to their side.
+ * The professional's chat about a request. Redirects the request's client to their side.
  */
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
   const { requestId, uid, providerUid, slots, back, isBeside, controls, quote } = props;

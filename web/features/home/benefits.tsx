@@ -25,7 +25,7 @@ const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   },
 ];
 
-/** Three cards with a professional's benefits (spec §2, Home). */
+/** Three cards with a professional's benefits. */
 export function Benefits() {
   return (
     <HomeSection id="benefits" title="Built for people who do the work" isTinted>

@@ -38,7 +38,7 @@ interface HeroProps {
   searchForm: ReactNode;
 }
 
-/** The headline, the search fields and the three buttons of the home page (spec §2, Home). */
+/** The headline, the search fields and the three buttons of the home page. */
 export function Hero({ viewer, searchForm }: HeroProps) {
   return (
     <Flex

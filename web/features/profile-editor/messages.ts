@@ -1,6 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 
-/** Texts of the profile editor (spec §4, §5, §8). */
+/** Texts of the profile editor. */
 export const EDITOR_MESSAGES = {
   saved: 'Profile saved',
   saveFailed: 'Could not save profile',
@@ -37,13 +37,13 @@ export const pageEmailWaitsText = (email: string, accountEmail: string): string 
   `Please confirm ${email}: we sent a link there, which works for 24 hours. Until then, new requests and messages go to ${accountEmail}.`;
 
 /**
- * Returns why the profile could not be saved: the error's message, or the general text (spec §8).
+ * Returns why the profile could not be saved: the error's message, or the general text.
  */
 export function saveErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? EDITOR_MESSAGES.saveFailed;
 }
 
-/** Returns why an upload failed: the error's message, or the general text (spec §8). */
+/** Returns why an upload failed: the error's message, or the general text. */
 export function uploadErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? EDITOR_MESSAGES.uploadFailed;
 }

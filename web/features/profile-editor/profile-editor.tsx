@@ -142,7 +142,7 @@ function Editor({ uid, profile, renderPreview, children }: EditorProps) {
   );
 }
 
-/** The public profile editor (spec §2). Loads the profile each time the screen is opened. */
+/** The public profile editor. Loads the profile each time the screen is opened. */
 export function ProfileEditor({ uid, ...slots }: Omit<EditorProps, 'profile'>) {
   const { reload, ...profile } = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
   const failure = profile.status === 'error' ? profile.error : null;

@@ -58,7 +58,7 @@ const link = (field: LinkField) =>
     )
     .check(z.refine(hasDomain, WEB_ADDRESS_INVALID));
 
-/** Validates the form and converts it to the stored fields (spec §5). */
+/** Validates the form and converts it to the stored fields. */
 export const profileFormSchema = z.object({
   handle: stored.handle,
   display_name: stored.display_name,

@@ -12,7 +12,7 @@ import { useLateParts } from './use-late-parts.ts';
 import type { Stored } from './use-save-profile.ts';
 
 /**
- * The link to the public page. It follows the handle as it is typed (spec §2). The QR code has the
+ * The link to the public page. It follows the handle as it is typed. The QR code has the
  * stored handle, because it is printed.
  */
 export function PublicLink({ stored }: { stored: Stored }) {

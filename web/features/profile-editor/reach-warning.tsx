@@ -5,7 +5,7 @@ import type { ProfileForm } from './profile-form.ts';
 
 /**
  * Warns while phone and website are both empty, because Request Service then shows visitors without
- * an account an error (spec §6). It does not prevent saving.
+ * an account an error. It does not prevent saving.
  */
 export function ReachWarning() {
   const { control } = useFormContext<ProfileForm>();

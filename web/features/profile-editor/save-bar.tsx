@@ -49,7 +49,7 @@ function SaveResultText({ saved, handle }: { saved: SaveResult | null; handle: s
   );
 }
 
-/** The buttons to save (spec §4), always visible at the bottom of the screen. */
+/** The buttons to save, always visible at the bottom of the screen. */
 export function SaveBar(props: SaveBarProps) {
   const { form, stored, saved, published, canPublish, isUploading, onSave } = props;
   // Renders on each change; `getValues` below reads the values.

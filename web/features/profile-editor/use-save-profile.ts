@@ -35,7 +35,7 @@ export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form
     form: toForm(fieldsOf(loaded)),
     published: loaded?.published ?? false,
   }));
-  /** The 'Published' switch; it stores nothing until a save (spec §4). */
+  /** The 'Published' switch; it stores nothing until a save. */
   const [published, setPublished] = useState(stored.published);
   const [saved, setSaved] = useState<SaveResult | null>(null);
   const isBusy = useRef(false);

@@ -28,7 +28,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The professional's contact data; each part only if it is given (spec §2). */
+/** The professional's contact data; each part only if it is given. */
 export function ContactCard({ provider }: { provider: PublicPage }) {
   const { email, phone, phone_href, website_url: website } = provider;
   const social = socialLinks(provider);

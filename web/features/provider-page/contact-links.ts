@@ -12,7 +12,7 @@ const SOCIAL = [
   ['linkedin_url', 'LinkedIn'],
 ] as const;
 
-/** Returns the social links of a profile, in the order of spec §2. */
+/** Returns the social links of a profile, in the order of the page. */
 export function socialLinks(profile: PublicPage): { name: string; url: string }[] {
   return SOCIAL.flatMap(([field, name]) => {
     const url = profile[field];

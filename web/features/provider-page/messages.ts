@@ -2,7 +2,7 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { isolate } from '@doorstep/domain/text';
 import { readableUrl } from './contact-links.ts';
 
-/** Texts of a public page (spec §2, §6, §8). */
+/** Texts of a public page. */
 export const PUBLIC_PAGE_MESSAGES = {
   notFound: 'Provider not found',
   notFoundWhy: 'This landing page may be unpublished or the handle is incorrect.',
@@ -15,7 +15,7 @@ export const PUBLIC_PAGE_MESSAGES = {
   ownPage: 'This is your own page. Clients see the Request Service button here.',
 } as const;
 
-/** Returns the toasts for a visitor without an account (spec §6). */
+/** Returns the toasts for a visitor without an account. */
 export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
   return [
     `Create a free client account to request service from ${isolate(display_name)}. Taking you there now…`,

@@ -7,12 +7,12 @@ import { capitalize, isolate, shorten } from '@doorstep/domain/text';
 import { formatMonth } from '../../lib/format.ts';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
-/** Returns the display name, 'Provider' and the city if known, at most 150 characters (spec §2). */
+/** Returns the display name, 'Provider' and the city if known, at most 150 characters. */
 export function pageTitle({ display_name, city }: PublicPage): string {
   return shorten(`${isolate(display_name)} - Provider${city ? ` in ${isolate(city)}` : ''}`);
 }
 
-/** Returns the bio in one line, at most 150 characters, or a general description (spec §2). */
+/** Returns the bio in one line, at most 150 characters, or a general description. */
 export function pageDescription({ bio }: PublicPage): string {
   const text = bio?.replace(/\s+/g, ' ').trim();
   return shorten(text ? text : 'View services, contact info, and request service.');

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { titleFromSlug } from './page-texts.ts';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 
-/** A sample page in which all texts are placeholders (spec §2, /providers/{slug}). */
+/** A sample page in which all texts are placeholders. */
 export function PlaceholderPage({ slug }: { slug: string }) {
   const name = titleFromSlug(slug);
   return (

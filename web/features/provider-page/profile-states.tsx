@@ -29,7 +29,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Shown for an unknown handle or an unpublished page (spec §2, Public provider page). */
+/** Shown for an unknown handle or an unpublished page. */
 export function ProfileNotFound() {
   return (
     <Page title={PUBLIC_PAGE_MESSAGES.notFound} width="text">

@@ -61,7 +61,7 @@ interface PublicProfileProps {
   onRequest: () => void;
 }
 
-/** A professional's landing page (spec §2, Public provider page). */
+/** A professional's landing page. */
 export function PublicProfile(props: PublicProfileProps) {
   const { provider } = props;
   return (

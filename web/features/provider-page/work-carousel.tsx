@@ -12,7 +12,7 @@ import { WorkSlide, type PhotosProps } from './work-photo.tsx';
 
 export { readGalleryPosition } from './gallery-position.ts';
 
-/** Slides per view (spec §9): 1 on small screens, with a part of the next, then 2 and 3. */
+/** Slides per view: 1 on small screens, with a part of the next, then 2 and 3. */
 const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
 
 /** Which slides are in view. */

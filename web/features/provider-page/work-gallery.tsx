@@ -9,7 +9,7 @@ import { LightboxLoader } from '../../ui/media/lightbox-loader.tsx';
 import { filterTags, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
 import { WorkSlide, type PhotosProps } from './work-photo.tsx';
 
-/** The width of each photo: one with a part of the next, two or three in view (spec §9). */
+/** The width of each photo: one with a part of the next, two or three in view. */
 const photoWidth = (count: number) => ({
   base: count > 1 ? 'calc((100% - 0.1rem) / 1.1)' : '100%',
   md: 'calc((100% - 1rem) / 2)',
@@ -139,7 +139,7 @@ function TagFilter({ tags, value, onChange }: TagFilterProps) {
 }
 
 /**
- * Photos of past work (spec §2, Work Gallery), with a filter if they have different tags. The
+ * Photos of past work, with a filter if they have different tags. The
  * carousel's code is loaded separately. Back closes a photo that is open in full size.
  */
 export function WorkGallery({

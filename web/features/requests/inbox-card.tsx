@@ -64,7 +64,7 @@ function Contact({ request }: { request: ServiceRequest }) {
   );
 }
 
-/** An incoming request, for the professional (spec §2, Provider dashboard). */
+/** An incoming request, for the professional. */
 export function InboxCard(props: InboxCardProps) {
   const { request, now, slots, assignees, onOpen, onChanged } = props;
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;

@@ -153,7 +153,7 @@ function Requests({
 }
 
 /**
- * A professional's incoming requests, updated live (spec §2, Provider dashboard), by status and
+ * A professional's incoming requests, updated live, by status and
  * urgency. The tabs appear with the first request and stay.
  */
 export function Inbox({ uid, slots, opensBeside }: InboxProps) {

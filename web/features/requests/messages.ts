@@ -1,7 +1,7 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 
-/** Texts of requests (spec §4, §8). */
+/** Texts of requests. */
 export const REQUEST_MESSAGES = {
   sent: 'Service request sent successfully! The provider will contact you soon.',
   mailFailed: 'Request saved but email notification may have failed',
@@ -27,11 +27,11 @@ export const REQUEST_MESSAGES = {
   draftKept: 'You were signed out. Sign in again. Your request is still there.',
 } as const;
 
-/** Returns a text such as 'Status updated to in progress' (spec §4). */
+/** Returns a text such as 'Status updated to in progress'. */
 export const statusUpdatedText = (status: RequestStatus) =>
   `Status updated to ${status.replaceAll('_', ' ')}`;
 
-/** Returns why a request could not be sent: the error's message, or the general text (spec §8). */
+/** Returns why a request could not be sent: the error's message, or the general text. */
 export function sendErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? REQUEST_MESSAGES.sendFailed;
 }

@@ -72,7 +72,7 @@ interface MyRequestsProps {
   renderReview: (request: ServiceRequest) => ReactNode;
 }
 
-/** A client's requests, newest first, updated live (spec §2, Client dashboard). */
+/** A client's requests, newest first, updated live. */
 export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
   const list = useMyRequests(uid, email);
   const now = useNow();

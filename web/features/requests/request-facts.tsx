@@ -68,7 +68,7 @@ export function LocationFact({ request: { branch_name } }: { request: ServiceReq
   return branch_name === null ? null : <Fact label="Location">{branch_name}</Fact>;
 }
 
-/** 'Email', 'Phone' or 'Either' (spec §2). */
+/** 'Email', 'Phone' or 'Either'. */
 export function PreferredContactFact({ request }: { request: ServiceRequest }) {
   return (
     <Fact label="Preferred contact">{PREFERRED_CONTACT_LABELS[request.preferred_contact]}</Fact>

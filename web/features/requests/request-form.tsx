@@ -22,7 +22,7 @@ interface RequestFormProps {
 const locationOptions = (branches: readonly Branch[]) =>
   Object.fromEntries([['', 'Any location'], ...branches.map(({ name }) => [name, name] as const)]);
 
-/** The form of a service request (spec §5). It waits for the upload of its photos. */
+/** The form of a service request. It waits for the upload of its photos. */
 export function RequestForm({ form, branches, photos, onSubmit, onCancel }: RequestFormProps) {
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -26,7 +26,7 @@ interface StatusSelectProps {
 }
 
 /**
- * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
+ * Sets a request's status, in any order. Shows the former status again on failure.
  */
 export function StatusSelect(props: StatusSelectProps) {
   const { requestId, clientName, status, closed = false, onChanged = () => {} } = props;

@@ -21,7 +21,7 @@ async function notify(requestId: string): Promise<void> {
 }
 
 /**
- * Returns a function that stores a request, then sends its mail (spec §8). It returns the
+ * Returns a function that stores a request, then sends its mail. It returns the
  * request's id, or null if it was not sent, and ignores calls while it is busy. A retry with the
  * same content reuses the id, so that the professional gets one request.
  */

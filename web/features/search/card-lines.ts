@@ -5,7 +5,7 @@ import { tradeNames } from '@doorstep/domain/search/trade-names';
 import { isolate } from '@doorstep/domain/text';
 
 /**
- * Joins the first three services with bullets, plus an ellipsis if there are more (spec §2, §9).
+ * Joins the first three services with bullets, plus an ellipsis if there are more.
  */
 export function servicesLine(services: readonly string[]): string {
   const shown = services.slice(0, LIMITS.searchCardServices).map(isolate).join(' • ');

@@ -1,4 +1,4 @@
-/** Texts of the search page (spec §2, Search). */
+/** Texts of the search page. */
 export const SEARCH_MESSAGES = {
   loading: 'Loading providers...',
   none: 'No providers found. Try adjusting your search terms.',

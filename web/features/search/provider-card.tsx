@@ -42,7 +42,7 @@ function CardPhoto({ url, eager }: { url: string; eager: boolean }) {
   );
 }
 
-/** A professional in the results (spec §2, Search). The link covers the whole card. */
+/** A professional in the results. The link covers the whole card. */
 export function ProviderCard({ provider, eager, heading, from }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);

@@ -31,7 +31,7 @@ export function SearchSkeletons() {
   );
 }
 
-/** Shown if the list could not be loaded: the empty state (spec §8) with a retry. */
+/** Shown if the list could not be loaded: the empty state with a retry. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert">

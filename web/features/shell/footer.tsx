@@ -15,7 +15,7 @@ async function loadIsAdmin(uid: string | null): Promise<boolean> {
   return isAdmin(uid);
 }
 
-/** The footer (spec §2). Only administrators see the Admin link. */
+/** The footer. Only administrators see the Admin link. */
 export function Footer() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;

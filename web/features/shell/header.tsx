@@ -92,7 +92,7 @@ function LogOut() {
   );
 }
 
-/** The header (spec §2). */
+/** The header. */
 export function Header() {
   const { isSignedIn, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
     useNavigationLinks();

@@ -1,6 +1,6 @@
 import { isolate } from '@doorstep/domain/text';
 
-/** Texts that can appear on every screen (spec §8). */
+/** Texts that can appear on every screen. */
 export const NAVIGATION_MESSAGES = {
   signInMissing: "Sign-in isn't available right now. Please check your connection and try again.",
   recovered: 'Your password has been changed.',

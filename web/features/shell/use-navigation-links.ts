@@ -19,7 +19,7 @@ interface NavigationLinks {
 }
 
 /**
- * Decides which links the header shows (spec §2, Header). A person with a profile or a subscription
+ * Decides which links the header shows. A person with a profile or a subscription
  * counts as a provider. A member of a team has the links of a subscriber.
  */
 export function useNavigationLinks(): NavigationLinks {

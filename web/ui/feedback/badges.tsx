@@ -6,7 +6,7 @@ import {
   urgencyLabel,
 } from '@doorstep/domain/requests/service-request';
 
-/** Shows a request's urgency (spec §4: high red, medium yellow, low green, other gray). */
+/** Shows a request's urgency (high red, medium yellow, low green, other gray). */
 export function UrgencyBadge({ urgency }: { urgency: string }) {
   return <Badge colorPalette={urgencyColor(urgency)}>{urgencyLabel(urgency)}</Badge>;
 }
@@ -17,7 +17,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return <Badge colorPalette="accent">{`${count} unread`}</Badge>;
 }
 
-/** Shows a request's status, for example 'In progress' (spec §4). */
+/** Shows a request's status, for example 'In progress'. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge colorPalette={statusColor(status)}>{statusLabel(status)}</Badge>;
 }

@@ -51,7 +51,7 @@ function Tag({ children, onRemove }: { children: string; onRemove: () => void })
 }
 
 /**
- * Edits a list of short texts (spec §5, location tags): trimmed, not empty, no duplicates, at most
+ * Edits a list of short texts: trimmed, not empty, no duplicates, at most
  * `max`. Enter and leaving the field add the typed text.
  */
 export function Tags({

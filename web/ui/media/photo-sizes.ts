@@ -5,5 +5,5 @@
  */
 export const PHONE_WIDTH = '(min-resolution: 2.5dppx) 58vw, 100vw';
 
-/** `sizes` of a photo in one, two or three columns (spec §9). */
+/** `sizes` of a photo in one, two or three columns. */
 export const PHOTO_SIZES = `(min-width: 1024px) 24rem, (min-width: 768px) 50vw, ${PHONE_WIDTH}`;
