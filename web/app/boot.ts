@@ -72,31 +72,45 @@ function reloadAfterFailure() {
 }
 
 const ANSWER_MS = 6000;
+/** How long a page may take that an answer leads to. */
+const LEAVING_MS = 10_000;
 const answer = document.getElementById('answer');
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Where a visitor's press leads in a moment. */
 let destination = '';
+let isLeaving = false;
 
 function endAnswer() {
   clearTimeout(timer);
   timer = undefined;
+  isLeaving = false;
   if (answer) answer.textContent = '';
 }
 
-/** Ends an answer, and goes where it leads if the person is still on its page. */
+/** Goes where an answer leads, if the person is still on its page, once there is a connection. */
 function leave() {
-  const isHere = address() === pageAddress;
-  endAnswer();
-  if (destination && isHere) location.assign(destination);
+  if (!destination || address() !== pageAddress) {
+    endAnswer();
+    return;
+  }
+  if (!navigator.onLine) {
+    addEventListener('online', () => timer && leave(), { once: true });
+    return;
+  }
+  clearTimeout(timer);
+  isLeaving = true;
+  timer = setTimeout(endAnswer, LEAVING_MS);
+  location.assign(destination);
 }
 
 /** Answers a visitor. The second press goes at once, but not the second click of a double click. */
 function answerVisitor({ say = '', goTo = '', delay, product }: DOMStringMap, clicks: number) {
+  if (isLeaving) return;
   if (product) pendingCheckout.set(product);
-  const isLeaving = timer !== undefined && destination !== '';
+  const isRepeated = timer !== undefined && destination !== '';
   // The browser refuses storage, so the product is in the address.
   destination = product && !pendingCheckout.isStored() ? `${goTo}&product=${product}` : goTo;
-  if (isLeaving) {
+  if (isRepeated) {
     if (clicks < 2) leave();
     return;
   }
@@ -108,10 +122,15 @@ function answerVisitor({ say = '', goTo = '', delay, product }: DOMStringMap, cl
 function press(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>(PRESSABLE);
+  // A person who leaves by a link is not led elsewhere.
+  if (target?.closest('a[href]')) endAnswer();
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const isAnswered = button.dataset['say'] !== undefined && !isStored(STORAGE_KEYS.session);
-  // The app answers once it is ready, except for a press that leads away already.
-  if (isReady && !(isAnswered && timer && destination)) return;
+  // The app answers once it is ready, except for a press that leads away from this page already.
+  if (isReady && !(isAnswered && timer && destination && address() === pageAddress)) {
+    endAnswer();
+    return;
+  }
   // After a failure a link navigates.
   if (hasFailed && button instanceof HTMLAnchorElement) return;
   event.preventDefault();
@@ -169,6 +188,8 @@ for (const type of INTERACTIONS) addEventListener(type, start, PASSIVE);
 addEventListener('click', press, true);
 addEventListener('popstate', goBack);
 addEventListener('pagehide', endAnswer);
+// Back, before the other page arrives. The page itself also leaves.
+addEventListener('beforeunload', () => isLeaving || endAnswer());
 // A picture that cannot be loaded needs the app, which shows another size of it.
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && start(), true);
 addEventListener(READY, ready, { once: true });

@@ -72,6 +72,14 @@ it('pendingCheckout waits for one account after its session, and else for the ne
   expect(pendingCheckout.get()).toBe('prod');
 });
 
+it('pendingCheckout is kept for this page if the browser refuses storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  pendingCheckout.set('prod');
+  expect([pendingCheckout.get(), pendingCheckout.isStored()]).toEqual(['prod', false]);
+  pendingCheckout.clear();
+  expect(pendingCheckout.get()).toBeNull();
+});
+
 describe('signedOutMark (@4.10.8)', () => {
   beforeEach(() => signedOutMark.clear());
 

@@ -1,5 +1,7 @@
 import { STORAGE_KEYS } from './storage-keys.ts';
 
+const PROBE = 'probe';
+
 /** Local storage is shared by all tabs. Session storage ends with its tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
@@ -14,6 +16,14 @@ export function read(key: string, area: StorageArea = 'localStorage'): string | 
     console.info(`The ${area} cannot be read`, error);
     return null;
   }
+}
+
+/** Checks whether local storage accepts entries: it may be refused, or full. */
+export function canStore(): boolean {
+  write(PROBE, '1');
+  const isStored = read(PROBE) !== null;
+  write(PROBE, null);
+  return isStored;
 }
 
 /** Writes an entry; null removes it. */
@@ -50,12 +60,12 @@ let checkoutHere: string | null = null;
 
 /** The Stripe product of a checkout that resumes after sign-in. */
 export const pendingCheckout = {
-  get: () => read(CHECKOUT) ?? checkoutHere,
-  isStored: () => read(CHECKOUT) !== null,
+  get: () => checkoutHere ?? read(CHECKOUT),
+  isStored: () => checkoutHere === null,
   set: (productId: string | null) => {
     write(CHECKOUT, productId);
     write(CHECKOUT_UID, null);
-    checkoutHere = pendingCheckout.isStored() ? null : productId;
+    checkoutHere = read(CHECKOUT) === productId ? null : productId;
   },
   clear: () => pendingCheckout.set(null),
   /** Keeps the checkout for this account alone, because its session has ended. */
@@ -70,8 +80,8 @@ export const pendingCheckout = {
 };
 
 /**
- * Whether a person was signed in: then public pages load the app before the first interaction. All
- * tabs share it.
+ * Whether a person may be signed in: then Auth starts, and public pages load the app before the first
+ * interaction. Without it a person counts as a visitor. All tabs share it.
  */
 export const sessionHint = {
   get: () => read(SESSION) !== null,

@@ -11,7 +11,7 @@ interface EarlyAnswer {
 
 /**
  * Returns the attributes of a button that answers a visitor on a server-rendered page before the
- * app is loaded. The app's own handler must do the same.
+ * app is loaded. The app's own handler says and does the same.
  */
 export const earlyAnswer = ({ say, goTo, delay, product }: EarlyAnswer) => ({
   'data-say': say.join('\n'),

@@ -11,7 +11,7 @@ import { startAuth, useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink, withoutMailLink } from '../features/auth/mail-link.ts';
-import { pendingCheckout } from '../lib/browser-storage.ts';
+import { canStore, pendingCheckout } from '../lib/browser-storage.ts';
 import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { readAuthEmail, readAuthForm } from '../lib/history-state.ts';
 import { paths, readAuthType } from '../lib/paths.ts';
@@ -21,9 +21,23 @@ import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
 
-/** Removes the one-time code of a mailed link from the address before anything is rendered. */
+/**
+ * Takes the product of a checkout from the address, where it is if the browser refuses storage. The
+ * link of somebody else is ignored. Returns the other parameters; null without a product.
+ */
+function takeProduct({ searchParams }: URL): string | null {
+  const product = searchParams.get('product');
+  if (product === null) return null;
+  if (!canStore() && findPlanByProduct(product)) pendingCheckout.set(product);
+  const others = new URLSearchParams(searchParams);
+  others.delete('product');
+  return others.toString();
+}
+
+/** Removes the one-time code of a mailed link and a product from the address before rendering. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const query = takeMailLink(new URL(request.url));
+  const url = new URL(request.url);
+  const query = takeMailLink(url) ?? takeProduct(url);
   return query === null ? null : replace(`${paths.auth}?${query}`);
 }
 
@@ -34,14 +48,7 @@ function SignIn() {
   const redirectAfterSignIn = usePostSignInRedirect();
   const isRedirecting = useRef(false);
   const type = readAuthType(query);
-  const product = query.get('product');
   const redirect = query.get('redirect');
-
-  // The product is in the address if the browser refuses storage.
-  useEffect(() => {
-    if (product !== null && pendingCheckout.get() === null && findPlanByProduct(product))
-      pendingCheckout.set(product);
-  }, [product]);
 
   const form = readAuthForm(location.state) ?? (query.get('form') === 'sign-in' ? 'sign-in' : null);
   // The password reset form is also for people who are signed in.

@@ -23,7 +23,7 @@ export {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 
-/** Firebase Auth without the popup resolver, a third of its size. Loaded after the first paint. */
+/** Firebase Auth without the popup resolver, a third of its size. Visitors do not load it. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

@@ -2,6 +2,7 @@ import type { Auth, User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
+  canStore,
   chatEmail,
   clearDrafts,
   clearGuestDrafts,
@@ -35,7 +36,7 @@ const store = createStore<Session>({ status: 'loading' });
 /** Returns the session; re-renders when it changes. */
 export const useSession = store.use;
 
-/** Returns the current session; `loading` until Auth has answered. */
+/** Returns the current session; `loading` until it is known. */
 export const currentSession = store.get;
 
 /** Signs the user out, unless another person has signed in since. */
@@ -119,12 +120,15 @@ export function logOut(): void {
 }
 
 /**
- * Starts Auth when a person signs in in another tab. Ends the session when another tab ends it, and
+ * Starts Auth when a person has signed in elsewhere. Ends the session when another tab ends it, and
  * deletes this tab's drafts of a guest if it was a log-out. Returns a function that stops.
  */
 export function followOtherTabs(): () => void {
+  const resume = () => {
+    if (mayHaveSession()) void loadSession();
+  };
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === STORAGE_KEYS.session && newValue !== null) void loadSession();
+    if (key === STORAGE_KEYS.session && newValue !== null) resume();
     if (key !== STORAGE_KEYS.signedOut || newValue === null) return;
     if (signedOutMark.isLogOut(newValue)) clearGuestDrafts();
     // Without Auth there is nothing to sign out here; the next start reads the mark.
@@ -137,12 +141,18 @@ export function followOtherTabs(): () => void {
   // Auth may have stored the session again in this tab, after the other tab removed the mark.
   const keepMark = () => signedOutMark.get() && signedOutMark.set();
   window.addEventListener('storage', follow);
+  // The browser shows the page again that a person left to sign in.
+  window.addEventListener('pageshow', resume);
   window.addEventListener('pagehide', keepMark);
   return () => {
     window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', resume);
     window.removeEventListener('pagehide', keepMark);
   };
 }
+
+/** Checks whether somebody signed in here, and has not ended the session since. */
+const mayHaveSession = () => sessionHint.get() && !signedOutMark.get();
 
 let unsubscribe = () => {};
 
@@ -165,7 +175,9 @@ async function authReady(): Promise<void> {
   try {
     await withTimeout('Auth', listen());
   } catch (cause) {
-    if (store.get().status === 'loading') store.set({ status: 'unavailable' });
+    // Somebody with a session is no visitor, for example after they signed in in another tab.
+    const isUnknown = store.get().status === 'loading' || mayHaveSession();
+    if (isUnknown) store.set({ status: 'unavailable' });
     throw new AppError('unavailable', 'Auth could not be loaded', { cause });
   }
 }
@@ -185,15 +197,16 @@ export function startAuth(): Promise<void> {
 }
 
 /**
- * Starts Auth if it may have a session, or has to sign out. Visitors need neither its code nor its
- * answer. Throws AppError `unavailable`.
+ * Starts Auth if it may have a session, or has to sign out. Visitors are signed out without it.
+ * Throws AppError `unavailable`.
  */
 export async function startSession(): Promise<void> {
-  if (started === null && !sessionHint.get() && !signedOutMark.get()) updateSession(SIGNED_OUT);
+  const isVisitor = !mayHaveSession() && !signedOutMark.get() && canStore();
+  if (started === null && isVisitor) updateSession(SIGNED_OUT);
   else await startAuth();
 }
 
-/** Returns the session once Auth has answered, or `unavailable`. Never throws. */
+/** Returns the session once it is known, or `unavailable`. Never throws. */
 export async function loadSession(): Promise<Session> {
   try {
     await startSession();
