@@ -20,7 +20,7 @@ interface WorkPhotoProps extends Pick<PhotosProps, 'onMissing' | 'onOpen'> {
   draggable?: boolean;
 }
 
-/** A photo as wide as its container. A press opens it in the lightbox. */
+/** A photo that fills its container. A press opens it in the lightbox. */
 function WorkPhoto({ picture, draggable, onMissing, onOpen }: WorkPhotoProps) {
   const { url, alt, side } = picture;
   return (
@@ -55,7 +55,7 @@ function WorkPhoto({ picture, draggable, onMissing, onOpen }: WorkPhotoProps) {
         htmlWidth={800}
         htmlHeight={600}
         w="full"
-        {...(side === null ? { h: 'auto', aspectRatio: 'photo' } : { h: 'full' })}
+        h="full"
         objectFit="cover"
         borderRadius="2xl"
         bg="bg.muted"
@@ -101,7 +101,8 @@ export function WorkSlide({ slide, number, name, ...props }: WorkSlideProps) {
   return (
     <Box as="figure">
       {before === null ? (
-        photos
+        // Chromium may give a picture that is still loading no height.
+        <Box aspectRatio="photo">{photos}</Box>
       ) : (
         <Grid aspectRatio="photo" gridTemplateColumns="1fr 1fr" gridTemplateRows="100%" gap="1">
           {photos}
