@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
  * Which modules are in one script file. Each file costs a request, so what is used together is
  * together: the app, what public pages share, what the session of a person needs, each SDK of
  * Firestore, and what signed-in screens share. A screen or a part that is loaded later is a file.
+ * A new screen works without being listed here; its list decides what it shares.
  */
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */

@@ -117,6 +117,8 @@ test('Drafts: a message survives a reload; logging out in another tab deletes it
   await page.evaluate(() => localStorage.clear());
   await messageField(page).fill('Another half, typed late');
   expect(await drafts(page)).toEqual([]);
+  // So that the other tab starts with the session.
+  await page.evaluate(() => localStorage.setItem('session_hint', '1'));
   const otherTab = await logOutInOtherTab(page);
   await expect(page).toHaveURL(/\/auth\?type=client/);
   expect(await drafts(page)).toEqual([]);
