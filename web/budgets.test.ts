@@ -24,7 +24,7 @@ const BUDGET = {
   /** HTML of a search page with 24 cards, which are in the markup and in the page's data. */
   searchHtml: 20_400,
   /** HTML of a trade page with 24 cards and 48 links. */
-  tradeHtml: 21_000,
+  tradeHtml: 21_300,
   /** HTML of a landing page with ten reviews, which are below the fold. */
   profileHtml: 19_000,
   /** HTML of the home page, which has the most sections and six cards, all below the fold. */

@@ -14,6 +14,11 @@ import { expectCurrentTexts, translate, translateAlways } from '../support/trans
 const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
+/** Presses the button. Its answer leads away later, because hydration can take three seconds. */
+async function pressRequest(page: Page) {
+  await request(page).evaluate((button) => button.setAttribute('data-delay', '20000'));
+  await request(page).click();
+}
 const toast = (page: Page) => page.getByText(/free client account to request/);
 
 /** Changes a page as extensions do: elements and texts come, go, move and change. */
@@ -103,7 +108,7 @@ test(
 
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
     await translate(page);
-    await request(page).click();
+    await pressRequest(page);
     await expect(toast(page)).toHaveCount(1);
     await expectCurrentTexts(page);
   },
@@ -139,7 +144,7 @@ test.describe('a page that is changed before its script can observe it', () => {
 
       await page.goto(`/p/${profile.handle}`);
       await page.evaluate(() => window.scrollTo(0, 150));
-      await request(page).click();
+      await pressRequest(page);
       await expect(toast(page)).toHaveCount(1);
       expect(await stateOf(page)).toMatchObject({ scroll: 150 });
       await expect.poll(() => reports).toEqual([true, true]);

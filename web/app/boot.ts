@@ -80,11 +80,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let destination = '';
 let isLeaving = false;
 
+function show(text: string) {
+  const lines = text.split('\n').filter(Boolean);
+  answer?.replaceChildren(
+    ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+  );
+}
+
 function endAnswer() {
   clearTimeout(timer);
   timer = undefined;
   isLeaving = false;
-  if (answer) answer.textContent = '';
+  show('');
 }
 
 /** Goes where an answer leads, if the person is still on its page, once there is a connection. */
@@ -115,7 +122,7 @@ function answerVisitor({ say = '', goTo = '', delay, product }: DOMStringMap, cl
     return;
   }
   endAnswer();
-  if (answer) answer.textContent = say;
+  show(say);
   timer = setTimeout(leave, goTo ? Number(delay) : ANSWER_MS);
 }
 

@@ -20,7 +20,7 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 /** The region for answers before the app is loaded (app/boot.ts); it looks like a toast. */
 const ANSWER_CSS =
   '#answer:not(:empty){position:fixed;z-index:1700;top:1rem;inset-inline:1rem;max-width:26rem;' +
-  'margin-inline:auto;padding:1rem 1.25rem;white-space:pre-line;line-height:1.5;' +
+  'margin-inline:auto;padding:1rem 1.25rem;line-height:1.5;' +
   'border-radius:.75rem;border:1px solid var(--ds-colors-border);color:var(--ds-colors-fg);' +
   'background:var(--ds-colors-bg-panel);box-shadow:0 8px 24px rgb(0 0 0/.18)}' +
   '@media(min-width:768px){#answer:not(:empty){top:auto;bottom:1rem;margin-inline-end:0}}';
