@@ -1,6 +1,7 @@
 /**
  * Every size limit of the product. The zod schemas use them, and a test compares them with
- * `firestore.rules` and `storage.rules`. They are generous for people, but low enough to bound costs.
+ * `firestore.rules` and `storage.rules`. They are generous for people, but low enough to bound
+ * costs.
  */
 export const LIMITS = {
   /** The changes to each status that a request's history keeps. */

@@ -16,7 +16,8 @@ const pageBranchSchema = z.extend(branchSchema, { phone_href: phoneHref });
 export type PageBranch = z.infer<typeof pageBranchSchema>;
 
 /**
- * The public fields of a published profile, which its landing page shows. They are listed one by one, so that a new field of the profile stays private.
+ * The public fields of a published profile, which its landing page shows. They are listed one by
+ * one, so that a new field of the profile stays private.
  */
 export const publicPageSchema = z.extend(
   z.pick(providerProfileSchema, {

@@ -114,7 +114,7 @@ describe('a request that nobody answers', () => {
     ],
   ])('is not mailed if %s', async (_, happen) => {
     const { two, reminder, report } = await unanswered();
-    // The trigger removes what it has queued for a request that is closed meanwhile.
+    // The trigger would remove its mails if the request were closed while it runs.
     await triggersFinished();
     await happen(two);
     await become(reminder, 'obsolete');

@@ -72,11 +72,11 @@ function reloadAfterFailure() {
 }
 
 const ANSWER_MS = 6000;
-/** How long a page may take that an answer leads to. */
+/** After this time the page that was opened counts as failed, and presses are answered again. */
 const LEAVING_MS = 10_000;
 const answer = document.getElementById('answer');
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Where a visitor's press leads in a moment. */
+/** The address that a visitor's press opens after the delay. */
 let destination = '';
 let isLeaving = false;
 
@@ -94,7 +94,7 @@ function endAnswer() {
   show('');
 }
 
-/** Goes where an answer leads, if the person is still on its page, once there is a connection. */
+/** Opens the address of an answer, if the page is still shown. Waits while the device is offline. */
 function leave() {
   if (!destination || address() !== pageAddress) {
     endAnswer();
@@ -110,7 +110,7 @@ function leave() {
   location.assign(destination);
 }
 
-/** Answers a visitor. The second press goes at once, but not the second click of a double click. */
+/** Answers a visitor. A second press opens the address at once; a double click does not. */
 function answerVisitor({ say = '', goTo = '', delay, product }: DOMStringMap, clicks: number) {
   if (isLeaving) return;
   if (product) pendingCheckout.set(product);
@@ -129,11 +129,11 @@ function answerVisitor({ say = '', goTo = '', delay, product }: DOMStringMap, cl
 function press(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>(PRESSABLE);
-  // A person who leaves by a link is not led elsewhere.
+  // A link that the person follows replaces the address of the answer.
   if (target?.closest('a[href]')) endAnswer();
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const isAnswered = button.dataset['say'] !== undefined && !isStored(STORAGE_KEYS.session);
-  // The app answers once it is ready, except for a press that leads away from this page already.
+  // Once the app is ready it answers presses, unless an answer of this script is still running.
   if (isReady && !(isAnswered && timer && destination && address() === pageAddress)) {
     endAnswer();
     return;
@@ -195,7 +195,7 @@ for (const type of INTERACTIONS) addEventListener(type, start, PASSIVE);
 addEventListener('click', press, true);
 addEventListener('popstate', goBack);
 addEventListener('pagehide', endAnswer);
-// Back, before the other page arrives. The page itself also leaves.
+// 'Back' ends an answer before the other page is loaded. `leave` fires this event too.
 addEventListener('beforeunload', () => isLeaving || endAnswer());
 // A picture that cannot be loaded needs the app, which shows another size of it.
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && start(), true);

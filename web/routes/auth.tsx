@@ -23,7 +23,8 @@ import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
 
 /**
  * Takes the product of a checkout from the address, where it is if the browser refuses storage. The
- * link of somebody else is ignored. Returns the other parameters; null without a product.
+ * product is ignored if storage works, because anybody can write such a link. Returns the other
+ * parameters; null without a product.
  */
 function takeProduct({ searchParams }: URL): string | null {
   const product = searchParams.get('product');
@@ -85,7 +86,7 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const mode = query.get('mode');
-  // A visitor has not needed Auth before.
+  // Auth is not loaded for visitors (web/data/auth/session.ts).
   useEffect(() => {
     startAuth().catch((error: unknown) => {
       console.error('Sign-in is not available', error);

@@ -60,8 +60,8 @@ function useFirstProviders(): FirstProviders {
 
 /**
  * Resumes a pending checkout once the person is signed in. Only clears it for a client who opened a
- * verification mail. Does nothing right after a verification, because
- * `EmailVerificationWatcher` resumes it then.
+ * verification mail. Does nothing right after a verification, because `EmailVerificationWatcher`
+ * resumes it then.
  */
 function usePendingCheckout() {
   const session = useSession();

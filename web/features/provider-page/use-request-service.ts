@@ -44,11 +44,11 @@ function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
 }
 
 /**
- * Handles the Request Service button. A signed-in person gets the dialog.
- * A visitor gets hints and is redirected to sign-up after three seconds, or at once by a second
- * press, unless they leave before; if the page has neither phone nor website, they get an error
- * instead. Signing in brings them back to the dialog. A press before the session has loaded waits
- * for it; if Auth could not be loaded, the press loads it again.
+ * Handles the Request Service button. A signed-in person gets the dialog. A visitor gets hints and
+ * is redirected to sign-up after three seconds, or at once by a second press, unless they leave; if
+ * the page has neither phone nor website, they get an error instead. Signing in brings them back to
+ * the dialog. A press before the session has loaded waits for it; if Auth could not be loaded, the
+ * press loads it again.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
