@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { loadingOf, watchLoading } from '../support/loading.ts';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
@@ -177,15 +178,12 @@ test(
   { tag: ['@2.12.19', '@2.12.21'] },
   async ({ page, baseURL }) => {
     const { profile } = await createProvider('swiped', { work_photos: pictureUrls(6, baseURL) });
+    await watchLoading(page);
     const release = await holdRequests(page, CAROUSEL);
     const releasePhotos = await holdRequests(page, PHOTOS);
     await page.setViewportSize(PHONE);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
-    const footer = page.getByRole('contentinfo');
-    const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
-    await expect(footer).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const top = await footerTop();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     releasePhotos();
     await expect.poll(async () => (await readLoadingTimes(page)).photos.length).toBeGreaterThan(0);
     await expect.poll(async () => (await readLoadingTimes(page)).paint).toBeGreaterThan(0);
@@ -195,7 +193,7 @@ test(
       'complete',
       true,
     );
-    expect(await footerTop()).toBe(top);
+    expect((await loadingOf(page)).shift).toBeLessThan(0.02);
 
     await gallery(page).focus();
     await gallery(page).evaluate((row) =>

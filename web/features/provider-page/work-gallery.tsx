@@ -37,6 +37,8 @@ function PhotoRow({
       aria-label={`Photos of work by ${isolate(name)}`}
       focusVisibleRing="outside"
       borderRadius="2xl"
+      // On the frames, which have their own height: a hidden element ignores that of its content.
+      css={{ '& figure > :first-child': { animation: 'unseen 0.2s' } }}
     >
       {slides.map((slide, i) => (
         <Box
@@ -44,7 +46,6 @@ function PhotoRow({
           w={photoWidth(slides.length)}
           flexShrink="0"
           scrollSnapAlign="start"
-          animation="unseen 0.2s"
         >
           <WorkSlide
             slide={slide}

@@ -101,7 +101,6 @@ export function WorkSlide({ slide, number, name, ...props }: WorkSlideProps) {
   return (
     <Box as="figure">
       {before === null ? (
-        // Chromium may give a picture that is still loading no height.
         <Box aspectRatio="photo">{photos}</Box>
       ) : (
         <Grid aspectRatio="photo" gridTemplateColumns="1fr 1fr" gridTemplateRows="100%" gap="1">
