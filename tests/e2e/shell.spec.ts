@@ -108,12 +108,11 @@ test.describe('§8 Shell, scripts that do not load', () => {
       expect(sent).toEqual([]);
 
       const offline = await visitor();
-      const loaded = offline.waitForResponse(code);
-      await offline.goto(path);
-      await (await loaded).finished();
+      await offline.goto(path, { waitUntil: 'networkidle' });
+      await hydrate(offline);
       await offline.context().setOffline(true);
       await offline.getByRole('button', { name: 'Request Service' }).click();
-      await expect(offline.getByRole('button', { name: 'Close message' })).toBeVisible();
+      await expect(offline.getByText(text)).toBeVisible();
     },
   );
 

@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 /** Names that nobody sees: events and elements of the page, which docs/brand.md lists. */
-const INTERNAL = /@doorstep\/|doorstep-(ready|failed)|demo-doorstep/g;
+const INTERNAL = /@doorstep\/|doorstep-(ready|failed|hydrate)|demo-doorstep/g;
 const FIRST_BRAND = /doorstep/i;
 /** An amount in dollars. Code has `$1` too, so only texts are searched for it. */
 const DOLLARS = /\$\s?\d/;

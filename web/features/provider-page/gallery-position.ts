@@ -1,10 +1,3 @@
-/** The scroll position of the gallery. */
-export interface GalleryPosition {
-  /** The index of the first photo in view, from 0. */
-  first: number;
-  hasFocus: boolean;
-}
-
 /**
  * Returns which photos are in view, such as '6–8 of 8'. `first` is the index of the first one, from
  * 0, and `perView` photos fit beside each other.
@@ -25,14 +18,18 @@ async function waitForScrollEnd(row: HTMLElement): Promise<void> {
   } while (row.scrollLeft !== before);
 }
 
-/** Reads the position of the row of photos once scrolling has ended; the carousel starts there. */
-export async function readGalleryPosition(row: HTMLElement | null): Promise<GalleryPosition> {
-  if (!row) return { first: 0, hasFocus: false };
+/**
+ * Waits until the row of photos does not scroll. Returns the index of the first photo in view, and
+ * that of the photo with the focus, both from 0; -1 if none has it.
+ */
+export async function readGalleryPosition(row: HTMLElement | null) {
+  if (!row) return { first: 0, focused: -1 };
   await waitForScrollEnd(row);
   const [first, second] = [...row.children].map((photo) => photo.getBoundingClientRect().left);
   const step = (second ?? 0) - (first ?? 0);
+  const buttons = [...row.querySelectorAll('[aria-haspopup=dialog]')];
   return {
     first: step > 0 ? Math.round(row.scrollLeft / step) : 0,
-    hasFocus: row === document.activeElement,
+    focused: buttons.findIndex((button) => button === document.activeElement),
   };
 }

@@ -1,8 +1,6 @@
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { Box } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { createStore } from '../../lib/store.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import type * as Toaster from './toaster.tsx';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
@@ -37,8 +35,10 @@ const DURATION_MS = 6000;
  */
 export const READING_MS = 700;
 const APPEARANCE_MS = 1500;
+/** The longest wait for the code of toasts. */
+const LOADING_MS = 3000;
 
-/** The message of a toast without Chakra's code, for when that cannot be loaded. */
+/** The message of a toast without Chakra's code, for when that is missing. */
 const plainToast = createStore<string | null>(null);
 
 function showPlainToast(title: string) {
@@ -49,7 +49,8 @@ function showPlainToast(title: string) {
 }
 
 /**
- * Shows a toast, a plain one if the code of toasts cannot be loaded. Resolves when it is visible.
+ * Shows a toast, a plain one if the code of toasts cannot be loaded or is slow. Resolves when it is
+ * visible.
  */
 function show(
   type: Kind,
@@ -57,7 +58,7 @@ function show(
   { top, ...options }: { id?: string; duration?: number; top?: boolean } = {},
 ) {
   const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
-  return withTimeout('Toasts', Promise.all([load(), ready]))
+  return withTimeout('Toasts', Promise.all([load(), ready]), LOADING_MS)
     .then(([code]) => {
       const toaster = top ? code.topToaster : code.toaster;
       // A repeated message replaces the visible one, so that screen readers announce it again.
@@ -117,17 +118,13 @@ function PlainToast() {
   );
 }
 
-/**
- * The region in which toasts appear; used once in the app. Loads their code when the page is idle.
- */
+/** The region in which toasts appear; used once in the app. The first toast loads their code. */
 export function ToastRegion() {
   const loaded = code.use();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        load().catch((error: unknown) => console.warn('Toasts could not be loaded yet', error));
-      }),
-    [],
+  return (
+    <>
+      <PlainToast />
+      {loaded && <loaded.Toaster onReady={() => markReady()} />}
+    </>
   );
-  return loaded ? <loaded.Toaster onReady={() => markReady()} /> : <PlainToast />;
 }
