@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { pagePolicy } from './page-security.ts';
-import { deployedPolicy } from '../platform/site-policy.ts';
 
 /** SHA-256 of `abc`, base64 (FIPS 180-2, example 1). */
 const ABC = "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='";
@@ -14,8 +13,4 @@ it('allows the inline parts of a page by their hashes and changes nothing else',
   expect(pagePolicy(policy, { styles: [], scripts: ['abc'] })).toContain(
     `script-src 'self' https://a.example ${ABC};`,
   );
-});
-
-it("starts from Hosting's policy", () => {
-  expect(deployedPolicy()).toMatch(/^default-src 'none'; script-src 'self' .*style-src 'self' /);
 });

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
+import { withSources } from '@doorstep/domain/site-policy';
 
 const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-
-/** Adds sources to an existing directive of the policy. */
-function withSources(policy: string, name: string, sources: readonly string[]): string {
-  return policy
-    .split(';')
-    .map((directive) => directive.trim())
-    .map((directive) =>
-      directive.startsWith(`${name} `) ? [directive, ...sources].join(' ') : directive,
-    )
-    .join('; ');
-}
 
 /** Extends a Content-Security-Policy by the hashes of a page's inline styles and scripts. */
 export function pagePolicy(

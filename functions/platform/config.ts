@@ -12,9 +12,9 @@ import {
   webhookSchema,
 } from '@doorstep/domain/settings/function-settings';
 import { defineSecret } from 'firebase-functions/params';
+import { SITE_POLICY } from '@doorstep/domain/site-policy';
 import * as z from 'zod/mini';
 import { logError } from './log.ts';
-import { deployedPolicy } from './site-policy.ts';
 
 /**
  * Secrets. Each is bound only to the functions that need it. Read them with the functions below.
@@ -189,7 +189,7 @@ export function linkSecrets(): string[] {
   return readSettings(linkSchema).LINK_SECRET;
 }
 
-/** Returns Hosting's Content-Security-Policy, which a page extends with its inline parts. */
+/** Returns the site's Content-Security-Policy, which a page extends with its inline parts. */
 export function contentSecurityPolicy(): string {
-  return readSettings(policySchema).CONTENT_SECURITY_POLICY ?? deployedPolicy();
+  return readSettings(policySchema).CONTENT_SECURITY_POLICY ?? SITE_POLICY;
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { SITE_POLICY, withSources } from '@doorstep/domain/site-policy';
 import { z } from 'zod';
 import type { Addresses } from './addresses.ts';
-import { ROOT } from './paths.ts';
 
 /** The headers of Hosting in firebase.json. */
 export const headersSchema = z.array(
@@ -10,45 +8,22 @@ export const headersSchema = z.array(
 );
 type Headers = z.infer<typeof headersSchema>;
 
-const POLICY = 'Content-Security-Policy';
-
-/** Adds sources to one directive of a policy. */
-function withSources(policy: string, name: string, sources: readonly string[]): string {
-  const directives = policy.split(';').map((directive) => directive.trim());
-  return directives
-    .map((directive) =>
-      directive.startsWith(`${name} `) ? [directive, ...sources].join(' ') : directive,
-    )
-    .join('; ');
+/** Adds the emulators' addresses to a policy of the site. */
+function withEmulators(policy: string, addresses: Addresses): string {
+  const { auth, firestore, functions, storage } = addresses;
+  const connect = withSources(policy, 'connect-src', [auth, firestore, functions, storage]);
+  return withSources(connect, 'img-src', [storage]);
 }
 
-/** Adds the emulators' addresses to the policy of Hosting. */
-export function withEmulatorHosts(headers: Headers, addresses: Addresses): Headers {
-  const { auth, firestore, functions, storage } = addresses;
-  const local = (policy: string) =>
-    withSources(
-      withSources(policy, 'connect-src', [auth, firestore, functions, storage]),
-      'img-src',
-      [storage],
-    );
-  return headers.map((rule) => ({
+/** Adds the emulators' addresses to the policies in Hosting's headers. */
+export const withEmulatorHosts = (headers: Headers, addresses: Addresses): Headers =>
+  headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({
       key,
-      value: key === POLICY ? local(value) : value,
+      value: key === 'Content-Security-Policy' ? withEmulators(value, addresses) : value,
     })),
   }));
-}
 
-const configSchema = z.object({ hosting: z.object({ headers: headersSchema }) });
-
-/** Returns the policy of Hosting with the emulators, for the function that renders pages. */
-export function localPolicy(addresses: Addresses): string {
-  const { hosting } = configSchema.parse(
-    JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')),
-  );
-  const headers = withEmulatorHosts(hosting.headers, addresses).flatMap((rule) => rule.headers);
-  const policy = headers.find(({ key }) => key === POLICY);
-  if (!policy) throw new Error(`firebase.json has no ${POLICY}`);
-  return policy.value;
-}
+/** Returns the site's policy with the emulators, for the functions that render pages. */
+export const localPolicy = (addresses: Addresses): string => withEmulators(SITE_POLICY, addresses);
