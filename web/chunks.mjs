@@ -32,12 +32,19 @@ const CHATS = screens(
   'request-chat',
 );
 const TOOLS = screens('account', 'admin', 'analytics', 'client-profile', 'profile-editor', 'team');
+const EDITOR = file('routes/profile-editor.tsx');
+/** What the editor of a professional's page loads after its first fields. */
+const EDITOR_PARTS = [
+  'routes/profile-sections.ts',
+  'features/profile-editor/late-parts.ts',
+  'features/profile-editor/suggest-handle.ts',
+].map(file);
+/** The screens that links in mails open. */
+const LINKS = screens('auth', 'confirm-page-email', 'join', 'unsubscribe');
 /** What the header of a signed-in person loads. */
 const SESSION = [
   'data/auth/auth-sdk.ts',
-  'data/firebase-app.ts',
-  'data/callables.ts',
-  '../domain/callables.ts',
+  'data/signed-in.ts',
   // Both SDKs of Firestore use it.
   '../node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js',
 ].map(file);
@@ -113,6 +120,18 @@ function sharedByScreens(graph) {
 }
 
 /**
+ * Returns the modules of these files that no other screen imports.
+ *
+ * @param {Graph} graph
+ * @param {readonly string[]} ids
+ */
+function onlyOf(graph, ids) {
+  const others = [...PUBLIC, ...CHATS, ...TOOLS, ...LINKS].filter((id) => id !== EDITOR);
+  const elsewhere = closure(graph, others);
+  return new Set([...closure(graph, ids)].filter((id) => !elsewhere.has(id)));
+}
+
+/**
  * A script file with the modules that `find` returns and everything that they import, as far as no
  * earlier group has them.
  *
@@ -141,7 +160,6 @@ export const CHUNKS = [
     test: (id) => id !== APP && !/\.(html|css)/.test(id),
   },
   group('pages', sharedByPages),
-  group('toaster', (graph) => closure(graph, [file('ui/feedback/toaster.tsx')])),
   group('session', (graph) => closure(graph, SESSION)),
   group('firestore-lite', (graph) => closure(graph, [LITE])),
   group('firestore', (graph) => closure(graph, [LIVE])),
@@ -155,6 +173,14 @@ export const CHUNKS = [
   { ...group('screens', sharedByScreens), includeDependenciesRecursively: false },
   {
     ...group('chats', (graph) => without(graph, shared(graph, CHATS), [LITE])),
+    includeDependenciesRecursively: false,
+  },
+  {
+    ...group('editor', (graph) => onlyOf(graph, [EDITOR])),
+    includeDependenciesRecursively: false,
+  },
+  {
+    ...group('editor-parts', (graph) => onlyOf(graph, EDITOR_PARTS)),
     includeDependenciesRecursively: false,
   },
 ];

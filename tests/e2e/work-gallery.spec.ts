@@ -201,6 +201,7 @@ test(
       row?.scrollTo({ left: 2 * (row.firstElementChild?.clientWidth ?? 0) });
     });
     await expectFirstPhoto(page, 3);
+    await gallery(page).hover();
     release();
     await expect(page.getByText('3 of 6', { exact: true })).toBeVisible();
     await expectFirstPhoto(page, 3);

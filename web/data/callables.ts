@@ -1,29 +1,22 @@
-import { BRAND } from '@doorstep/domain/brand';
 import type {
   CallableInput,
   CallableName,
   CallableOutput,
   Callables,
 } from '@doorstep/domain/callables';
-import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { fromFirebase } from './errors.ts';
 import { startAuth } from './auth/session.ts';
 
-const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
-  // A call carries the person's token only once Auth has started.
-  const [sdk, { firebaseApp }, { CALLABLES, groupOf }] = await Promise.all([
-    import('firebase/functions'),
-    import('./firebase-app.ts'),
-    import('@doorstep/domain/callables'),
-    startAuth(),
-  ]);
-  const functions = sdk.getFunctions(firebaseApp, BRAND.region);
-  const emulator = env.VITE_EMULATORS?.functions;
-  if (emulator) sdk.connectFunctionsEmulator(functions, emulator.host, emulator.port);
-  const schemas: Partial<Callables> = CALLABLES;
-  return { sdk, functions, schemas, groupOf };
-});
+const loadSdk = loadOnce(
+  'The functions SDK',
+  async () => {
+    // A call carries the person's token only once Auth has started.
+    const [sdk] = await Promise.all([import('./signed-in.ts'), startAuth()]);
+    return sdk;
+  },
+  { personMessage: 'No connection. Please check your network and try again.' },
+);
 
 /** Loads the schemas for administrators, which nobody else needs. */
 const loadAllCallables = loadOnce('The schemas of all functions', async () => {
@@ -46,9 +39,10 @@ export async function callFunction<N extends CallableName>(
   input: CallableInput<N>,
   timeout = CALL_DEADLINE_MS,
 ): Promise<CallableOutput<N>> {
-  const { sdk, functions, schemas, groupOf } = await loadFunctionsSdk();
+  const { functions, httpsCallable, groupOf, ...sdk } = await loadSdk();
+  const schemas: Partial<Callables> = sdk.CALLABLES;
   const { output } = schemas[name] ?? (await loadAllCallables())[name];
-  const call = sdk.httpsCallable(functions, groupOf(name), { timeout });
+  const call = httpsCallable(functions, groupOf(name), { timeout });
   const correlation_id = newCorrelationId();
   const { data } = await call({ name, input, correlation_id }).catch((thrown: unknown) => {
     throw Object.assign(fromFirebase(thrown), { correlationId: correlation_id });

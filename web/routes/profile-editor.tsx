@@ -47,26 +47,23 @@ function PagePreview({ page }: { page: PublicPage }) {
   );
 }
 
-interface LazySectionProps<Code> {
+type Sections = typeof import('./profile-sections.ts');
+
+interface LazySectionProps {
   /** What the section shows, as in 'your badges'. */
   what: string;
-  load: () => Promise<Code>;
-  children: (code: Code) => ReactNode;
+  children: (sections: Sections) => ReactNode;
 }
 
 /** Loads the code of a section, whose data is live, and shows it. */
-function LazySection<Code>({ what, load, children }: LazySectionProps<Code>) {
-  const code = useLoad(`section of ${what}`, load);
+function LazySection({ what, children }: LazySectionProps) {
+  const code = useLoad('profile-sections', () => import('./profile-sections.ts'));
   if (code.status === 'error') {
     return <ErrorState onRetry={code.reload}>{`We couldn't load ${what}.`}</ErrorState>;
   }
   if (code.status === 'loading') return <LineSkeletons label={`Loading ${what}...`} />;
   return children(code.data);
 }
-
-const loadGallery = () => import('../features/gallery/gallery-section.tsx');
-const loadBadges = () => import('../features/badges/badge-section.tsx');
-const loadBranches = () => import('../features/branches/branch-section.tsx');
 
 export function Component() {
   return (
@@ -77,13 +74,13 @@ export function Component() {
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
-            <LazySection what="your captions and tags" load={loadGallery}>
+            <LazySection what="your captions and tags">
               {({ GallerySection }) => <GallerySection uid={uid} />}
             </LazySection>
-            <LazySection what="your badges" load={loadBadges}>
+            <LazySection what="your badges">
               {({ BadgeSection }) => <BadgeSection uid={uid} />}
             </LazySection>
-            <LazySection what="your branches" load={loadBranches}>
+            <LazySection what="your branches">
               {({ BranchSection }) => <BranchSection uid={uid} />}
             </LazySection>
           </ProfileEditor>

@@ -7,7 +7,7 @@ import type {
 import type { CallableInput } from '@doorstep/domain/callables';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { sessionHint } from '../../lib/browser-storage.ts';
-import { loadOnce } from '../../lib/load-once.ts';
+import { callFunction } from '../callables.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 import { loadAuth } from './load-auth.ts';
 import {
@@ -24,10 +24,6 @@ function load() {
   startAuth().catch((error: unknown) => console.warn('Auth did not start', error));
   return withTimeout('Auth', loadAuth());
 }
-
-const loadCallables = loadOnce('The callables', () => import('../callables.ts'), {
-  personMessage: 'No connection. Please check your network and try again.',
-});
 
 /**
  * Creates an account and signs in. The email is unverified until the mailed link is opened.
@@ -55,7 +51,6 @@ export async function signIn(email: string, password: string): Promise<{ confirm
  * such account. Throws AppError: `rate-limited`, `unavailable`.
  */
 export async function sendAccountMail(email: string, link: AccountLink): Promise<void> {
-  const { callFunction } = await loadCallables();
   await callFunction('send-account-mail', { email, ...link });
 }
 
@@ -66,7 +61,6 @@ export async function sendAccountMail(email: string, link: AccountLink): Promise
 export async function checkAccountLink(
   link: CallableInput<'check-account-link'>,
 ): Promise<AccountLinkState> {
-  const { callFunction } = await loadCallables();
   return (await callFunction('check-account-link', link)).state;
 }
 
@@ -127,7 +121,6 @@ export async function isAccountGone(password: string): Promise<boolean> {
  */
 export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
   await confirmPassword(password);
-  const { callFunction } = await loadCallables();
   const input = { email: newEmail, password: null, type: null, redirect: null };
   await callFunction('change-my-email', input);
 }
@@ -146,7 +139,6 @@ export async function correctEmail(
   const { auth } = await load();
   if (!auth.currentUser?.email) return signUpQuietly(email, password, destination);
   await confirmPassword(password);
-  const { callFunction } = await loadCallables();
   try {
     await callFunction('change-my-email', { email, password, ...destination });
   } catch (error) {

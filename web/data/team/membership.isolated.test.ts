@@ -12,7 +12,7 @@ const mocks = vi.hoisted(() => ({
   watchMember: vi.fn<(uid: string, onMember: (member: object | null) => void) => () => void>(),
 }));
 vi.mock('../auth/session.ts', () => ({ useSession: mocks.session, sessionUid: () => 'sam' }));
-vi.mock('./stored-membership.ts', () => ({ findMembership: mocks.findMembership }));
+vi.mock('../signed-in.ts', () => ({ findMembership: mocks.findMembership }));
 vi.mock('./watch-member.ts', () => ({ watchMember: mocks.watchMember }));
 vi.mock('../../lib/browser-storage.ts');
 vi.mock('../../lib/when-idle.ts', () => ({

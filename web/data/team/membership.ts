@@ -89,7 +89,7 @@ export function watchMembership(
     if (!isStopped) stopWatching = watchMember(uid, show);
   };
   const load = async () => {
-    const { findMembership } = await import('./stored-membership.ts');
+    const { findMembership } = await import('../signed-in.ts');
     const found = await withTimeout('The membership', findMembership(uid));
     ({ company } = found);
     show(found.member);

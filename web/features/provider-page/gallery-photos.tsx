@@ -132,7 +132,7 @@ function Controls({ count, view, onStep }: ControlsProps) {
 }
 
 /**
- * Photos with buttons: a row, which becomes a carousel when a pointer or the focus enters it. The
+ * Photos with buttons: a row, which becomes a carousel when a pointer or the focus is on it. The
  * carousel starts at the photo that the row had reached.
  */
 export function Photos(props: PhotosProps) {
@@ -183,7 +183,7 @@ export function Photos(props: PhotosProps) {
       tabIndex={0}
       focusVisibleRing="outside"
       borderRadius="2xl"
-      onPointerEnter={() => setWanted(true)}
+      onPointerOver={() => setWanted(true)}
       onFocus={() => setWanted(true)}
       onKeyDown={onKeyDown}
     >

@@ -1,19 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 
-/** Imports the code on demand, so that the screen does not wait for it. */
-async function loadOwnProfile(uid: string) {
-  const { findOwnProfile } = await import('../../data/profiles/own-profile.ts');
-  return findOwnProfile(uid);
-}
-
 /** Tells a professional without a published page that requests come through it. */
 export function PageHint({ uid }: { uid: string }) {
-  const profile = useLoad(`own-profile:${uid}`, () => loadOwnProfile(uid));
+  const profile = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {
     if (failure) console.warn('Could not check whether there is a public page', failure);

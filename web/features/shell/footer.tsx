@@ -11,7 +11,7 @@ const thisYear = () => new Date().getFullYear();
 
 async function loadIsAdmin(uid: string | null): Promise<boolean> {
   if (uid === null) return false;
-  const { isAdmin } = await import('../../data/admin/user-roles.ts');
+  const { isAdmin } = await import('../../data/signed-in.ts');
   return isAdmin(uid);
 }
 

@@ -38,14 +38,12 @@ const APPEARANCE_MS = 1500;
 /** The longest wait for the code of toasts. */
 const LOADING_MS = 3000;
 
-/** The message of a toast without Chakra's code, for when that is missing. */
-const plainToast = createStore<string | null>(null);
+/** The messages of toasts without Chakra's code, for when that is missing. */
+const plainToasts = createStore<readonly string[]>([]);
 
 function showPlainToast(title: string) {
-  plainToast.set(title);
-  setTimeout(() => {
-    if (plainToast.get() === title) plainToast.set(null);
-  }, DURATION_MS);
+  plainToasts.set([...plainToasts.get(), title]);
+  setTimeout(() => plainToasts.set(plainToasts.get().slice(1)), DURATION_MS);
 }
 
 /**
@@ -96,8 +94,8 @@ export const toast = {
   },
 };
 
-function PlainToast() {
-  const title = plainToast.use();
+function PlainToasts() {
+  const titles = plainToasts.use();
   return (
     <Box
       role="status"
@@ -109,11 +107,20 @@ function PlainToast() {
       maxW={{ md: 'sm' }}
       zIndex="toast"
     >
-      {title !== null && (
-        <Box bg="bg.inverted" color="fg.inverted" borderRadius="xl" boxShadow="lg" px="5" py="4">
+      {titles.map((title, i) => (
+        <Box
+          key={`${title}-${i}`}
+          mb="3"
+          bg="bg.inverted"
+          color="fg.inverted"
+          borderRadius="xl"
+          boxShadow="lg"
+          px="5"
+          py="4"
+        >
           {title}
         </Box>
-      )}
+      ))}
     </Box>
   );
 }
@@ -123,7 +130,7 @@ export function ToastRegion() {
   const loaded = code.use();
   return (
     <>
-      <PlainToast />
+      <PlainToasts />
       {loaded && <loaded.Toaster onReady={() => markReady()} />}
     </>
   );

@@ -1,0 +1,15 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { env } from '../lib/env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+// What the header and the calls of a signed-in person load, as one script file (web/chunks.mjs).
+export { CALLABLES, groupOf } from '@doorstep/domain/callables';
+export { httpsCallable } from 'firebase/functions';
+export { isAdmin } from './admin/user-roles.ts';
+export { findMembership } from './team/stored-membership.ts';
+
+export const functions = getFunctions(firebaseApp, BRAND.region);
+
+const emulator = env.VITE_EMULATORS?.functions;
+if (emulator) connectFunctionsEmulator(functions, emulator.host, emulator.port);
