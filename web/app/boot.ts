@@ -1,8 +1,8 @@
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
-import { pendingCheckout, read } from '../lib/browser-storage.ts';
-import { isViewFragment, sendView } from '../lib/send-view.ts';
-import { sendWhenShown } from '../lib/send-when-shown.ts';
-import { STORAGE_KEYS } from '../lib/storage-keys.ts';
+import { pendingCheckout, read } from '../lib/storage/browser-storage.ts';
+import { isViewFragment, sendView } from '../lib/beacons/send-view.ts';
+import { sendWhenShown } from '../lib/beacons/send-when-shown.ts';
+import { STORAGE_KEYS } from '../lib/storage/storage-keys.ts';
 import { FAILED, HYDRATE, READY } from './hydration-events.ts';
 
 /*

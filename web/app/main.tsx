@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
 import { reloadRestoredPrivatePages } from '../lib/back-forward-cache.ts';
-import { reportError, reportUncaughtErrors } from '../lib/report-error.ts';
+import { reportError, reportUncaughtErrors } from '../lib/beacons/report-error.ts';
 import { hydratePage } from './hydrate-page.ts';
 import { FAILED, READY } from './hydration-events.ts';
 import { Providers } from './providers.tsx';

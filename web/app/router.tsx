@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { ROUTE_IDS, type PageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { routeChunk } from '../lib/route-chunks.ts';
+import { routeChunk } from '../lib/navigation/route-chunks.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { withShell } from './routes.tsx';
 

@@ -5,7 +5,7 @@ import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ClientRequestChat } from '../features/chat/client-request-chat.tsx';
 import { QuoteCard } from '../features/requests/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
-import { isDocumentId } from '../lib/document-id.ts';
+import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { ChatFrame } from '../features/chat/chat-frame.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';

@@ -10,7 +10,7 @@ import { Inbox } from '../features/requests/inbox.tsx';
 import { useInboxView } from '../features/requests/inbox-view.ts';
 import { PageHint } from '../features/requests/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
-import { inboxState } from '../lib/history-state.ts';
+import { inboxState } from '../lib/navigation/history-state.ts';
 import { paths, requestChatHref, supportHref } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { onPasswordRecovery } from '../data/auth/password-recovery.ts';
 import { recheckVerification, useSession } from '../data/auth/session.ts';
 import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
-import { awaitsConfirmation } from '../lib/browser-storage.ts';
+import { awaitsConfirmation } from '../lib/storage/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { toast } from '../ui/feedback/toast.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOwnBranches } from '../data/profiles/branches.ts';
 import { useOwnGallery } from '../data/profiles/galleries.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
-import { usePhoneHref } from '../lib/phone.ts';
+import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';

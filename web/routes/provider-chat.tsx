@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { DirectChatScreen } from '../features/chat/direct-chat-screen.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
-import { isDocumentId } from '../lib/document-id.ts';
+import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { toast } from '../ui/feedback/toast.tsx';

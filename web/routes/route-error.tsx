@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { reportError } from '../lib/report-error.ts';
+import { reportError } from '../lib/beacons/report-error.ts';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ErrorState } from '../ui/feedback/states.tsx';
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { AUTH_MESSAGES } from '../features/auth/messages.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
-import { pendingCheckout, pendingConfirmation } from '../lib/browser-storage.ts';
+import { pendingCheckout, pendingConfirmation } from '../lib/storage/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
-import { safeRedirect } from '../lib/safe-redirect.ts';
+import { safeRedirect } from '../lib/navigation/safe-redirect.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
 interface Destination {

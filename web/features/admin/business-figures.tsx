@@ -3,7 +3,7 @@ import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { churnOf, type BusinessFigures as Month } from '@doorstep/domain/admin/business-month';
 import { getBusiness } from '../../data/admin/people.ts';
-import { formatStoredDay } from '../../lib/format.ts';
+import { formatStoredDay } from '../../lib/text/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { NumberTile } from '../../ui/charts/number-tile.tsx';

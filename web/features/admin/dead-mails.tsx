@@ -6,7 +6,7 @@ import { MailCheck, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listDeadMails, sendMailAgain } from '../../data/admin/admin.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/text/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';

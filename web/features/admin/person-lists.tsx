@@ -4,7 +4,7 @@ import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { statusColor, statusLabel } from '@doorstep/domain/requests/service-request';
 import { useId, useState } from 'react';
 import { listPersonEntries } from '../../data/admin/people.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 

@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
 import { isolate } from '@doorstep/domain/text';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/text/format.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';

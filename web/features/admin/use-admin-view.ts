@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isDocumentId } from '../../lib/document-id.ts';
+import { isDocumentId } from '../../lib/navigation/document-id.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The tabs of the admin screen by the value in the address, in their order. */

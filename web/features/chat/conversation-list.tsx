@@ -2,7 +2,7 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { clientLabel, type Conversation } from '@doorstep/domain/chat/conversation';
 import { MessagesSquare } from 'lucide-react';
 import { useConversations } from '../../data/chat/conversations.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/text/format.ts';
 import { providerChatHref } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { UnreadBadge } from '../../ui/feedback/badges.tsx';

@@ -8,7 +8,7 @@ import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
-import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
+import type { PersonInThread, ModerationSlots } from '../../lib/chat/moderation-slots.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

@@ -5,7 +5,7 @@ import { markConversationRead } from '../../data/chat/conversations.ts';
 import { sendDirectMessage, useDirectMessages } from '../../data/chat/direct-messages.ts';
 import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { newId } from '../../data/firestore/firestore.ts';
-import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
+import type { PersonInThread, ModerationSlots } from '../../lib/chat/moderation-slots.ts';
 import { ChatThread } from './chat-thread.tsx';
 import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
 

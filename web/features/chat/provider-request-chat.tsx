@@ -7,7 +7,7 @@ import { useSession } from '../../data/auth/session.ts';
 import { useRequest } from '../../data/requests/requests.ts';
 import { clientChatHref } from '../../lib/paths.ts';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
-import type { ModerationSlots } from '../../lib/moderation-slots.ts';
+import type { ModerationSlots } from '../../lib/chat/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';

@@ -3,7 +3,7 @@ import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { useCallback, useEffect, useState } from 'react';
 import { ensureAnyUser } from '../../data/auth/auth.ts';
 import { callFunction } from '../../data/callables.ts';
-import { chatEmail } from '../../lib/browser-storage.ts';
+import { chatEmail } from '../../lib/storage/browser-storage.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { accessErrorText, CHAT_MESSAGES, isAccessRefused } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cropPicture } from '../../lib/shrink-picture.ts';
+import { cropPicture } from '../../lib/files/shrink-picture.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 
 const MAX_ZOOM = 4;

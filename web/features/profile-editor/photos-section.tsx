@@ -1,7 +1,7 @@
 import { Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useId } from 'react';
-import { isActive } from '../../lib/upload-queue.ts';
+import { isActive } from '../../lib/files/upload-queue.ts';
 import { FileButton } from '../../ui/forms/file-button.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

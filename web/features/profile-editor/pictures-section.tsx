@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pictureError } from '../../lib/shrink-picture.ts';
+import { pictureError } from '../../lib/files/shrink-picture.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ImageField } from '../../ui/forms/image-field.tsx';

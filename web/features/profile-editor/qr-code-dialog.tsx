@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react';
 import { Download, Printer } from 'lucide-react';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useCallback, useRef, useState } from 'react';
-import { downloadFile } from '../../lib/download-file.ts';
+import { downloadFile } from '../../lib/files/download-file.ts';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { publicPageHref, viewFragment } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { askBeforeLeaving, asksBeforeLeaving, warnBeforeUnload } from '../../lib/leave-screen.ts';
+import {
+  askBeforeLeaving,
+  asksBeforeLeaving,
+  warnBeforeUnload,
+} from '../../lib/navigation/leave-screen.ts';
 import { useLateParts } from './use-late-parts.ts';
 
 /** The question if the dialog's code cannot be loaded. */

@@ -5,7 +5,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { sessionUid } from '../../data/auth/session.ts';
 import { assignRequest } from '../../data/requests/requests.ts';
-import { warnUntilSettled } from '../../lib/leave-screen.ts';
+import { warnUntilSettled } from '../../lib/navigation/leave-screen.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useEarlierQuotes } from '../../data/requests/quotes.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { QuoteStatusBadge } from './quote-badge.tsx';

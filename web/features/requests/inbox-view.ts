@@ -6,7 +6,7 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { useSearchParams } from 'react-router-dom';
 import type { InboxView } from '../../data/requests/requests.ts';
-import { isDocumentId } from '../../lib/document-id.ts';
+import { isDocumentId } from '../../lib/navigation/document-id.ts';
 
 type Param = 'status' | 'urgency' | 'assignee' | 'sort' | 'q' | 'open';
 

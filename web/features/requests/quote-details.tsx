@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { formatMoney } from '@doorstep/domain/billing/money';
 import type { Quote } from '@doorstep/domain/requests/quote';
-import { formatStoredDay } from '../../lib/format.ts';
+import { formatStoredDay } from '../../lib/text/format.ts';
 
 const Table = chakra('table', {
   base: { w: 'full', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },

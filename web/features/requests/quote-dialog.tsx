@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callFunction } from '../../data/callables.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
-import { browserTimeZone } from '../../lib/time-zones.ts';
+import { browserTimeZone } from '../../lib/text/time-zones.ts';
 import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

@@ -15,7 +15,7 @@ import {
 import { nullWhenEmpty } from '@doorstep/domain/text';
 import { dayAt } from '@doorstep/domain/time-zone';
 import * as z from 'zod/mini';
-import { browserTimeZone } from '../../lib/time-zones.ts';
+import { browserTimeZone } from '../../lib/text/time-zones.ts';
 
 const textOrNull = z.pipe(
   z.string(),

@@ -3,7 +3,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { QUOTE_STATUS_LABELS, quoteStatus, type Quote } from '@doorstep/domain/requests/quote';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
 import { QuoteDetails } from './quote-details.tsx';

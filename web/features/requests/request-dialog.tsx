@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
-import { phoneCheck } from '../../lib/phone.ts';
+import { phoneCheck } from '../../lib/text/phone.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

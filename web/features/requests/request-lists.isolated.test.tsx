@@ -13,7 +13,7 @@ const mocks = vi.hoisted(() => ({
 }));
 vi.mock('./use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
 // Its code is loaded after the first rendering.
-vi.mock('../../lib/phone.ts', async () => {
+vi.mock('../../lib/text/phone.ts', async () => {
   const { phoneHref } = await import('@doorstep/domain/phone');
   return { usePhoneHref: () => phoneHref };
 });

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { inboxState } from '../../lib/history-state.ts';
+import { inboxState } from '../../lib/navigation/history-state.ts';
 import { requestChatHref } from '../../lib/paths.ts';
 
 /** Opens a request beside the list; null where the window has no room for it. */

@@ -1,6 +1,6 @@
 import { isRedirectPath } from '@doorstep/domain/auth/redirect-path';
 import { matchRoutes } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** A placeholder for the site's origin. */
 const ORIGIN = 'https://own.invalid';

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** How many threads of the signed-in person are unread, each up to `PAGE_SIZE.unread_threads`. */
 export interface UnreadThreads {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { publicPageHref, viewFragment } from './paths.ts';
+import { publicPageHref, viewFragment } from '../paths.ts';
 import { isViewFragment, sendView } from './send-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());

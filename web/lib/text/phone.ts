@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useLoad } from './use-load.ts';
+import { useLoad } from '../use-load.ts';
 
 // The library knows the numbers of all countries (domain/phone.ts). Only screens with a form, and
 // requests, whose phone the client typed, load it; a public page's data hold the links.

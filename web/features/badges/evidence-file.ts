@@ -1,6 +1,6 @@
 import { IMAGE_ERRORS } from '@doorstep/domain/pictures/image';
 import { LIMITS } from '@doorstep/domain/limits';
-import { pictureError, shrinkPicture } from './shrink-picture.ts';
+import { pictureError, shrinkPicture } from '../../lib/files/shrink-picture.ts';
 
 export const EVIDENCE_ERRORS = {
   type: 'Please choose a picture or a PDF.',

@@ -1,5 +1,5 @@
 import { toAppError } from '@doorstep/domain/app-error';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** A chosen file. It leaves the queue when it is delivered or removed. */
 export interface UploadItem {
