@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ClientRequestChat } from '../features/chat/client-request-chat.tsx';
-import { QuoteCard } from '../features/requests/quote-card.tsx';
+import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { paths } from '../lib/paths.ts';

@@ -43,7 +43,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** Loads the dialog's code when it is first needed; `retry` loads it again after a failure. */
 function useDialogCode(isNeeded: boolean) {
   const code = useLoad(`request-dialog:${isNeeded}`, async () =>
-    isNeeded ? import('../features/requests/request-dialog.tsx') : null,
+    isNeeded ? import('../features/requests/form/request-dialog.tsx') : null,
   );
   useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
   return {
