@@ -24,14 +24,14 @@ import { ContactSection, SocialSection } from './contact-section.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { PageEmailNote } from './page-email-note.tsx';
 import { PageSection, WorkSection } from './page-section.tsx';
-import { PhotosSection } from './photos-section.tsx';
-import { PicturesSection } from './pictures-section.tsx';
-import { previewPage } from './preview-page.ts';
-import { PreviewLoader } from './preview-loader.tsx';
+import { PhotosSection } from './pictures/photos-section.tsx';
+import { PicturesSection } from './pictures/pictures-section.tsx';
+import { previewPage } from './preview/preview-page.ts';
+import { PreviewLoader } from './preview/preview-loader.tsx';
 import { checkedFormSchema, profileTextsSchema, toForm, type ProfileForm } from './profile-form.ts';
-import { SaveBar } from './save-bar.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
-import { useUpload } from './use-upload.ts';
+import { SaveBar } from './saving/save-bar.tsx';
+import { useSaveProfile } from './saving/use-save-profile.ts';
+import { useUpload } from './pictures/use-upload.ts';
 
 function NoSubscription() {
   return (

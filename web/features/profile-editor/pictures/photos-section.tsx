@@ -1,15 +1,15 @@
 import { Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useId } from 'react';
-import { isActive } from '../../lib/files/upload-queue.ts';
-import { FileButton } from '../../ui/forms/file-button.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { UploadList } from '../../ui/forms/upload-list.tsx';
-import { Section, usePictures } from './fields.tsx';
-import { EDITOR_MESSAGES } from './messages.ts';
+import { isActive } from '../../../lib/files/upload-queue.ts';
+import { FileButton } from '../../../ui/forms/file-button.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { UploadList } from '../../../ui/forms/upload-list.tsx';
+import { Section, usePictures } from '../fields.tsx';
+import { EDITOR_MESSAGES } from '../messages.ts';
 import type { PhotoListProps } from './photo-list.tsx';
-import { useLateParts } from './use-late-parts.ts';
+import { useLateParts } from '../use-late-parts.ts';
 import type { FieldUpload } from './use-upload.ts';
 
 /** Loads the list's code, which is large because of the dragging. */

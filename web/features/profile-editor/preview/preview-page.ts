@@ -3,7 +3,7 @@ import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import * as z from 'zod/mini';
-import { profileFormSchema, toForm, type ProfileForm } from './profile-form.ts';
+import { profileFormSchema, toForm, type ProfileForm } from '../profile-form.ts';
 
 type Stored = Pick<ProviderProfile, 'created_at' | 'facts'>;
 

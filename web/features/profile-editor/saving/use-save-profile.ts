@@ -6,11 +6,11 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { findOwnProfile } from '../../data/profiles/own-profile.ts';
-import { useSubscription } from '../../data/billing/subscription.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { EDITOR_MESSAGES, saveErrorText } from './messages.ts';
-import { isSameForm, toForm, type ProfileForm } from './profile-form.ts';
+import { findOwnProfile } from '../../../data/profiles/own-profile.ts';
+import { useSubscription } from '../../../data/billing/subscription.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { EDITOR_MESSAGES, saveErrorText } from '../messages.ts';
+import { isSameForm, toForm, type ProfileForm } from '../profile-form.ts';
 import { saveProfile, type SaveResult } from './save-profile.ts';
 
 /** The stored profile, as form values. */

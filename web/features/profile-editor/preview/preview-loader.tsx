@@ -1,6 +1,6 @@
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
 import type { PreviewProps } from './preview.tsx';
-import { useLateParts } from './use-late-parts.ts';
+import { useLateParts } from '../use-late-parts.ts';
 
 /** Loads the code of the preview: a pane beside the editor, or a button on narrow screens. */
 export function PreviewLoader({ isWide, ...props }: PreviewProps & { isWide: boolean }) {

@@ -4,8 +4,8 @@ import {
   askBeforeLeaving,
   asksBeforeLeaving,
   warnBeforeUnload,
-} from '../../lib/navigation/leave-screen.ts';
-import { useLateParts } from './use-late-parts.ts';
+} from '../../../lib/navigation/leave-screen.ts';
+import { useLateParts } from '../use-late-parts.ts';
 
 /** The question if the dialog's code cannot be loaded. */
 const PLAIN_QUESTION = 'You have unsaved changes. Leave?';

@@ -3,8 +3,8 @@ import { BRAND } from '@doorstep/domain/brand';
 import { tradeNames } from '@doorstep/domain/search/trade-names';
 import { isolate, splitList } from '@doorstep/domain/text';
 import { QRCodeSVG } from 'qrcode.react';
-import { PrintSheet } from '../../ui/layout/print-sheet.tsx';
-import type { ProfileForm } from './profile-form.ts';
+import { PrintSheet } from '../../../ui/layout/print-sheet.tsx';
+import type { ProfileForm } from '../profile-form.ts';
 
 interface PrintedCardProps {
   page: ProfileForm;

@@ -1,10 +1,10 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, type ImageFolder } from '@doorstep/domain/pictures/image';
 import { useEffect, useState } from 'react';
-import { uploadImage } from '../../data/pictures/images.ts';
-import { createUploadQueue, isActive } from '../../lib/files/upload-queue.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { uploadErrorText } from './messages.ts';
+import { uploadImage } from '../../../data/pictures/images.ts';
+import { createUploadQueue, isActive } from '../../../lib/files/upload-queue.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { uploadErrorText } from '../messages.ts';
 
 interface UploadOptions {
   folder: ImageFolder;

@@ -2,14 +2,14 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Copy, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { publicPageHref } from '../../lib/paths.ts';
-import { copyLink } from '../../ui/feedback/copy-link.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { EDITOR_MESSAGES } from './messages.ts';
-import type { ProfileForm } from './profile-form.ts';
-import { useLateParts } from './use-late-parts.ts';
-import type { Stored } from './use-save-profile.ts';
+import { publicPageHref } from '../../../lib/paths.ts';
+import { copyLink } from '../../../ui/feedback/copy-link.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { EDITOR_MESSAGES } from '../messages.ts';
+import type { ProfileForm } from '../profile-form.ts';
+import { useLateParts } from '../use-late-parts.ts';
+import type { Stored } from '../saving/use-save-profile.ts';
 
 /**
  * The link to the public page. It follows the handle as it is typed. The QR code has the

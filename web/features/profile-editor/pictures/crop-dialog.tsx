@@ -3,8 +3,8 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cropPicture } from '../../lib/files/shrink-picture.ts';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { cropPicture } from '../../../lib/files/shrink-picture.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 const MAX_ZOOM = 4;
 

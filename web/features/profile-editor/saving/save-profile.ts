@@ -1,10 +1,10 @@
 import { toAppError } from '@doorstep/domain/app-error';
-import { saveOwnProfile, type ProfileToSave } from '../../data/profiles/save-own-profile.ts';
+import { saveOwnProfile, type ProfileToSave } from '../../../data/profiles/save-own-profile.ts';
 import {
   isSubscribed,
   refreshSubscription,
   type SubscriptionView,
-} from '../../data/billing/subscription.ts';
+} from '../../../data/billing/subscription.ts';
 
 /** The result of a save. */
 export type SaveResult = 'published' | 'draft' | 'not-subscribed';

@@ -2,14 +2,14 @@ import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react';
 import { Download, Printer } from 'lucide-react';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useCallback, useRef, useState } from 'react';
-import { downloadFile } from '../../lib/files/download-file.ts';
-import { absoluteUrl } from '../../lib/page-data.ts';
-import { publicPageHref, viewFragment } from '../../lib/paths.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { EDITOR_MESSAGES } from './messages.ts';
+import { downloadFile } from '../../../lib/files/download-file.ts';
+import { absoluteUrl } from '../../../lib/page-data.ts';
+import { publicPageHref, viewFragment } from '../../../lib/paths.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { EDITOR_MESSAGES } from '../messages.ts';
 import { PrintedCard } from './printed-card.tsx';
-import type { ProfileForm } from './profile-form.ts';
+import type { ProfileForm } from '../profile-form.ts';
 
 /** The width of the downloaded picture in pixels: 10 cm in print at 300 dpi. */
 const PNG_PX = 1200;

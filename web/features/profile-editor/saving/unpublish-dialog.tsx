@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 interface UnpublishDialogProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pictureError } from '../../lib/files/shrink-picture.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { ImageField } from '../../ui/forms/image-field.tsx';
+import { pictureError } from '../../../lib/files/shrink-picture.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { ImageField } from '../../../ui/forms/image-field.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { Section, usePictures } from './fields.tsx';
-import { EDITOR_MESSAGES } from './messages.ts';
+import { Section, usePictures } from '../fields.tsx';
+import { EDITOR_MESSAGES } from '../messages.ts';
 import type { FieldUpload } from './use-upload.ts';
 
 /** Loads the dialog's code and shows it. If it cannot be loaded, the picture is used whole. */

@@ -1,17 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paths, publicPageHref } from '../../lib/paths.ts';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { Switch } from '../../ui/forms/switch.tsx';
+import { paths, publicPageHref } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
-import { EDITOR_MESSAGES } from './messages.ts';
-import { isSameForm } from './profile-form.ts';
-import { ReachWarning } from './reach-warning.tsx';
+import { EDITOR_MESSAGES } from '../messages.ts';
+import { isSameForm } from '../profile-form.ts';
+import { ReachWarning } from '../reach-warning.tsx';
 import { mainButton, stateText } from './save-state.ts';
 import type { SaveResult } from './save-profile.ts';
-import { useLateParts } from './use-late-parts.ts';
+import { useLateParts } from '../use-late-parts.ts';
 import type { EditorForm, Stored } from './use-save-profile.ts';
 
 interface SaveBarProps {

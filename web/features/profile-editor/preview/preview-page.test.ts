@@ -2,7 +2,7 @@ import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { expect, it } from 'vitest';
 import { previewPage } from './preview-page.ts';
-import { toForm } from './profile-form.ts';
+import { toForm } from '../profile-form.ts';
 
 const stored = { created_at: new Date('2024-05-01T12:00:00Z'), facts: NO_FACTS };
 

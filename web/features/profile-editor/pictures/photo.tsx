@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 
 interface PhotoButtonProps {
   label: string;
