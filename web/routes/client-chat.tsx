@@ -2,7 +2,7 @@ import { isClientOf } from '@doorstep/domain/requests/service-request';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
-import { ClientRequestChat } from '../features/chat/client-request-chat.tsx';
+import { ClientRequestChat } from '../features/chat/request/client-request-chat.tsx';
 import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';

@@ -1,4 +1,4 @@
-import { MyConversations } from '../features/chat/my-conversations.tsx';
+import { MyConversations } from '../features/chat/direct/my-conversations.tsx';
 import { MyRequests } from '../features/requests/my-requests.tsx';
 import { REQUEST_MESSAGES } from '../features/requests/messages.ts';
 import { WriteReview } from '../features/reviews/write-review.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { DirectChatScreen } from '../features/chat/direct-chat-screen.tsx';
+import { DirectChatScreen } from '../features/chat/direct/direct-chat-screen.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';

@@ -1,5 +1,5 @@
 import { isolate } from '@doorstep/domain/text';
-import { ConversationList } from '../features/chat/conversation-list.tsx';
+import { ConversationList } from '../features/chat/direct/conversation-list.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ProviderSide } from './provider-side.tsx';
 import { RequireSession } from './require-session.tsx';

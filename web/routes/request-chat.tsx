@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
-import { ProviderRequestChat } from '../features/chat/provider-request-chat.tsx';
+import { ProviderRequestChat } from '../features/chat/request/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { RequestControls } from '../features/requests/inbox/request-controls.tsx';

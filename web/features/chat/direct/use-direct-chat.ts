@@ -1,6 +1,6 @@
 import type { Conversation } from '@doorstep/domain/chat/conversation';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
-import { useConversation, useConversationPartner } from '../../data/chat/conversations.ts';
+import { useConversation, useConversationPartner } from '../../../data/chat/conversations.ts';
 
 /** The professional of a direct chat, as its header shows them. */
 export interface Professional {

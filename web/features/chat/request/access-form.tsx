@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Input } from '../../ui/forms/controls.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
-import { Panel, ScreenHeading } from '../../ui/layout/page.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { Input } from '../../../ui/forms/controls.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
+import { Panel, ScreenHeading } from '../../../ui/layout/page.tsx';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 
 const schema = z.object({ email: emailSchema });
 

@@ -1,17 +1,17 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { clientLabel, type Conversation } from '@doorstep/domain/chat/conversation';
 import { MessagesSquare } from 'lucide-react';
-import { useConversations } from '../../data/chat/conversations.ts';
-import { formatDate, formatTime } from '../../lib/text/format.ts';
-import { providerChatHref } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { UnreadBadge } from '../../ui/feedback/badges.tsx';
-import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { CHAT_MESSAGES } from './messages.ts';
+import { useConversations } from '../../../data/chat/conversations.ts';
+import { formatDate, formatTime } from '../../../lib/text/format.ts';
+import { providerChatHref } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/layout/primitives.tsx';
+import { UnreadBadge } from '../../../ui/feedback/badges.tsx';
+import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { useErrorToast } from '../../../ui/feedback/use-error-toast.ts';
+import { CHAT_MESSAGES } from '../messages.ts';
 
 function ConversationCard({ conversation }: { conversation: Conversation }) {
   const { provider_id, client_id, client_name, last_at, last_message } = conversation;

@@ -1,12 +1,12 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { sendChatMessage, useChatMessages } from '../../data/chat/chat-messages.ts';
-import { newId } from '../../data/firestore/firestore.ts';
-import { markRequestRead } from '../../data/requests/requests.ts';
-import type { PersonInThread, ModerationSlots } from '../../lib/chat/moderation-slots.ts';
-import { ChatThread } from './chat-thread.tsx';
-import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
-import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
+import { sendChatMessage, useChatMessages } from '../../../data/chat/chat-messages.ts';
+import { newId } from '../../../data/firestore/firestore.ts';
+import { markRequestRead } from '../../../data/requests/requests.ts';
+import type { PersonInThread, ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { ChatThread } from '../chat-thread.tsx';
+import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
+import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
 
 interface RequestThreadProps {
   request: ServiceRequest;

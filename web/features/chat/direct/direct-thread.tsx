@@ -1,13 +1,13 @@
 import type { Conversation } from '@doorstep/domain/chat/conversation';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
-import { markConversationRead } from '../../data/chat/conversations.ts';
-import { sendDirectMessage, useDirectMessages } from '../../data/chat/direct-messages.ts';
-import { activeMember, useMembership } from '../../data/team/membership.ts';
-import { newId } from '../../data/firestore/firestore.ts';
-import type { PersonInThread, ModerationSlots } from '../../lib/chat/moderation-slots.ts';
-import { ChatThread } from './chat-thread.tsx';
-import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
+import { markConversationRead } from '../../../data/chat/conversations.ts';
+import { sendDirectMessage, useDirectMessages } from '../../../data/chat/direct-messages.ts';
+import { activeMember, useMembership } from '../../../data/team/membership.ts';
+import { newId } from '../../../data/firestore/firestore.ts';
+import type { PersonInThread, ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { ChatThread } from '../chat-thread.tsx';
+import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
 
 interface DirectThreadProps {
   providerId: string;

@@ -1,10 +1,10 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { useRequestHistory } from '../../data/requests/requests.ts';
-import { formatDateTime } from '../../lib/text/format.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { LineSkeletons } from '../../ui/feedback/states.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { useRequestHistory } from '../../../data/requests/requests.ts';
+import { formatDateTime } from '../../../lib/text/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { LineSkeletons } from '../../../ui/feedback/states.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { historyText, type HistoryReader } from './history-text.ts';
 
 interface RequestHistoryProps {

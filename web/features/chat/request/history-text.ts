@@ -2,7 +2,7 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { statusLabel, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
-import { formatDateTime } from '../../lib/text/format.ts';
+import { formatDateTime } from '../../../lib/text/format.ts';
 
 /** Who reads the history. A member of a team does not read 'you' for the professional. */
 export type HistoryReader = SenderType | 'member';

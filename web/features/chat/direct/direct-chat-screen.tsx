@@ -4,17 +4,17 @@ import { isolate } from '@doorstep/domain/text';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { activeMember, useMembership } from '../../data/team/membership.ts';
-import { paths, publicPageHref } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/media/avatar.tsx';
-import { ChatFrame, ChatHeader } from './chat-frame.tsx';
-import type { PersonInThread, ModerationSlots } from '../../lib/chat/moderation-slots.ts';
-import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { activeMember, useMembership } from '../../../data/team/membership.ts';
+import { paths, publicPageHref } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { ChatFrame, ChatHeader } from '../chat-frame.tsx';
+import type { PersonInThread, ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { ButtonLink } from '../../../ui/layout/primitives.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { useErrorToast } from '../../../ui/feedback/use-error-toast.ts';
 import { DirectThread } from './direct-thread.tsx';
-import { CHAT_MESSAGES } from './messages.ts';
+import { CHAT_MESSAGES } from '../messages.ts';
 import { useDirectChat, type Professional } from './use-direct-chat.ts';
 
 function backLinks(professional: Professional | null, side: SenderType) {

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { DirectChatScreen } from './direct-chat-screen.tsx';
-import { renderMarkup } from '../../ui/render-markup.tsx';
+import { renderMarkup } from '../../../ui/render-markup.tsx';
 
 const AVATAR = 'https://pictures.test/rivera.webp';
 

@@ -1,11 +1,11 @@
 import type { CallableInput } from '@doorstep/domain/callables';
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { useCallback, useEffect, useState } from 'react';
-import { ensureAnyUser } from '../../data/auth/auth.ts';
-import { callFunction } from '../../data/callables.ts';
-import { chatEmail } from '../../lib/storage/browser-storage.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { accessErrorText, CHAT_MESSAGES, isAccessRefused } from './messages.ts';
+import { ensureAnyUser } from '../../../data/auth/auth.ts';
+import { callFunction } from '../../../data/callables.ts';
+import { chatEmail } from '../../../lib/storage/browser-storage.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { accessErrorText, CHAT_MESSAGES, isAccessRefused } from '../messages.ts';
 
 type Proof = { email: string } | { token: string };
 

@@ -1,11 +1,11 @@
 import { conversationSchema } from '@doorstep/domain/chat/conversation';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { renderMarkup } from '../../ui/render-markup.tsx';
+import { renderMarkup } from '../../../ui/render-markup.tsx';
 import { MyConversations } from './my-conversations.tsx';
 
 const mocks = vi.hoisted(() => ({ list: vi.fn<() => object>() }));
-vi.mock('../../data/chat/conversations.ts', () => ({ useMyConversations: mocks.list }));
+vi.mock('../../../data/chat/conversations.ts', () => ({ useMyConversations: mocks.list }));
 
 const talk = (provider_id: string, unread_client: number) =>
   conversationSchema.parse({

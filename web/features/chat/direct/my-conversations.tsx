@@ -1,15 +1,15 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Conversation } from '@doorstep/domain/chat/conversation';
-import { useMyConversations } from '../../data/chat/conversations.ts';
-import { providerChatHref } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { UnreadBadge } from '../../ui/feedback/badges.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { TimeAgo } from '../../ui/layout/time-ago.tsx';
-import { Avatar } from '../../ui/media/avatar.tsx';
+import { useMyConversations } from '../../../data/chat/conversations.ts';
+import { providerChatHref } from '../../../lib/paths.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { UnreadBadge } from '../../../ui/feedback/badges.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { TimeAgo } from '../../../ui/layout/time-ago.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 
 function ConversationRow({ conversation, now }: { conversation: Conversation; now: Date }) {
   const { provider_id, provider_name, provider_avatar_url, last_message, last_at } = conversation;
