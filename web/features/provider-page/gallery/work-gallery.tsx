@@ -3,8 +3,8 @@ import { slidesOf } from '@doorstep/domain/profiles/shown-gallery';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { isolate } from '@doorstep/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHistoryEntry } from '../../lib/navigation/use-history-entry.ts';
-import { LightboxLoader } from '../../ui/media/lightbox-loader.tsx';
+import { useHistoryEntry } from '../../../lib/navigation/use-history-entry.ts';
+import { LightboxLoader } from '../../../ui/media/lightbox-loader.tsx';
 import { Photos } from './gallery-photos.tsx';
 import { filterTags, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
 

@@ -3,8 +3,8 @@ import { isolate } from '@doorstep/domain/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Swiper as Carousel } from 'swiper';
-import { useLoad } from '../../lib/use-load.ts';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { useLoad } from '../../../lib/use-load.ts';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 import { photosInView, readGalleryPosition } from './gallery-position.ts';
 import { WorkSlide, type PhotosProps } from './work-photo.tsx';
 
