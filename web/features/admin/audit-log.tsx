@@ -12,7 +12,7 @@ import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './format-when.ts';
 import { personHref } from './use-admin-view.ts';
 
 const ACTIONS: Record<AuditAction, string> = {

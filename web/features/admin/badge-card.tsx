@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import type { BadgeDecision } from './badge-decision-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { applicantName } from './messages.ts';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './format-when.ts';
 
 interface BadgeCardProps {
   entry: BadgeEntry;

@@ -8,7 +8,7 @@ import { publicPageHref } from '../../lib/paths.ts';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './format-when.ts';
 import { personHref } from './use-admin-view.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

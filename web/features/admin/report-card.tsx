@@ -2,10 +2,10 @@ import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
 import { isolate } from '@doorstep/domain/text';
-import { formatDate, formatTime } from '../../lib/text/format.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
+import { formatWhen } from './format-when.ts';
 
 const STATES: Record<ReportState, { label: string; color: string }> = {
   open: { label: 'open', color: 'orange' },
@@ -23,11 +23,6 @@ const nameAndSide = ({ name, side }: ReportEntry['reporter']) =>
 /** Returns a text such as 'Nora (client) about Rivera Plumbing (professional)'. */
 export const reportSummary = ({ kind, reporter, reported }: ReportEntry) =>
   `${nameAndSide(reporter)} about ${kind === 'review' ? 'a review by ' : ''}${nameAndSide(reported)}`;
-
-export function formatWhen(time: string): string {
-  const date = new Date(time);
-  return `${formatDate(date)} at ${formatTime(date)}`;
-}
 
 /** A report in the list. */
 export function ReportCard({ report, onReview }: { report: ReportEntry; onReview: () => void }) {

@@ -6,7 +6,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './format-when.ts';
 import { ReportedPhotos } from './reported-photos.tsx';
 
 /** How the sender of a message was identified. */

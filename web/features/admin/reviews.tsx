@@ -16,7 +16,7 @@ import { Stars } from '../../ui/media/stars.tsx';
 import { ListChoice } from './list-choice.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './format-when.ts';
 import { personHref } from './use-admin-view.ts';
 
 const LISTS = { all: 'All', reported: 'Reported', hidden: 'Hidden' } as const;

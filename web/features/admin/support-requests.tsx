@@ -13,7 +13,7 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { ListChoice } from './list-choice.tsx';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './format-when.ts';
 import { SupportRequestDialog } from './support-request-dialog.tsx';
 
 const LISTS = { open: 'Open', done: 'Answered' } as const;
