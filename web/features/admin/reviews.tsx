@@ -13,11 +13,11 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Stars } from '../../ui/media/stars.tsx';
-import { ListChoice } from './list-choice.tsx';
-import { ADMIN_MESSAGES } from './messages.ts';
-import { NoteDialog } from './note-dialog.tsx';
-import { formatWhen } from './format-when.ts';
-import { personHref } from './use-admin-view.ts';
+import { ListChoice } from './shared/list-choice.tsx';
+import { ADMIN_MESSAGES } from './shared/messages.ts';
+import { NoteDialog } from './shared/note-dialog.tsx';
+import { formatWhen } from './shared/format-when.ts';
+import { personHref } from './shared/use-admin-view.ts';
 
 const LISTS = { all: 'All', reported: 'Reported', hidden: 'Hidden' } as const;
 type List = keyof typeof LISTS;

@@ -5,15 +5,15 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
-import { searchPeople } from '../../data/admin/people.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Input } from '../../ui/forms/controls.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { searchPeople } from '../../../data/admin/people.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Input } from '../../../ui/forms/controls.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { PersonSheet } from './person-sheet.tsx';
-import { personHref, useAdminView } from './use-admin-view.ts';
+import { personHref, useAdminView } from '../shared/use-admin-view.ts';
 
 const NO_NAME = 'No name';
 

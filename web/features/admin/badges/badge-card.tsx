@@ -2,16 +2,16 @@ import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
-import { BADGE_NAMES } from '../../lib/text/badge-names.ts';
-import { formatStoredDay } from '../../lib/text/format.ts';
-import { publicPageHref } from '../../lib/paths.ts';
-import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
+import { BADGE_NAMES } from '../../../lib/text/badge-names.ts';
+import { formatStoredDay } from '../../../lib/text/format.ts';
+import { publicPageHref } from '../../../lib/paths.ts';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import type { BadgeDecision } from './badge-decision-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
-import { applicantName } from './messages.ts';
-import { formatWhen } from './format-when.ts';
+import { applicantName } from '../shared/messages.ts';
+import { formatWhen } from '../shared/format-when.ts';
 
 interface BadgeCardProps {
   entry: BadgeEntry;

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { tooLongMessage } from '@doorstep/domain/text';
 import { useState } from 'react';
-import { Textarea } from '../../ui/forms/controls.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
+import { Textarea } from '../../../ui/forms/controls.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 

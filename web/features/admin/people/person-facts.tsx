@@ -2,14 +2,14 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PersonSheet } from '@doorstep/domain/admin/office-callables';
 import { planLabel } from '@doorstep/domain/billing/plan';
 import type { ReactNode } from 'react';
-import { BADGE_NAMES } from '../../lib/text/badge-names.ts';
-import { formatDate, formatStoredDay } from '../../lib/text/format.ts';
-import { publicPageHref } from '../../lib/paths.ts';
-import { ExternalLink } from '../../ui/layout/external-link.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { RatingLine } from '../../ui/media/stars.tsx';
-import { formatWhen } from './format-when.ts';
-import { personHref } from './use-admin-view.ts';
+import { BADGE_NAMES } from '../../../lib/text/badge-names.ts';
+import { formatDate, formatStoredDay } from '../../../lib/text/format.ts';
+import { publicPageHref } from '../../../lib/paths.ts';
+import { ExternalLink } from '../../../ui/layout/external-link.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { RatingLine } from '../../../ui/media/stars.tsx';
+import { formatWhen } from '../shared/format-when.ts';
+import { personHref } from '../shared/use-admin-view.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

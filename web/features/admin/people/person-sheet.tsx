@@ -2,15 +2,15 @@ import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { PersonSheet as Sheet } from '@doorstep/domain/admin/office-callables';
 import { useState } from 'react';
-import { getPerson } from '../../data/admin/people.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
-import { BackLink } from '../../ui/layout/back-link.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
+import { getPerson } from '../../../data/admin/people.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { PersonAction, type PersonActionKind } from './person-action.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonLists } from './person-lists.tsx';
-import { useAdminView } from './use-admin-view.ts';
+import { useAdminView } from '../shared/use-admin-view.ts';
 
 /** Returns how a person is called: by name, otherwise by email. */
 const nameOf = ({ name, account }: Sheet) => (name === '' ? (account?.email ?? 'A guest') : name);

@@ -3,11 +3,11 @@ import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { listReports } from '../../data/moderation/moderation.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { ListChoice } from './list-choice.tsx';
+import { listReports } from '../../../data/moderation/moderation.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { ListChoice } from '../shared/list-choice.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 

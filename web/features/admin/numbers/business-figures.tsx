@@ -2,12 +2,12 @@ import { Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { churnOf, type BusinessFigures as Month } from '@doorstep/domain/admin/business-month';
-import { getBusiness } from '../../data/admin/people.ts';
-import { formatStoredDay } from '../../lib/text/format.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { NumberTile } from '../../ui/charts/number-tile.tsx';
-import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
+import { getBusiness } from '../../../data/admin/people.ts';
+import { formatStoredDay } from '../../../lib/text/format.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { NumberTile } from '../../../ui/charts/number-tile.tsx';
+import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
 import { BusinessTable } from './business-table.tsx';
 import { formatShare, monthName, toMoney } from './business-texts.ts';
 
@@ -49,7 +49,7 @@ function Months({ months }: { months: Month[] }) {
     <ChartPanel
       title="By month"
       level="h3"
-      load={() => import('../../ui/charts/bars.tsx')}
+      load={() => import('../../../ui/charts/bars.tsx')}
       renderCharts={({ Bars }) => [
         <Bars key="subscriptions" rows={rows} series={SUBSCRIPTIONS} />,
         <Bars key="requests" rows={rows} series={REQUESTS} />,

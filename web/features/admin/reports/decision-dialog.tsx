@@ -1,8 +1,8 @@
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
-import { decideReport, liftSuspension } from '../../data/moderation/moderation.ts';
-import { DECISION_TEXTS } from './decision-texts.ts';
-import { ADMIN_MESSAGES } from './messages.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { decideReport, liftSuspension } from '../../../data/moderation/moderation.ts';
+import { DECISION_TEXTS } from '../shared/decision-texts.ts';
+import { ADMIN_MESSAGES } from '../shared/messages.ts';
+import { NoteDialog } from '../shared/note-dialog.tsx';
 
 export type Decision = 'dismiss' | 'suspend' | 'hide' | 'lift';
 

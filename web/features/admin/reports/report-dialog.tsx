@@ -3,17 +3,17 @@ import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
-import { getReport } from '../../data/moderation/moderation.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ClampedText } from '../../ui/layout/clamped-text.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
-import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
+import { getReport } from '../../../data/moderation/moderation.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ClampedText } from '../../../ui/layout/clamped-text.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
+import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
-import { ADMIN_MESSAGES } from './messages.ts';
+import { ADMIN_MESSAGES } from '../shared/messages.ts';
 import { reportSummary } from './report-card.tsx';
-import { personHref } from './use-admin-view.ts';
-import { ReportedPhotos } from './reported-photos.tsx';
+import { personHref } from '../shared/use-admin-view.ts';
+import { ReportedPhotos } from '../shared/reported-photos.tsx';
 import { Additions, Messages, LaterMessages } from './report-messages.tsx';
 
 interface ReportDialogProps {

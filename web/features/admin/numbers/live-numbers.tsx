@@ -2,10 +2,10 @@ import { Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { CreditCard, Inbox, MailX, RefreshCw, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getAdminOverview } from '../../data/admin/admin.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { getAdminOverview } from '../../../data/admin/admin.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 import { Stat, Stats } from './stat.tsx';
 
 type Overview = CallableOutput<'admin-overview'>;

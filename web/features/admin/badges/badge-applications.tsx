@@ -3,10 +3,10 @@ import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { listBadgeApplications } from '../../data/admin/badge-applications.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { listBadgeApplications } from '../../../data/admin/badge-applications.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { BadgeCard } from './badge-card.tsx';
 import { BadgeDecisionDialog, type BadgeDecision } from './badge-decision-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { toAppError, type AppError, type ErrorCode } from '@doorstep/domain/app-error';
 import { useState, type ReactNode } from 'react';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 export interface ActionDialogProps<Result> {
   title: string;

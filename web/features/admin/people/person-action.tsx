@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
-import { restoreAccount, sendConfirmation, suspendAccount } from '../../data/admin/people.ts';
-import { ActionDialog } from './action-dialog.tsx';
-import { DECISION_TEXTS } from './decision-texts.ts';
-import { ADMIN_MESSAGES } from './messages.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { restoreAccount, sendConfirmation, suspendAccount } from '../../../data/admin/people.ts';
+import { ActionDialog } from '../shared/action-dialog.tsx';
+import { DECISION_TEXTS } from '../shared/decision-texts.ts';
+import { ADMIN_MESSAGES } from '../shared/messages.ts';
+import { NoteDialog } from '../shared/note-dialog.tsx';
 
 export type PersonActionKind = 'suspend' | 'restore' | 'confirm';
 

@@ -4,12 +4,12 @@ import { badgeDetailsSchema } from '@doorstep/domain/badges/badge';
 import { LIMITS } from '@doorstep/domain/limits';
 import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
-import { decideBadge } from '../../data/admin/badge-applications.ts';
-import { Input } from '../../ui/forms/controls.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { ADMIN_MESSAGES, applicantName } from './messages.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { decideBadge } from '../../../data/admin/badge-applications.ts';
+import { Input } from '../../../ui/forms/controls.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
+import { ADMIN_MESSAGES, applicantName } from '../shared/messages.ts';
+import { NoteDialog } from '../shared/note-dialog.tsx';
 
 export type BadgeDecision = 'grant' | 'refuse';
 

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { deletePhoto } from '../../data/moderation/moderation.ts';
-import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
-import { ExternalLink } from '../../ui/layout/external-link.tsx';
+import { deletePhoto } from '../../../data/moderation/moderation.ts';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
+import { ExternalLink } from '../../../ui/layout/external-link.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { NoteDialog } from './note-dialog.tsx';
 

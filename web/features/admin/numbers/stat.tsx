@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Panel } from '../../ui/layout/page.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 
 /** A grid of numbers. */
 export function Stats({ children }: { children: ReactNode }) {

@@ -8,21 +8,21 @@ import {
   answerSupport,
   getSupportRequest,
   setSupportState,
-} from '../../data/admin/support-requests.ts';
-import { publicPageHref } from '../../lib/paths.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { Textarea } from '../../ui/forms/controls.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-import { MessageList } from '../../ui/layout/message-list.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
-import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { ADMIN_MESSAGES } from './messages.ts';
-import { ReportedPhotos } from './reported-photos.tsx';
-import { personHref } from './use-admin-view.ts';
+} from '../../../data/admin/support-requests.ts';
+import { publicPageHref } from '../../../lib/paths.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
+import { Textarea } from '../../../ui/forms/controls.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { MessageList } from '../../../ui/layout/message-list.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
+import { ADMIN_MESSAGES } from '../shared/messages.ts';
+import { ReportedPhotos } from '../shared/reported-photos.tsx';
+import { personHref } from '../shared/use-admin-view.ts';
 
 type Details = CallableOutput<'admin-support-request'>;
 

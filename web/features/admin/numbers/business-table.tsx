@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { churnOf, type BusinessFigures } from '@doorstep/domain/admin/business-month';
 import { formatAverage } from '@doorstep/domain/profiles/rating';
-import { formatMonth } from '../../lib/text/format.ts';
+import { formatMonth } from '../../../lib/text/format.ts';
 import { formatShare, shareOf } from './business-texts.ts';
 
 interface BusinessTableProps {

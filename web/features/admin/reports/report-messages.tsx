@@ -4,10 +4,10 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
 import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
-import { getReport } from '../../data/moderation/moderation.ts';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { formatWhen } from './format-when.ts';
-import { ReportedPhotos } from './reported-photos.tsx';
+import { getReport } from '../../../data/moderation/moderation.ts';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
+import { formatWhen } from '../shared/format-when.ts';
+import { ReportedPhotos } from '../shared/reported-photos.tsx';
 
 /** How the sender of a message was identified. */
 const WRITTEN_AS: Record<Writer, string> = {

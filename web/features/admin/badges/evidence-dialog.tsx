@@ -2,11 +2,11 @@ import { Box, Image, Link, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import { isolate } from '@doorstep/domain/text';
 import { useEffect, useState } from 'react';
-import { readEvidence } from '../../data/admin/badge-applications.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { ReadingDialog } from '../../ui/overlay/reading-dialog.tsx';
-import { applicantName } from './messages.ts';
+import { readEvidence } from '../../../data/admin/badge-applications.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
+import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
+import { applicantName } from '../shared/messages.ts';
 
 /** A tab that opens the address needs some time to load it. */
 const REVOKE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isDocumentId } from '../../lib/navigation/document-id.ts';
-import { paths } from '../../lib/paths.ts';
+import { isDocumentId } from '../../../lib/navigation/document-id.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** The tabs of the admin screen by the value in the address, in their order. */
 export const ADMIN_TABS = {

@@ -2,10 +2,10 @@ import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
 import { isolate } from '@doorstep/domain/text';
-import { ClampedText } from '../../ui/layout/clamped-text.tsx';
-import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
-import { Panel } from '../../ui/layout/page.tsx';
-import { formatWhen } from './format-when.ts';
+import { ClampedText } from '../../../ui/layout/clamped-text.tsx';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { formatWhen } from '../shared/format-when.ts';
 
 const STATES: Record<ReportState, { label: string; color: string }> = {
   open: { label: 'open', color: 'orange' },

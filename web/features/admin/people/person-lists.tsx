@@ -3,10 +3,10 @@ import type { PersonEntry, PersonList, PersonSheet } from '@doorstep/domain/admi
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { statusColor, statusLabel } from '@doorstep/domain/requests/service-request';
 import { useId, useState } from 'react';
-import { listPersonEntries } from '../../data/admin/people.ts';
-import { formatDate } from '../../lib/text/format.ts';
-import { Panel } from '../../ui/layout/page.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { listPersonEntries } from '../../../data/admin/people.ts';
+import { formatDate } from '../../../lib/text/format.ts';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { ShowMore } from '../../../ui/layout/show-more.tsx';
 
 const TITLES: Record<PersonList, string> = {
   requests_received: 'Requests received',
