@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 function Numbers({ uid }: { uid: string }) {
   const plan = useSubscription();

@@ -19,7 +19,7 @@ import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
-import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
+import { usePostSignInRedirect } from './after-sign-in/use-post-sign-in-redirect.ts';
 
 /**
  * Takes the product of a checkout from the address, where it is if the browser refuses storage. The

@@ -5,7 +5,7 @@ import { WriteReview } from '../features/reviews/write-review.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 export function Component() {
   return (

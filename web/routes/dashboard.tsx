@@ -16,8 +16,8 @@ import { useMediaQuery } from '../lib/use-media-query.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { ProviderSide } from './provider-side.tsx';
-import { RequireSession } from './require-session.tsx';
+import { ProviderSide } from './guards/provider-side.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 /** Includes print, because a sheet is narrow and printing a quote must not close its request. */
 const WIDE = '(min-width: 1280px), print';

@@ -8,8 +8,8 @@ import { paths } from '../lib/paths.ts';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { UnknownSide, useActiveMember } from './provider-side.tsx';
-import { RequireSession } from './require-session.tsx';
+import { UnknownSide, useActiveMember } from './guards/provider-side.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 interface DirectChatProps {
   uid: string;

@@ -8,8 +8,8 @@ import { RequestLine } from '../features/requests/request-facts.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { readInbox } from '../lib/navigation/history-state.ts';
 import { paths } from '../lib/paths.ts';
-import { ProviderSide } from './provider-side.tsx';
-import { RequireSession } from './require-session.tsx';
+import { ProviderSide } from './guards/provider-side.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 interface RequestChatProps {
   requestId: string;

@@ -18,7 +18,7 @@ import { ROUTE_IDS, setSite, type PageData } from '../../lib/page-data.ts';
 import { paths, publicPageHref, tradeHref } from '../../lib/paths.ts';
 import type { Result } from '../../lib/to-result.ts';
 import { Providers } from '../providers.tsx';
-import { withShell } from '../routes.tsx';
+import { withShell } from '../../routes/shell/with-shell.tsx';
 import { createDocument } from './document.ts';
 import { SERVER_SCREENS } from './screens.tsx';
 import { createStyleCache, styleElements } from './styles.ts';

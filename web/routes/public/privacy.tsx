@@ -1,7 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { PRIVACY } from '../features/legal/privacy-text.ts';
-import { paths } from '../lib/paths.ts';
+import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { PRIVACY } from '../../features/legal/privacy-text.ts';
+import { paths } from '../../lib/paths.ts';
 
 export function Component() {
   return (

@@ -1,13 +1,13 @@
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { currentSession } from '../data/auth/session.ts';
-import { AUTH_MESSAGES } from '../features/auth/messages.ts';
-import { useCheckout } from '../features/billing/use-checkout.ts';
-import { pendingCheckout, pendingConfirmation } from '../lib/storage/browser-storage.ts';
-import { paths } from '../lib/paths.ts';
-import { safeRedirect } from '../lib/navigation/safe-redirect.ts';
-import { toast } from '../ui/feedback/toast.tsx';
+import { currentSession } from '../../data/auth/session.ts';
+import { AUTH_MESSAGES } from '../../features/auth/messages.ts';
+import { useCheckout } from '../../features/billing/use-checkout.ts';
+import { pendingCheckout, pendingConfirmation } from '../../lib/storage/browser-storage.ts';
+import { paths } from '../../lib/paths.ts';
+import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 
 interface Destination {
   type: 'client' | 'provider' | null;
@@ -36,7 +36,7 @@ async function storeClient(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   try {
-    const { ensureClientProfile } = await import('../data/profiles/client-profiles.ts');
+    const { ensureClientProfile } = await import('../../data/profiles/client-profiles.ts');
     await withTimeout('The client profile', ensureClientProfile(session.uid), STORE_CLIENT_MS);
   } catch (error) {
     console.warn('The client profile was not created', error);

@@ -1,15 +1,15 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { followOtherTabs, retrySession, startSession } from '../data/auth/session.ts';
-import { useMembershipWatch } from '../data/team/membership.ts';
-import { Footer } from '../features/shell/footer.tsx';
-import { Header } from '../features/shell/header.tsx';
-import { membershipEndedText, NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
-import { focusHeading } from '../ui/layout/heading-focus.ts';
-import { NavigationBar } from '../ui/layout/navigation-bar.tsx';
-import { toast, ToastRegion } from '../ui/feedback/toast.tsx';
-import { EmailVerificationWatcher } from './email-verification-watcher.tsx';
+import { followOtherTabs, retrySession, startSession } from '../../data/auth/session.ts';
+import { useMembershipWatch } from '../../data/team/membership.ts';
+import { Footer } from '../../features/shell/footer.tsx';
+import { Header } from '../../features/shell/header.tsx';
+import { membershipEndedText, NAVIGATION_MESSAGES } from '../../features/shell/messages.ts';
+import { focusHeading } from '../../ui/layout/heading-focus.ts';
+import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
+import { toast, ToastRegion } from '../../ui/feedback/toast.tsx';
+import { EmailVerificationWatcher } from '../after-sign-in/email-verification-watcher.tsx';
 
 /** The shell of every screen: header, content, footer, toasts. */
 export function RootLayout() {

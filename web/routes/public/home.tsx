@@ -1,33 +1,33 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '../data/auth/session.ts';
-import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
-import { activeMember, useMembership } from '../data/team/membership.ts';
+import { useSession } from '../../data/auth/session.ts';
+import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
+import { activeMember, useMembership } from '../../data/team/membership.ts';
 import {
   cachedFirstProviders,
   cacheFirstProviders,
   findFirstProviders,
   type FirstProviders,
-} from '../data/search/first-providers.ts';
-import { useCheckout } from '../features/billing/use-checkout.ts';
-import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
-import { Hero, type HomeViewer } from '../features/home/hero.tsx';
-import { HowItWorks } from '../features/home/how-it-works.tsx';
-import { Prices } from '../features/home/prices.tsx';
-import { Professionals } from '../features/home/professionals.tsx';
-import { Questions } from '../features/home/questions.tsx';
-import { TradeChips } from '../features/home/trade-chips.tsx';
-import { SearchForm } from '../features/search/search-form.tsx';
-import { ProviderCards } from '../features/search/provider-cards.tsx';
-import { awaitsConfirmation, pendingCheckout } from '../lib/storage/browser-storage.ts';
-import { paths, searchHref, viewFragment } from '../lib/paths.ts';
-import { useSessionHint } from '../lib/storage/use-session-hint.ts';
-import { toResult, type Result } from '../lib/to-result.ts';
-import { useSettled } from '../lib/use-settled.ts';
-import { useTabFocus } from '../lib/use-tab-focus.ts';
-import { DocumentTitle } from '../ui/layout/document-title.tsx';
-import { ShareCard } from '../ui/layout/share-card.tsx';
+} from '../../data/search/first-providers.ts';
+import { useCheckout } from '../../features/billing/use-checkout.ts';
+import { Benefits, ClosingCall } from '../../features/home/benefits.tsx';
+import { Hero, type HomeViewer } from '../../features/home/hero.tsx';
+import { HowItWorks } from '../../features/home/how-it-works.tsx';
+import { Prices } from '../../features/home/prices.tsx';
+import { Professionals } from '../../features/home/professionals.tsx';
+import { Questions } from '../../features/home/questions.tsx';
+import { TradeChips } from '../../features/home/trade-chips.tsx';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { ProviderCards } from '../../features/search/provider-cards.tsx';
+import { awaitsConfirmation, pendingCheckout } from '../../lib/storage/browser-storage.ts';
+import { paths, searchHref, viewFragment } from '../../lib/paths.ts';
+import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
+import { toResult, type Result } from '../../lib/to-result.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { useTabFocus } from '../../lib/use-tab-focus.ts';
+import { DocumentTitle } from '../../ui/layout/document-title.tsx';
+import { ShareCard } from '../../ui/layout/share-card.tsx';
 
 const TITLE = `${BRAND.name}: ${BRAND.slogan}`;
 const NO_TERMS = { service: '', location: '' };

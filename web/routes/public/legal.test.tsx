@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import * as privacy from './privacy.tsx';
 import * as terms from './terms.tsx';
-import { renderMarkup } from '../ui/render-markup.tsx';
+import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const textOf = ({ Component }: typeof privacy) =>
   renderMarkup(

@@ -1,15 +1,15 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useSubscription } from '../data/billing/subscription.ts';
-import { sendFraudSignals } from '../features/billing/fraud-signals.ts';
-import { PlanCards } from '../features/billing/plan-cards.tsx';
-import { PlanNotice } from '../features/billing/plan-notice.tsx';
-import { useCheckout } from '../features/billing/use-checkout.ts';
-import { usePortal } from '../features/billing/use-portal.ts';
-import { paths } from '../lib/paths.ts';
-import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { ShareCard } from '../ui/layout/share-card.tsx';
+import { useSubscription } from '../../data/billing/subscription.ts';
+import { sendFraudSignals } from '../../features/billing/fraud-signals.ts';
+import { PlanCards } from '../../features/billing/plan-cards.tsx';
+import { PlanNotice } from '../../features/billing/plan-notice.tsx';
+import { useCheckout } from '../../features/billing/use-checkout.ts';
+import { usePortal } from '../../features/billing/use-portal.ts';
+import { paths } from '../../lib/paths.ts';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { ShareCard } from '../../ui/layout/share-card.tsx';
 
 const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { retrySession, useSession } from '../data/auth/session.ts';
-import { authHref } from '../lib/paths.ts';
-import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
-import { toast } from '../ui/feedback/toast.tsx';
+import { retrySession, useSession } from '../../data/auth/session.ts';
+import { authHref } from '../../lib/paths.ts';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 
 interface RequireSessionProps {
   type?: 'client' | 'provider';

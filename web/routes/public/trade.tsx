@@ -8,15 +8,15 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { cachedTradePage, cacheTradePage, findTradePage } from '../data/search/trade-pages.ts';
+import { cachedTradePage, cacheTradePage, findTradePage } from '../../data/search/trade-pages.ts';
 import {
   TradeFailed,
   TradeListing,
   TradeNotFound,
   TradeSkeleton,
-} from '../features/search/trade-listing.tsx';
-import { toResult, type Result } from '../lib/to-result.ts';
-import { useSettled } from '../lib/use-settled.ts';
+} from '../../features/search/trade-listing.tsx';
+import { toResult, type Result } from '../../lib/to-result.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 const toAddress = (params: Record<string, string | undefined>, query: URLSearchParams) => ({
   trade: params['trade'] ?? '',

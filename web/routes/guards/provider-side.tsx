@@ -1,11 +1,11 @@
 import type { TeamMember } from '@doorstep/domain/team/team';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
-import { activeMember, refreshMembership, useMembership } from '../data/team/membership.ts';
-import { paths } from '../lib/paths.ts';
-import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
-import { Page, PageHeading } from '../ui/layout/page.tsx';
+import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
+import { activeMember, refreshMembership, useMembership } from '../../data/team/membership.ts';
+import { paths } from '../../lib/paths.ts';
+import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
 
 /** Whose requests the signed-in person answers. */
 interface Side {

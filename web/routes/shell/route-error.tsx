@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { reportError } from '../lib/beacons/report-error.ts';
-import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { ErrorState } from '../ui/feedback/states.tsx';
+import { reportError } from '../../lib/beacons/report-error.ts';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 
 /**
  * Shows that a screen's code or data could not be loaded, or that it crashed. The router caches a

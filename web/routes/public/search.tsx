@@ -15,15 +15,15 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { cacheAnswer, cachedAnswer, searchProviders } from '../data/search/provider-search.ts';
-import { SEARCH_MESSAGES } from '../features/search/messages.ts';
-import { SearchOutcome } from '../features/search/search-outcome.tsx';
-import { SearchPanel } from '../features/search/search-panel.tsx';
-import { paths } from '../lib/paths.ts';
-import { toResult } from '../lib/to-result.ts';
-import { OfflineNotice } from '../ui/feedback/offline-notice.tsx';
-import { Page, ScreenHeading } from '../ui/layout/page.tsx';
-import { ShareCard } from '../ui/layout/share-card.tsx';
+import { cacheAnswer, cachedAnswer, searchProviders } from '../../data/search/provider-search.ts';
+import { SEARCH_MESSAGES } from '../../features/search/messages.ts';
+import { SearchOutcome } from '../../features/search/search-outcome.tsx';
+import { SearchPanel } from '../../features/search/search-panel.tsx';
+import { paths } from '../../lib/paths.ts';
+import { toResult } from '../../lib/to-result.ts';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Page, ScreenHeading } from '../../ui/layout/page.tsx';
+import { ShareCard } from '../../ui/layout/share-card.tsx';
 
 const TITLE = 'Find Pros';
 const DESCRIPTION =

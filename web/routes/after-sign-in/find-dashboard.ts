@@ -1,9 +1,9 @@
-import { isAdmin } from '../data/admin/user-roles.ts';
-import { findSubscribed } from '../data/billing/stored-subscription.ts';
-import { hasClientProfile, hasOwnProfile } from '../data/firestore/read-document.ts';
-import { hasSentRequest } from '../data/requests/sent-requests.ts';
-import { findMember } from '../data/team/stored-membership.ts';
-import { paths } from '../lib/paths.ts';
+import { isAdmin } from '../../data/admin/user-roles.ts';
+import { findSubscribed } from '../../data/billing/stored-subscription.ts';
+import { hasClientProfile, hasOwnProfile } from '../../data/firestore/read-document.ts';
+import { hasSentRequest } from '../../data/requests/sent-requests.ts';
+import { findMember } from '../../data/team/stored-membership.ts';
+import { paths } from '../../lib/paths.ts';
 
 /**
  * Returns where a person goes after signing in without a redirect

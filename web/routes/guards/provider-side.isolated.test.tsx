@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderMarkup } from '../ui/render-markup.tsx';
+import { renderMarkup } from '../../ui/render-markup.tsx';
 import { ProviderSide } from './provider-side.tsx';
 
 const mocks = vi.hoisted(() => ({
@@ -7,13 +7,13 @@ const mocks = vi.hoisted(() => ({
   subscription: vi.fn<() => object>(),
 }));
 vi.mock('react-router-dom', () => ({ Navigate: ({ to }: { to: string }) => `to ${to}` }));
-vi.mock('../data/team/membership.ts', () => ({
+vi.mock('../../data/team/membership.ts', () => ({
   useMembership: mocks.membership,
   activeMember: ({ member }: { member?: { active: boolean } | null }) =>
     member?.active ? member : null,
   refreshMembership: () => {},
 }));
-vi.mock('../data/billing/subscription.ts', () => ({
+vi.mock('../../data/billing/subscription.ts', () => ({
   useSubscription: mocks.subscription,
   isSubscribed: ({ subscribed }: { subscribed?: boolean }) => subscribed ?? null,
 }));

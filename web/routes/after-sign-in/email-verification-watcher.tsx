@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onPasswordRecovery } from '../data/auth/password-recovery.ts';
-import { recheckVerification, useSession } from '../data/auth/session.ts';
-import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
-import { awaitsConfirmation } from '../lib/storage/browser-storage.ts';
-import { paths } from '../lib/paths.ts';
-import { useTabFocus } from '../lib/use-tab-focus.ts';
-import { toast } from '../ui/feedback/toast.tsx';
+import { onPasswordRecovery } from '../../data/auth/password-recovery.ts';
+import { recheckVerification, useSession } from '../../data/auth/session.ts';
+import { NAVIGATION_MESSAGES } from '../../features/shell/messages.ts';
+import { awaitsConfirmation } from '../../lib/storage/browser-storage.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTabFocus } from '../../lib/use-tab-focus.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 
-const PostSignInRedirect = lazy(() => import('./post-sign-in-redirect.tsx'));
+const PostSignInRedirect = lazy(async () => ({
+  default: (await import('./post-sign-in-redirect.tsx')).PostSignInRedirect,
+}));
 
 const RECHECK_MS = 4000;
 

@@ -1,11 +1,11 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../data/auth/session.ts';
-import { useMembership } from '../data/team/membership.ts';
-import type { Viewer } from '../features/provider-page/use-request-service.ts';
-import { sessionHint } from '../lib/storage/browser-storage.ts';
-import { isViewFragment, sendView } from '../lib/beacons/send-view.ts';
+import { useSession } from '../../data/auth/session.ts';
+import { useMembership } from '../../data/team/membership.ts';
+import type { Viewer } from './use-request-service.ts';
+import { sessionHint } from '../../lib/storage/browser-storage.ts';
+import { isViewFragment, sendView } from '../../lib/beacons/send-view.ts';
 
 /** Checks whether the inline script has counted this visit of the page (app/boot.ts). */
 function wasCountedAtBoot(handle: string): boolean {

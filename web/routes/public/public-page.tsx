@@ -7,25 +7,29 @@ import {
   type Params,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
-import { findPublicPage, cachePublicPage, cachedPublicPage } from '../data/pages/public-pages.ts';
+import {
+  findPublicPage,
+  cachePublicPage,
+  cachedPublicPage,
+} from '../../data/pages/public-pages.ts';
 import {
   ProfileFailed,
   ProfileNotFound,
   ProfileSkeleton,
-} from '../features/provider-page/profile-states.tsx';
-import { PUBLIC_PAGE_MESSAGES } from '../features/provider-page/messages.ts';
-import { PublicProfile } from '../features/provider-page/public-profile.tsx';
-import { useRequestService } from '../features/provider-page/use-request-service.ts';
-import { toResult, type Result } from '../lib/to-result.ts';
-import { useLoad } from '../lib/use-load.ts';
-import { useSettled } from '../lib/use-settled.ts';
-import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
-import { usePageView } from './use-page-view.ts';
+} from '../../features/provider-page/profile-states.tsx';
+import { PUBLIC_PAGE_MESSAGES } from '../../features/provider-page/messages.ts';
+import { PublicProfile } from '../../features/provider-page/public-profile.tsx';
+import { useRequestService } from '../../features/provider-page/use-request-service.ts';
+import { toResult, type Result } from '../../lib/to-result.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { usePageView } from '../../features/provider-page/use-page-view.ts';
 
 const handleOf = (params: Params) => (params['handle'] ?? '').toLowerCase();
 
 /** For the preview of the profile editor: this chunk has all code of a page. */
-export { ProfileContent } from '../features/provider-page/public-profile.tsx';
+export { ProfileContent } from '../../features/provider-page/public-profile.tsx';
 
 /** Starts reading the page without waiting: the screen shows the cached page or skeletons. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -43,7 +47,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** Loads the dialog's code when it is first needed; `retry` loads it again after a failure. */
 function useDialogCode(isNeeded: boolean) {
   const code = useLoad(`request-dialog:${isNeeded}`, async () =>
-    isNeeded ? import('../features/requests/form/request-dialog.tsx') : null,
+    isNeeded ? import('../../features/requests/form/request-dialog.tsx') : null,
   );
   useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
   return {
