@@ -160,7 +160,7 @@ function goBack() {
 
 /**
  * Counts a visit of a public page without starting the app. A person who is signed in may own the
- * page: for them the app starts anyway, and counts (routes/use-page-view.ts).
+ * page: for them the app starts anyway, and counts (features/provider-page/use-page-view.ts).
  */
 function countView() {
   const [, page, handle] = location.pathname.split('/');

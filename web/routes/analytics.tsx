@@ -1,5 +1,5 @@
 import { includes } from '@doorstep/domain/billing/entitlements';
-import { AnalyticsMonths } from '../features/analytics/analytics-months.tsx';
+import { AnalyticsMonths } from '../features/analytics/analytics-report.tsx';
 import { WeekViews } from '../features/analytics/week-views.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { refreshSubscription, useSubscription } from '../data/billing/subscription.ts';

@@ -101,7 +101,10 @@ const preloadedFonts = (): string[] =>
     return address;
   });
 
-/** Checks whether the app has to load more results than the server returned (routes/search.tsx). */
+/**
+ * Checks whether the app has to load more results than the server returned
+ * (routes/public/search.tsx).
+ */
 function needsMoreResults(request: PageRequest): boolean {
   if (request.page !== 'search' || request.answer === 'failed') return false;
   return isIncomplete(request.answer, readSearchAddress(new URLSearchParams(request.query)));

@@ -4,7 +4,7 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { isolate } from '@doorstep/domain/text';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { listReviews, setReviewHidden } from '../../data/admin/reviews.ts';
+import { callFunction } from '../../data/callables.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
@@ -96,7 +96,7 @@ function ReviewDialog({ review, ...dialog }: ReviewDialogProps) {
     <NoteDialog
       {...texts}
       {...dialog}
-      onConfirm={(note) => setReviewHidden({ id, hidden: !hidden, note })}
+      onConfirm={(note) => callFunction('admin-set-review-hidden', { id, hidden: !hidden, note })}
     />
   );
 }
@@ -113,7 +113,7 @@ function ReviewList({ list, first, onReload }: ReviewListProps) {
   const [{ reviews, next }, setPages] = useState(first);
   const [decided, setDecided] = useState<ReviewLine | null>(null);
   const showMore = async () => {
-    const page = await listReviews({ list, after: next });
+    const page = await callFunction('admin-reviews', { list, after: next });
     const known = new Set(reviews.map(({ id }) => id));
     const added = page.reviews.filter(({ id }) => !known.has(id));
     setPages({ reviews: [...reviews, ...added], next: page.next });
@@ -152,7 +152,9 @@ function ReviewList({ list, first, onReload }: ReviewListProps) {
 /** All reviews, newest first, and the reported and the hidden ones. */
 export function Reviews() {
   const [list, setList] = useState<List>('all');
-  const first = useLoad(`reviews:${list}`, () => listReviews({ list, after: null }));
+  const first = useLoad(`reviews:${list}`, () =>
+    callFunction('admin-reviews', { list, after: null }),
+  );
   return (
     <section aria-labelledby="admin-reviews" tabIndex={-1}>
       <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">

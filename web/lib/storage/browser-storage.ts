@@ -177,7 +177,7 @@ export const chatEmail = {
   },
 };
 
-/** The key of a draft (lib/drafts.ts). All drafts of an account start with the same text. */
+/** The key of a draft (drafts.ts). All drafts of an account start with the same text. */
 export const draftKey = (uid: string | null, form = '') => `draft:${uid ?? 'guest'}:${form}`;
 
 /** The start of the keys of messages that are not sent yet (features/chat/unsent-messages.ts). */
