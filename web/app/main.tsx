@@ -40,12 +40,12 @@ start(root).then(prefetch, (error: unknown) => {
  * the browser restores it: another person may be signed in by then.
  */
 function reloadRestoredPrivatePages(isPrivate: () => boolean): void {
-  const root = document.documentElement;
+  const { documentElement } = document;
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted && isPrivate()) root.hidden = true;
+    if (persisted && isPrivate()) documentElement.hidden = true;
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && root.hidden) location.reload();
+    if (persisted && documentElement.hidden) location.reload();
   });
 }
 
