@@ -197,7 +197,7 @@ it('leaves the vocabulary of the trades to the server', () => {
 });
 
 it('keeps the script of every signed-in screen within its budget', () => {
-  const all = Object.keys(manifest).filter((name) => /^routes\/[\w-]+\.tsx$/.test(name));
+  const all = Object.keys(manifest).filter((name) => /^routes\/[\w/-]+\.tsx$/.test(name));
   expect(all).toEqual(expect.arrayContaining([...PUBLIC, ...screens('dashboard', 'admin')]));
   for (const screen of all) {
     const names = [screen, ...SIGNED_IN];

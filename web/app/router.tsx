@@ -12,7 +12,7 @@ const SCREENS = [
   { id: ROUTE_IDS.trade, path: paths.trade, lazy: () => import('../routes/public/trade.tsx') },
   {
     path: paths.placeholderProvider,
-    lazy: () => import('../routes/public/placeholder-provider.tsx'),
+    lazy: () => import('../routes/placeholder-provider.tsx'),
   },
   { path: paths.pricing, lazy: () => import('../routes/public/pricing.tsx') },
   { path: paths.privacy, lazy: () => import('../routes/public/privacy.tsx') },
