@@ -35,9 +35,8 @@ const BUDGET = {
 const FILES = { publicPage: 8, signedInScreen: 35 } as const;
 
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);
-const PUBLIC = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'].map(
-  (name) => `routes/public/${name}.tsx`,
-);
+const PAGES = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'];
+const PUBLIC = screens(...PAGES.map((name) => `public/${name}`));
 /** Auth, functions, and what the header reads: role, profile, membership and unread threads. */
 const SIGNED_IN = [
   'data/auth/auth-sdk.ts',
