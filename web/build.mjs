@@ -29,13 +29,13 @@ const UNKNOWN_SITE = 'https://site.invalid';
 
 /** The route file of each server-rendered page. */
 const SCREENS = {
-  home: 'routes/home.tsx',
-  pricing: 'routes/pricing.tsx',
-  privacy: 'routes/privacy.tsx',
-  terms: 'routes/terms.tsx',
-  profile: 'routes/public-page.tsx',
-  search: 'routes/search.tsx',
-  trade: 'routes/trade.tsx',
+  home: 'routes/public/home.tsx',
+  pricing: 'routes/public/pricing.tsx',
+  privacy: 'routes/public/privacy.tsx',
+  terms: 'routes/public/terms.tsx',
+  profile: 'routes/public/public-page.tsx',
+  search: 'routes/public/search.tsx',
+  trade: 'routes/public/trade.tsx',
 };
 
 /** The pages without data, which are rendered once, at the build. */

@@ -21,7 +21,8 @@ const LITE = file('data/firestore/firestore-lite.ts');
 const LIVE = file('data/firestore/firestore.ts');
 
 const APP = file('app/main.tsx');
-const PUBLIC = screens('home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade');
+const PAGES = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'];
+const PUBLIC = screens(...PAGES.map((name) => `public/${name}`));
 /** The screens on which a person reads and writes, and the others. */
 const CHATS = screens(
   'client-chat',

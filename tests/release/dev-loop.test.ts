@@ -89,8 +89,8 @@ const answers = (query: string, text: string) => async () => (await search(query
 
 const SCREENS = [
   ['/', 'web/features/home/hero.tsx', 'No lead fees.'],
-  ['/pricing', 'web/routes/pricing.tsx', 'Simple pricing for local pros'],
-  ['/search', 'web/routes/search.tsx', 'Talk directly to local professionals.'],
+  ['/pricing', 'web/routes/public/pricing.tsx', 'Simple pricing for local pros'],
+  ['/search', 'web/routes/public/search.tsx', 'Talk directly to local professionals.'],
   ['/p/rivera-plumbing', 'web/features/provider-page/request-actions.tsx', 'Request Service'],
   ['/auth', 'web/features/shell/footer.tsx', 'Find Pros'],
 ] as const;

@@ -1,8 +1,8 @@
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
-import { pendingCheckout, read } from '../lib/browser-storage.ts';
-import { isViewFragment, sendView } from '../lib/send-view.ts';
-import { sendWhenShown } from '../lib/send-when-shown.ts';
-import { STORAGE_KEYS } from '../lib/storage-keys.ts';
+import { pendingCheckout, read } from '../lib/storage/browser-storage.ts';
+import { isViewFragment, sendView } from '../lib/beacons/send-view.ts';
+import { sendWhenShown } from '../lib/beacons/send-when-shown.ts';
+import { STORAGE_KEYS } from '../lib/storage/storage-keys.ts';
 import { FAILED, HYDRATE, READY } from './hydration-events.ts';
 
 /*
@@ -160,7 +160,7 @@ function goBack() {
 
 /**
  * Counts a visit of a public page without starting the app. A person who is signed in may own the
- * page: for them the app starts anyway, and counts (routes/use-page-view.ts).
+ * page: for them the app starts anyway, and counts (features/provider-page/use-page-view.ts).
  */
 function countView() {
   const [, page, handle] = location.pathname.split('/');

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { reportError } from '../lib/report-error.ts';
+import { reportError } from '../lib/beacons/report-error.ts';
 import { HYDRATE, READY } from './hydration-events.ts';
 
 /*

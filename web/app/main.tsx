@@ -5,8 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
-import { reloadRestoredPrivatePages } from '../lib/back-forward-cache.ts';
-import { reportError, reportUncaughtErrors } from '../lib/report-error.ts';
+import { reportError, reportUncaughtErrors } from '../lib/beacons/report-error.ts';
 import { hydratePage } from './hydrate-page.ts';
 import { FAILED, READY } from './hydration-events.ts';
 import { Providers } from './providers.tsx';
@@ -35,6 +34,20 @@ start(root).then(prefetch, (error: unknown) => {
   reportError(error);
   dispatchEvent(new Event(FAILED));
 });
+
+/**
+ * Hides a private page before the browser puts it into the back/forward cache, and reloads it when
+ * the browser restores it: another person may be signed in by then.
+ */
+function reloadRestoredPrivatePages(isPrivate: () => boolean): void {
+  const { documentElement } = document;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && isPrivate()) documentElement.hidden = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && documentElement.hidden) location.reload();
+  });
+}
 
 function announceReady() {
   delete document.documentElement.dataset['person'];

@@ -1,19 +1,22 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { ROUTE_IDS, type PageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { routeChunk } from '../lib/route-chunks.ts';
+import { routeChunk } from '../lib/navigation/route-chunks.ts';
 import { prefetchScreens } from './prefetch.ts';
-import { withShell } from './routes.tsx';
+import { withShell } from '../routes/shell/with-shell.tsx';
 
 /** Every screen. Each is a chunk of its own, which is loaded when the screen is opened. */
 const SCREENS = [
-  { id: ROUTE_IDS.home, path: paths.home, lazy: () => import('../routes/home.tsx') },
-  { id: ROUTE_IDS.search, path: paths.search, lazy: () => import('../routes/search.tsx') },
-  { id: ROUTE_IDS.trade, path: paths.trade, lazy: () => import('../routes/trade.tsx') },
-  { path: paths.placeholderProvider, lazy: () => import('../routes/placeholder-provider.tsx') },
-  { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
-  { path: paths.privacy, lazy: () => import('../routes/privacy.tsx') },
-  { path: paths.terms, lazy: () => import('../routes/terms.tsx') },
+  { id: ROUTE_IDS.home, path: paths.home, lazy: () => import('../routes/public/home.tsx') },
+  { id: ROUTE_IDS.search, path: paths.search, lazy: () => import('../routes/public/search.tsx') },
+  { id: ROUTE_IDS.trade, path: paths.trade, lazy: () => import('../routes/public/trade.tsx') },
+  {
+    path: paths.placeholderProvider,
+    lazy: () => import('../routes/placeholder-provider.tsx'),
+  },
+  { path: paths.pricing, lazy: () => import('../routes/public/pricing.tsx') },
+  { path: paths.privacy, lazy: () => import('../routes/public/privacy.tsx') },
+  { path: paths.terms, lazy: () => import('../routes/public/terms.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
   { path: paths.profileEditor, lazy: () => import('../routes/profile-editor.tsx') },
   { path: paths.analytics, lazy: () => import('../routes/analytics.tsx') },
@@ -26,7 +29,7 @@ const SCREENS = [
   {
     id: ROUTE_IDS.publicPage,
     path: paths.publicPage,
-    lazy: () => import('../routes/public-page.tsx'),
+    lazy: () => import('../routes/public/public-page.tsx'),
   },
   { path: paths.requestChat, lazy: () => import('../routes/request-chat.tsx') },
   { path: paths.providerChat, lazy: () => import('../routes/provider-chat.tsx') },

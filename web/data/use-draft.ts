@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { draftKey, sessionHint } from '../lib/browser-storage.ts';
+import { draftKey, sessionHint } from '../lib/storage/browser-storage.ts';
 import { onClearSessionData } from '../lib/clear-session-data.ts';
-import { isSame, readDraft, writeDraft } from '../lib/drafts.ts';
+import { isSame, readDraft, writeDraft } from '../lib/storage/drafts.ts';
 import { lastSessionUid, sessionUid } from './auth/session.ts';
 
 /** In-memory drafts of forms that were open when the session ended, but not by a log-out here. */

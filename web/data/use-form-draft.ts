@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { changedFields, isSame } from '../lib/drafts.ts';
+import { changedFields, isSame } from '../lib/storage/drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const pick = (values: object, names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { read, write } from './browser-storage.ts';
+import { read, write } from './storage/browser-storage.ts';
 
 const KEY = 'arrival_sound';
 

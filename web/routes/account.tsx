@@ -3,7 +3,7 @@ import { AccountPlan } from '../features/billing/account-plan.tsx';
 import { SupportLoader } from '../features/support/support-loader.tsx';
 import { LeaveTeam } from '../features/team/leave-team.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 export function Component() {
   return (

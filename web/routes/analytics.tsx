@@ -1,5 +1,5 @@
 import { includes } from '@doorstep/domain/billing/entitlements';
-import { AnalyticsMonths } from '../features/analytics/analytics-months.tsx';
+import { AnalyticsMonths } from '../features/analytics/analytics-report.tsx';
 import { WeekViews } from '../features/analytics/week-views.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { refreshSubscription, useSubscription } from '../data/billing/subscription.ts';
@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 function Numbers({ uid }: { uid: string }) {
   const plan = useSubscription();

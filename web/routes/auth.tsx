@@ -11,15 +11,15 @@ import { startAuth, useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink, withoutMailLink } from '../features/auth/mail-link.ts';
-import { canStore, pendingCheckout } from '../lib/browser-storage.ts';
+import { canStore, pendingCheckout } from '../lib/storage/browser-storage.ts';
 import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
-import { readAuthEmail, readAuthForm } from '../lib/history-state.ts';
+import { readAuthEmail, readAuthForm } from '../lib/navigation/history-state.ts';
 import { paths, readAuthType } from '../lib/paths.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
-import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
+import { usePostSignInRedirect } from './after-sign-in/use-post-sign-in-redirect.ts';
 
 /**
  * Takes the product of a checkout from the address, where it is if the browser refuses storage. The

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useSession } from '../data/auth/session.ts';
 import { authHref, paths } from '../lib/paths.ts';
-import { useSessionHint } from '../lib/use-session-hint.ts';
+import { useSessionHint } from '../lib/storage/use-session-hint.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../ui/layout/page.tsx';
 

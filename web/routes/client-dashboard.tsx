@@ -1,11 +1,11 @@
-import { MyConversations } from '../features/chat/my-conversations.tsx';
+import { MyConversations } from '../features/chat/direct/my-conversations.tsx';
 import { MyRequests } from '../features/requests/my-requests.tsx';
 import { REQUEST_MESSAGES } from '../features/requests/messages.ts';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 export function Component() {
   return (

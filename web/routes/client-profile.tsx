@@ -1,6 +1,6 @@
 import { ClientProfileScreen } from '../features/account/client-profile-screen.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 export function Component() {
   return (

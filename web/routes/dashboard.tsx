@@ -6,18 +6,18 @@ import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ReportReview } from '../features/moderation/report-review.tsx';
-import { Inbox } from '../features/requests/inbox.tsx';
-import { useInboxView } from '../features/requests/inbox-view.ts';
-import { PageHint } from '../features/requests/page-hint.tsx';
+import { Inbox } from '../features/requests/inbox/inbox.tsx';
+import { useInboxView } from '../features/requests/inbox/inbox-view.ts';
+import { PageHint } from '../features/requests/inbox/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
-import { inboxState } from '../lib/history-state.ts';
+import { inboxState } from '../lib/navigation/history-state.ts';
 import { paths, requestChatHref, supportHref } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { OpenRequest } from './open-request.tsx';
-import { ProviderSide } from './provider-side.tsx';
-import { RequireSession } from './require-session.tsx';
+import { ProviderSide } from './guards/provider-side.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 /** Includes print, because a sheet is narrow and printing a quote must not close its request. */
 const WIDE = '(min-width: 1280px), print';

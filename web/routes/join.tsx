@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { IncompleteLink, JoinTeam } from '../features/team/join-team.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 export function Component() {
   const [query] = useSearchParams();

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useOwnBranches } from '../data/profiles/branches.ts';
 import { useOwnGallery } from '../data/profiles/galleries.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
-import { usePhoneHref } from '../lib/phone.ts';
+import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 /** Loads the code of the public page, and shows it as a visitor sees it. Nothing can be pressed. */
 function PagePreview({ page }: { page: PublicPage }) {
-  const code = useLoad('page-preview', () => import('./public-page.tsx'));
+  const code = useLoad('page-preview', () => import('./public/public-page.tsx'));
   const own = useOwnBranches(page.id);
   const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
   const phoneHref = usePhoneHref([page, ...branches].some(({ phone }) => phone !== null));

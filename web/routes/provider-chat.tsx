@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { DirectChatScreen } from '../features/chat/direct-chat-screen.tsx';
+import { DirectChatScreen } from '../features/chat/direct/direct-chat-screen.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
-import { isDocumentId } from '../lib/document-id.ts';
+import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { UnknownSide, useActiveMember } from './provider-side.tsx';
-import { RequireSession } from './require-session.tsx';
+import { UnknownSide, useActiveMember } from './guards/provider-side.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 interface DirectChatProps {
   uid: string;

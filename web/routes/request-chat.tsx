@@ -1,15 +1,15 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
-import { ProviderRequestChat } from '../features/chat/provider-request-chat.tsx';
+import { ProviderRequestChat } from '../features/chat/request/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
-import { QuoteCard } from '../features/requests/quote-card.tsx';
-import { RequestControls } from '../features/requests/request-controls.tsx';
+import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
+import { RequestControls } from '../features/requests/inbox/request-controls.tsx';
 import { RequestLine } from '../features/requests/request-facts.tsx';
-import { isDocumentId } from '../lib/document-id.ts';
-import { readInbox } from '../lib/history-state.ts';
+import { isDocumentId } from '../lib/navigation/document-id.ts';
+import { readInbox } from '../lib/navigation/history-state.ts';
 import { paths } from '../lib/paths.ts';
-import { ProviderSide } from './provider-side.tsx';
-import { RequireSession } from './require-session.tsx';
+import { ProviderSide } from './guards/provider-side.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 interface RequestChatProps {
   requestId: string;

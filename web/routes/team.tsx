@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
-import { RequireSession } from './require-session.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 
 /** The team is also shown after the plan has ended, so that members can be removed. */
 function Team({ uid }: { uid: string }) {

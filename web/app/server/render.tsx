@@ -18,7 +18,7 @@ import { ROUTE_IDS, setSite, type PageData } from '../../lib/page-data.ts';
 import { paths, publicPageHref, tradeHref } from '../../lib/paths.ts';
 import type { Result } from '../../lib/to-result.ts';
 import { Providers } from '../providers.tsx';
-import { withShell } from '../routes.tsx';
+import { withShell } from '../../routes/shell/with-shell.tsx';
 import { createDocument } from './document.ts';
 import { SERVER_SCREENS } from './screens.tsx';
 import { createStyleCache, styleElements } from './styles.ts';
@@ -101,7 +101,10 @@ const preloadedFonts = (): string[] =>
     return address;
   });
 
-/** Checks whether the app has to load more results than the server returned (routes/search.tsx). */
+/**
+ * Checks whether the app has to load more results than the server returned
+ * (routes/public/search.tsx).
+ */
 function needsMoreResults(request: PageRequest): boolean {
   if (request.page !== 'search' || request.answer === 'failed') return false;
   return isIncomplete(request.answer, readSearchAddress(new URLSearchParams(request.query)));

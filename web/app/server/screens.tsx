@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { ROUTE_IDS } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import * as home from '../../routes/home.tsx';
-import * as pricing from '../../routes/pricing.tsx';
-import * as privacy from '../../routes/privacy.tsx';
-import * as publicPage from '../../routes/public-page.tsx';
-import * as search from '../../routes/search.tsx';
-import * as terms from '../../routes/terms.tsx';
-import * as trade from '../../routes/trade.tsx';
+import * as home from '../../routes/public/home.tsx';
+import * as pricing from '../../routes/public/pricing.tsx';
+import * as privacy from '../../routes/public/privacy.tsx';
+import * as publicPage from '../../routes/public/public-page.tsx';
+import * as search from '../../routes/public/search.tsx';
+import * as terms from '../../routes/public/terms.tsx';
+import * as trade from '../../routes/public/trade.tsx';
 
 /** The screens that the server renders. Loaders do not run: the caller passes their data. */
 export const SERVER_SCREENS: RouteObject[] = [

@@ -6,7 +6,7 @@ import type {
 } from '@doorstep/domain/auth/account-mail';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { sessionHint } from '../../lib/browser-storage.ts';
+import { sessionHint } from '../../lib/storage/browser-storage.ts';
 import { callFunction } from '../callables.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 import { loadAuth } from './load-auth.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { signedOutMark } from '../../lib/browser-storage.ts';
+import { signedOutMark } from '../../lib/storage/browser-storage.ts';
 import { withAppError } from '../errors.ts';
 
 async function load() {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../lib/memory-storage.ts';
+import { memoryStorage } from '../../lib/storage/memory-storage.ts';
 import { currentSession, followOtherTabs, startSession } from './session.ts';
 
 const listening = vi.hoisted(() => vi.fn(() => () => {}));

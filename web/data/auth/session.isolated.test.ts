@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi, type Mock } from 'vitest';
 import type { createStore } from '../../lib/store.ts';
-import { signedOutMark } from '../../lib/browser-storage.ts';
-import { memoryStorage } from '../../lib/memory-storage.ts';
+import { signedOutMark } from '../../lib/storage/browser-storage.ts';
+import { memoryStorage } from '../../lib/storage/memory-storage.ts';
 import {
   currentSession,
   followOtherTabs,

@@ -10,9 +10,9 @@ import {
   pendingConfirmation,
   sessionHint,
   signedOutMark,
-} from '../../lib/browser-storage.ts';
+} from '../../lib/storage/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
-import { STORAGE_KEYS } from '../../lib/storage-keys.ts';
+import { STORAGE_KEYS } from '../../lib/storage/storage-keys.ts';
 import { createStore } from '../../lib/store.ts';
 import { loadAuth } from './load-auth.ts';
 import { refreshUser, reloadUser } from './reload-user.ts';

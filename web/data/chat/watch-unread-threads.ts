@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { and, collection, limit, or, query, where, type Query } from 'firebase/firestore';
 import { arrivalSound, playArrivalSound } from '../../lib/arrival-sound.ts';
-import { NONE_UNREAD, unreadThreads, type UnreadThreads } from '../../lib/unread-threads.ts';
+import { NONE_UNREAD, unreadThreads, type UnreadThreads } from '../../lib/chat/unread-threads.ts';
 import { watchPage } from '../firestore/firestore-listeners.ts';
 import { firestore } from '../firestore/firestore.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { routeChunk } from '../../lib/route-chunks.ts';
+import { routeChunk } from '../../lib/navigation/route-chunks.ts';
 import { hasOwnProfile, readDocument, registerFullSdk } from './read-document.ts';
 
 const readLite = vi.fn();

@@ -1,4 +1,4 @@
-import { routeChunkLoaded } from '../../lib/route-chunks.ts';
+import { routeChunkLoaded } from '../../lib/navigation/route-chunks.ts';
 import { hasCode, withAppError } from '../errors.ts';
 import type { DocumentRead } from './documents.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
 import { imageCache } from '@doorstep/domain/pictures/picture';
-import { shrinkPicture } from '../../lib/shrink-picture.ts';
+import { shrinkPicture } from '../../lib/files/shrink-picture.ts';
 import { withAppError } from '../errors.ts';
 import { loadStorageSdk, randomName, uploaderUid } from '../storage.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, PRIVATE_FOLDER } from '@doorstep/domain/pictures/image';
 import { useEffect, useState } from 'react';
-import { createUploadQueue } from '../../lib/upload-queue.ts';
+import { createUploadQueue } from '../../lib/files/upload-queue.ts';
 import { callFunction } from '../callables.ts';
 import { uploadImage } from './images.ts';
 

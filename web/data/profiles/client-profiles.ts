@@ -5,7 +5,7 @@ import {
 } from '@doorstep/domain/profiles/client-profile';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { doc, getDoc, runTransaction, writeBatch } from 'firebase/firestore/lite';
-import { isSame } from '../../lib/drafts.ts';
+import { isSame } from '../../lib/storage/drafts.ts';
 import { parseOwnDocument } from '../firestore/documents.ts';
 import { withAppError } from '../errors.ts';
 import { countWrite, liteCounterOf, readEditCount } from '../firestore/counted-lite.ts';

@@ -2,7 +2,7 @@ import type { TeamMember } from '@doorstep/domain/team/team';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearChatDrafts } from '../../lib/browser-storage.ts';
+import { clearChatDrafts } from '../../lib/storage/browser-storage.ts';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { currentMember, useMembership, useProviderUid, watchMembership } from './membership.ts';
 
@@ -14,7 +14,7 @@ const mocks = vi.hoisted(() => ({
 vi.mock('../auth/session.ts', () => ({ useSession: mocks.session, sessionUid: () => 'sam' }));
 vi.mock('../signed-in.ts', () => ({ findMembership: mocks.findMembership }));
 vi.mock('./watch-member.ts', () => ({ watchMember: mocks.watchMember }));
-vi.mock('../../lib/browser-storage.ts');
+vi.mock('../../lib/storage/browser-storage.ts');
 vi.mock('../../lib/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {
     work();

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@doorstep/domain/team/team';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useEffect, useEffectEvent } from 'react';
-import { clearChatDrafts } from '../../lib/browser-storage.ts';
+import { clearChatDrafts } from '../../lib/storage/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
-import { phoneCheck } from '../../lib/phone.ts';
+import { phoneCheck } from '../../lib/text/phone.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';

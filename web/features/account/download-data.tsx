@@ -4,7 +4,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { startDataExport, type DataExport } from '../../data/account/data-export.ts';
-import { downloadFile } from '../../lib/download-file.ts';
+import { downloadFile } from '../../lib/files/download-file.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

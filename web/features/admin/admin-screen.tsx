@@ -7,7 +7,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
-import { Stat, Stats } from './stat.tsx';
+import { Stat, Stats } from './numbers/stat.tsx';
 
 /** Fixed sample numbers for anyone, and the tools of administrators below. */
 export function AdminScreen() {

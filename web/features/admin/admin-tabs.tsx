@@ -2,17 +2,17 @@ import { Tabs } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { tabs } from '../../ui/theme/tabs.ts';
 import { AuditLog } from './audit-log.tsx';
-import { BadgeApplications } from './badge-applications.tsx';
-import { BusinessFigures } from './business-figures.tsx';
+import { BadgeApplications } from './badges/badge-applications.tsx';
+import { BusinessFigures } from './numbers/business-figures.tsx';
 import { DeadMails } from './dead-mails.tsx';
-import { GrantedBadges } from './granted-badges.tsx';
+import { GrantedBadges } from './badges/granted-badges.tsx';
 import { Health } from './health.tsx';
-import { LiveNumbers } from './live-numbers.tsx';
-import { People } from './people.tsx';
-import { Reports } from './reports.tsx';
+import { LiveNumbers } from './numbers/live-numbers.tsx';
+import { People } from './people/people.tsx';
+import { Reports } from './reports/reports.tsx';
 import { Reviews } from './reviews.tsx';
-import { SupportRequests } from './support-requests.tsx';
-import { ADMIN_TABS, isAdminTab, useAdminView } from './use-admin-view.ts';
+import { SupportRequests } from './support/support-requests.tsx';
+import { ADMIN_TABS, isAdminTab, useAdminView } from './shared/use-admin-view.ts';
 
 /** Scrolls the list of tabs to the selected one, which may be outside on a phone. */
 function showSelected(list: HTMLElement | null) {

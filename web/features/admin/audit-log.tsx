@@ -12,8 +12,8 @@ import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { formatWhen } from './report-card.tsx';
-import { personHref } from './use-admin-view.ts';
+import { formatWhen } from './shared/format-when.ts';
+import { personHref } from './shared/use-admin-view.ts';
 
 const ACTIONS: Record<AuditAction, string> = {
   report_dismissed: 'Report dismissed',

@@ -6,14 +6,14 @@ import { MailCheck, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listDeadMails, sendMailAgain } from '../../data/admin/admin.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/text/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { ADMIN_MESSAGES } from './messages.ts';
+import { ActionDialog } from './shared/action-dialog.tsx';
+import { ADMIN_MESSAGES } from './shared/messages.ts';
 import { SendAllAgain } from './send-all-again.tsx';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {

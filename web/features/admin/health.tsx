@@ -4,7 +4,7 @@ import { getAdminHealth } from '../../data/admin/admin.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { formatWhen } from './report-card.tsx';
+import { formatWhen } from './shared/format-when.ts';
 
 /** The active alarms of the market, for administrators. */
 export function Health() {

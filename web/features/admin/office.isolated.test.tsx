@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
-import { BusinessFigures } from './business-figures.tsx';
-import { People } from './people.tsx';
+import { BusinessFigures } from './numbers/business-figures.tsx';
+import { People } from './people/people.tsx';
 
 const mocks = vi.hoisted(() => ({ load: vi.fn<(key: string) => unknown>() }));
 vi.mock('../../lib/use-load.ts', () => ({ useLoad: mocks.load }));

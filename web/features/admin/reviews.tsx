@@ -4,7 +4,7 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { isolate } from '@doorstep/domain/text';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { listReviews, setReviewHidden } from '../../data/admin/reviews.ts';
+import { callFunction } from '../../data/callables.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
@@ -13,11 +13,11 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Stars } from '../../ui/media/stars.tsx';
-import { ListChoice } from './list-choice.tsx';
-import { ADMIN_MESSAGES } from './messages.ts';
-import { NoteDialog } from './note-dialog.tsx';
-import { formatWhen } from './report-card.tsx';
-import { personHref } from './use-admin-view.ts';
+import { ListChoice } from './shared/list-choice.tsx';
+import { ADMIN_MESSAGES } from './shared/messages.ts';
+import { NoteDialog } from './shared/note-dialog.tsx';
+import { formatWhen } from './shared/format-when.ts';
+import { personHref } from './shared/use-admin-view.ts';
 
 const LISTS = { all: 'All', reported: 'Reported', hidden: 'Hidden' } as const;
 type List = keyof typeof LISTS;
@@ -96,7 +96,7 @@ function ReviewDialog({ review, ...dialog }: ReviewDialogProps) {
     <NoteDialog
       {...texts}
       {...dialog}
-      onConfirm={(note) => setReviewHidden({ id, hidden: !hidden, note })}
+      onConfirm={(note) => callFunction('admin-set-review-hidden', { id, hidden: !hidden, note })}
     />
   );
 }
@@ -113,7 +113,7 @@ function ReviewList({ list, first, onReload }: ReviewListProps) {
   const [{ reviews, next }, setPages] = useState(first);
   const [decided, setDecided] = useState<ReviewLine | null>(null);
   const showMore = async () => {
-    const page = await listReviews({ list, after: next });
+    const page = await callFunction('admin-reviews', { list, after: next });
     const known = new Set(reviews.map(({ id }) => id));
     const added = page.reviews.filter(({ id }) => !known.has(id));
     setPages({ reviews: [...reviews, ...added], next: page.next });
@@ -152,7 +152,9 @@ function ReviewList({ list, first, onReload }: ReviewListProps) {
 /** All reviews, newest first, and the reported and the hidden ones. */
 export function Reviews() {
   const [list, setList] = useState<List>('all');
-  const first = useLoad(`reviews:${list}`, () => listReviews({ list, after: null }));
+  const first = useLoad(`reviews:${list}`, () =>
+    callFunction('admin-reviews', { list, after: null }),
+  );
   return (
     <section aria-labelledby="admin-reviews" tabIndex={-1}>
       <Flex mt="8" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">

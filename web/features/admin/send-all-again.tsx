@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { ADMIN_MESSAGES, mailsResentText } from './messages.ts';
+import { ADMIN_MESSAGES, mailsResentText } from './shared/messages.ts';
 
 /** Sends all emails again and says how many were sent, also if a later one fails. */
 async function sendAll(onProgress: (count: number) => void): Promise<void> {

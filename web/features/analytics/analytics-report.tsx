@@ -2,15 +2,17 @@ import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AnalyticsMonth } from '@doorstep/domain/analytics/analytics-month';
 import { ChartColumn, Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from '../../lib/download-file.ts';
-import { formatStoredDay } from '../../lib/format.ts';
+import { loadAnalytics } from '../../data/analytics/analytics.ts';
+import { downloadFile } from '../../lib/files/download-file.ts';
+import { formatStoredDay } from '../../lib/text/format.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
-import { EmptyState } from '../../ui/feedback/states.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { toCsv } from './analytics-csv.ts';
 import { cityName, sourceName, tradeName } from './names.ts';
 import { NumberTiles } from './number-tiles.tsx';
 import { PeriodTable } from './period-table.tsx';
-import { firstDay, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
+import { firstDay, firstMonth, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
 import { Ranking } from './ranking.tsx';
 
 const BY: Granularity[] = ['day', 'week', 'month'];
@@ -21,7 +23,7 @@ interface AnalyticsReportProps {
 }
 
 /** The numbers of a professional by day, week or month. */
-export function AnalyticsReport({ months, today }: AnalyticsReportProps) {
+function AnalyticsReport({ months, today }: AnalyticsReportProps) {
   const [by, setBy] = useState<Granularity>('day');
   const since = firstDay(months);
   if (since === null) {
@@ -97,4 +99,14 @@ export function AnalyticsReport({ months, today }: AnalyticsReportProps) {
       </Text>
     </Stack>
   );
+}
+
+/** Loads two years of numbers, at most 25 documents, and shows them. */
+export function AnalyticsMonths({ uid }: { uid: string }) {
+  const [today] = useState(() => new Date());
+  const months = useLoad(`analytics:${uid}`, () => loadAnalytics(uid, firstMonth(today)));
+  if (months.status === 'loading') return <CardSkeletons label="Loading your numbers…" />;
+  if (months.status === 'error')
+    return <ErrorState onRetry={months.reload}>Your numbers could not be loaded.</ErrorState>;
+  return <AnalyticsReport months={months.data} today={today} />;
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authErrorText, toFieldError } from './messages.ts';
 import { ModeLink } from './form-parts.tsx';
-import type { AuthMode } from '../../lib/history-state.ts';
+import type { AuthMode } from '../../lib/navigation/history-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { authFormState, type AuthMode } from '../../lib/history-state.ts';
+import { authFormState, type AuthMode } from '../../lib/navigation/history-state.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';

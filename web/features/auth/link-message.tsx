@@ -2,7 +2,7 @@ import type { AccountLinkState } from '@doorstep/domain/auth/account-mail';
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { authFormState, type AuthMode } from '../../lib/history-state.ts';
+import { authFormState, type AuthMode } from '../../lib/navigation/history-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';

@@ -7,7 +7,7 @@ import {
   recheckVerification,
   reloadAccount,
 } from '../../data/auth/session.ts';
-import { authFormState } from '../../lib/history-state.ts';
+import { authFormState } from '../../lib/navigation/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

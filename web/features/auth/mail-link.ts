@@ -1,6 +1,6 @@
 import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
 import { readAuthType } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 
 /** What the server needs to know which link this is. It grants nothing. */
 interface LinkToken {

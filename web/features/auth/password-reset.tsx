@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { sendAccountMail } from '../../data/auth/auth.ts';
 import { readAuthType } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

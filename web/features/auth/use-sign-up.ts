@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { correctEmail, sendAccountMail, signUp } from '../../data/auth/auth.ts';
 import { currentSession, signOut } from '../../data/auth/session.ts';
-import { pendingConfirmation, type PendingConfirmation } from '../../lib/browser-storage.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
+import {
+  pendingConfirmation,
+  type PendingConfirmation,
+} from '../../lib/storage/browser-storage.ts';
+import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES } from './messages.ts';

@@ -2,17 +2,21 @@ import { Dialog, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import {
+  badgeDetailsSchema,
   evidenceTypeSchema,
+  EXPIRED_MESSAGE,
   type BadgeApplication,
   type BadgeKind,
 } from '@doorstep/domain/badges/badge';
-import { LIMITS } from '@doorstep/domain/limits';
+import { dayOf } from '@doorstep/domain/badges/valid-badges';
+import { BRAND } from '@doorstep/domain/brand';
+import { LIMITS, RETENTION_DAYS } from '@doorstep/domain/limits';
 import { IMAGE_ERRORS } from '@doorstep/domain/pictures/image';
 import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { askForBadge } from '../../data/badges/badges.ts';
-import { BADGE_NAMES } from '../../lib/badge-names.ts';
-import { evidenceError, prepareEvidence } from '../../lib/evidence-file.ts';
-import { warnUntilSettled } from '../../lib/leave-screen.ts';
+import { BADGE_NAMES } from '../../lib/text/badge-names.ts';
+import { warnUntilSettled } from '../../lib/navigation/leave-screen.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
@@ -20,8 +24,29 @@ import { FileField } from '../../ui/forms/file-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { badgeFormSchema, type BadgeForm, type BadgeFormOutput } from './badge-form.ts';
-import { BADGE_MESSAGES } from './messages.ts';
+import { evidenceError, prepareEvidence } from './evidence-file.ts';
+
+/** Texts of the form and its messages. */
+const BADGE_MESSAGES = {
+  sent: "We've got it. You'll get an email when we have checked it.",
+  notSent: "We couldn't send it. What you entered is kept. Please try again.",
+  offline: "You're offline. What you enter is kept, and you can send it when you're back online.",
+  privacy: `Only ${BRAND.name}'s administrators can see the file. We delete it ${RETENTION_DAYS.badge_evidence} days after the decision.`,
+} as const;
+
+/** Validates the form with which a professional asks for a badge. */
+const badgeFormSchema = z.object({
+  number: badgeDetailsSchema.shape.number,
+  expires_on: badgeDetailsSchema.shape.expires_on.check(
+    z.refine((day) => day >= dayOf(new Date()), EXPIRED_MESSAGE),
+  ),
+  file: z.pipe(
+    z.nullable(z.instanceof(File)),
+    z.instanceof(File, { error: 'Please choose a picture or a PDF.' }),
+  ),
+});
+type BadgeForm = z.input<typeof badgeFormSchema>;
+type BadgeFormOutput = z.output<typeof badgeFormSchema>;
 
 const FIELDS = {
   license: { number: 'License number', file: 'Photo or PDF of your license' },

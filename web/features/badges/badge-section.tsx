@@ -1,7 +1,7 @@
 import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useOwnBadges } from '../../data/badges/badges.ts';
-import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { BadgeRow } from './badge-row.tsx';

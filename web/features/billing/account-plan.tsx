@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { refreshSubscription, useSubscription } from '../../data/billing/subscription.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';

@@ -2,7 +2,7 @@ import { planLabel } from '@doorstep/domain/billing/plan';
 import { formatPrice } from '@doorstep/domain/billing/money';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import type { SubscriptionView } from '../../data/billing/subscription.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatShortDate } from '../../lib/text/format.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;
 

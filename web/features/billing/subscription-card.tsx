@@ -8,7 +8,7 @@ import {
   useSubscription,
   type SubscriptionView,
 } from '../../data/billing/subscription.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';

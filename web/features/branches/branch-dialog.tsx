@@ -7,7 +7,7 @@ import { nullWhenEmpty } from '@doorstep/domain/text';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { phoneCheck } from '../../lib/phone.ts';
+import { phoneCheck } from '../../lib/text/phone.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -17,7 +17,7 @@ import { Tags } from '../../ui/forms/tags.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { HoursField } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
-import { browserTimeZone, timeZoneOptions } from '../../lib/time-zones.ts';
+import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
 
 type BranchForm = Omit<Branch, 'id'>;
 

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/text/format.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { hasText, type ChatLine } from './chat-lines.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/text/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
-import { warnUntilSettled } from '../../lib/leave-screen.ts';
+import { warnUntilSettled } from '../../lib/navigation/leave-screen.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 /** A message that is being sent, or whose sending failed. */

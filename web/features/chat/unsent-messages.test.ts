@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearChatDrafts, clearDrafts } from '../../lib/browser-storage.ts';
-import { memoryStorage } from '../../lib/memory-storage.ts';
+import { clearChatDrafts, clearDrafts } from '../../lib/storage/browser-storage.ts';
+import { memoryStorage } from '../../lib/storage/memory-storage.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

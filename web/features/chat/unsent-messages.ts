@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keys, read, UNSENT_MESSAGE, write } from '../../lib/browser-storage.ts';
+import { keys, read, UNSENT_MESSAGE, write } from '../../lib/storage/browser-storage.ts';
 
 const unsentMessageSchema = z.object({
   /** Ends with the uid of the writer. */

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { formatStoredDay } from '../../lib/format.ts';
+import { formatStoredDay } from '../../lib/text/format.ts';
 
 /** A section of a legal text: paragraphs, and a list below them. */
 export interface LegalSection {

@@ -5,7 +5,7 @@ import { isolate } from '@doorstep/domain/text';
 import { authHref } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import type { PersonInThread } from '../../lib/chat/moderation-slots.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import type { useBlock } from './use-block.ts';
 

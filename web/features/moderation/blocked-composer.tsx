@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { isolate } from '@doorstep/domain/text';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
-import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import type { PersonInThread } from '../../lib/chat/moderation-slots.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { useBlock } from './use-block.ts';
 

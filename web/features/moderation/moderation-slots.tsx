@@ -1,4 +1,4 @@
-import type { ModerationSlots } from '../../lib/moderation-slots.ts';
+import type { ModerationSlots } from '../../lib/chat/moderation-slots.ts';
 import { BlockedComposer } from './blocked-composer.tsx';
 import { PersonMenu } from './person-menu.tsx';
 

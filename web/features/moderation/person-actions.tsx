@@ -2,7 +2,7 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import type { PersonInThread } from '../../lib/chat/moderation-slots.ts';
 import { reportPerson } from '../../data/moderation/moderation.ts';
 import { menu } from '../../ui/theme/menu.ts';
 import { BlockDialog } from './block-dialog.tsx';

@@ -3,7 +3,7 @@ import { isolate } from '@doorstep/domain/text';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { loadOnce } from '../../lib/load-once.ts';
-import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import type { PersonInThread } from '../../lib/chat/moderation-slots.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import type { PersonActionsProps } from './person-actions.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { setBlocked as saveBlocked, useBlocked } from '../../data/moderation/moderation.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { useProviderUid } from '../../data/team/membership.ts';
-import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import type { PersonInThread } from '../../lib/chat/moderation-slots.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 

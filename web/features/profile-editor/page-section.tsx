@@ -9,9 +9,9 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { Tags } from '../../ui/forms/tags.tsx';
 import { Section, TextField } from './fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { PublicLink } from './public-link.tsx';
+import { PublicLink } from './sharing/public-link.tsx';
 import { TradesField } from './trades-field.tsx';
-import type { Stored } from './use-save-profile.ts';
+import type { Stored } from './saving/use-save-profile.ts';
 
 /** Normalizes the text of a handle field and keeps the caret in place. */
 function normalizeInPlace(input: HTMLInputElement) {

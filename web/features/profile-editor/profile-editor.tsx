@@ -24,14 +24,15 @@ import { ContactSection, SocialSection } from './contact-section.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { PageEmailNote } from './page-email-note.tsx';
 import { PageSection, WorkSection } from './page-section.tsx';
-import { PhotosSection } from './photos-section.tsx';
-import { PicturesSection } from './pictures-section.tsx';
-import { previewPage } from './preview-page.ts';
-import { PreviewLoader } from './preview-loader.tsx';
+import { PhotosSection } from './pictures/photos-section.tsx';
+import { PicturesSection } from './pictures/pictures-section.tsx';
+import { previewPage } from './preview/preview-page.ts';
+import type { PreviewProps } from './preview/preview.tsx';
 import { checkedFormSchema, profileTextsSchema, toForm, type ProfileForm } from './profile-form.ts';
-import { SaveBar } from './save-bar.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
-import { useUpload } from './use-upload.ts';
+import { SaveBar } from './saving/save-bar.tsx';
+import { useSaveProfile } from './saving/use-save-profile.ts';
+import { useLateParts } from './use-late-parts.ts';
+import { useUpload } from './pictures/use-upload.ts';
 
 function NoSubscription() {
   return (
@@ -42,6 +43,17 @@ function NoSubscription() {
       </Text>
     </Panel>
   );
+}
+
+/** Loads the code of the preview: a pane beside the editor, or a button on narrow screens. */
+function PreviewLoader({ isWide, ...props }: PreviewProps & { isWide: boolean }) {
+  const code = useLateParts();
+  if (code.status === 'ready') {
+    const { PreviewPane, PreviewButton } = code.data;
+    return isWide ? <PreviewPane {...props} /> : <PreviewButton {...props} />;
+  }
+  if (code.status === 'loading' || !isWide) return null;
+  return <ErrorState onRetry={code.reload}>We couldn't load the preview.</ErrorState>;
 }
 
 interface EditorProps {

@@ -6,7 +6,7 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import { nullWhenEmpty, oneLine, splitList } from '@doorstep/domain/text';
 import * as z from 'zod/mini';
-import { phoneCheck } from '../../lib/phone.ts';
+import { phoneCheck } from '../../lib/text/phone.ts';
 
 /** Where the profiles of each social network are. */
 const PROFILES_AT = {

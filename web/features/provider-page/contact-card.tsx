@@ -1,5 +1,5 @@
 import { Flex, Heading, Link } from '@chakra-ui/react';
-import { mailHref } from '../../lib/mail-href.ts';
+import { mailHref } from '../../lib/text/mail-href.ts';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { ExternalLink as ExternalLinkIcon, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { rendition } from '@doorstep/domain/pictures/picture';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { Badge } from '@doorstep/domain/profiles/facts';
 import { capitalize, isolate, shorten } from '@doorstep/domain/text';
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/text/format.ts';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
 /** Returns the display name, 'Provider' and the city if known, at most 150 characters. */

@@ -15,7 +15,7 @@ import { PageReviews } from './page-reviews.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { RequestActions, RequestBar } from './request-actions.tsx';
 import type { Viewer } from './use-request-service.ts';
-import { WorkGallery } from './work-gallery.tsx';
+import { WorkGallery } from './gallery/work-gallery.tsx';
 
 function Services({ services, gallery }: Pick<PublicPage, 'services' | 'gallery'>) {
   if (services.length === 0) return null;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref, requestHref } from '../../lib/paths.ts';
-import { useHistoryEntry } from '../../lib/use-history-entry.ts';
-import { useSessionHint } from '../../lib/use-session-hint.ts';
+import { useHistoryEntry } from '../../lib/navigation/use-history-entry.ts';
+import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
 

@@ -3,17 +3,17 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
-import type { Assignees } from './assignees.ts';
-import { Inbox } from './inbox.tsx';
+import type { Assignees } from './inbox/assignees.ts';
+import { Inbox } from './inbox/inbox.tsx';
 import { MyRequests } from './my-requests.tsx';
 
 const mocks = vi.hoisted(() => ({
   list: vi.fn<() => unknown>(),
   assignees: vi.fn<() => Assignees | null>(() => null),
 }));
-vi.mock('./use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
+vi.mock('./inbox/use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
 // Its code is loaded after the first rendering.
-vi.mock('../../lib/phone.ts', async () => {
+vi.mock('../../lib/text/phone.ts', async () => {
   const { phoneHref } = await import('@doorstep/domain/phone');
   return { usePhoneHref: () => phoneHref };
 });

@@ -1,7 +1,7 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { setRequestStatus } from '../../data/requests/requests.ts';
-import { warnUntilSettled } from '../../lib/leave-screen.ts';
+import { warnUntilSettled } from '../../lib/navigation/leave-screen.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';

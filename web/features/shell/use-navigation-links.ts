@@ -4,7 +4,7 @@ import { savedProfileUid } from '../../data/profiles/saved-profile.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
 import { activeMember, useMembership } from '../../data/team/membership.ts';
-import { useSessionHint } from '../../lib/use-session-hint.ts';
+import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
 interface NavigationLinks {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { contactSupport } from '../../data/support/support.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
-import { warnUntilSettled } from '../../lib/leave-screen.ts';
+import { warnUntilSettled } from '../../lib/navigation/leave-screen.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';

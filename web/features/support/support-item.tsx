@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { canWriteAgain, type SupportRequest } from '@doorstep/domain/support/support-request';
 import { useId, useState } from 'react';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { MessageList } from '../../ui/layout/message-list.tsx';
 import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
 import { ReplyForm } from './reply-form.tsx';

@@ -6,7 +6,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { findSubscriber } from '../../data/billing/stored-subscription.ts';
 import { listMySupportRequests, type SupportPage } from '../../data/support/support.ts';
-import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';

@@ -5,7 +5,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useState, type ReactNode } from 'react';
 import { removeMember } from '../../data/team/joining.ts';
 import { withdrawInvitation } from '../../data/team/team.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';

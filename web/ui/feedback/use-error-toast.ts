@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toAppError } from '@doorstep/domain/app-error';
-import { reportError } from '../../lib/report-error.ts';
+import { reportError } from '../../lib/beacons/report-error.ts';
 import { toast } from './toast.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useId, type RefObject } from 'react';
-import type { UploadItem } from '../../lib/upload-queue.ts';
+import type { UploadItem } from '../../lib/files/upload-queue.ts';
 import { FileButton } from './file-button.tsx';
 import { UploadList } from './upload-list.tsx';
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useState, type ComponentProps, type Ref } from 'react';
 import { ProgressBar } from './progress-bar.tsx';
-import { isActive, type UploadItem } from '../../lib/upload-queue.ts';
+import { isActive, type UploadItem } from '../../lib/files/upload-queue.ts';
 import { toast } from '../feedback/toast.tsx';
 import { FileButton } from './file-button.tsx';
 

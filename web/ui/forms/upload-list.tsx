@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
-import type { UploadItem } from '../../lib/upload-queue.ts';
+import type { UploadItem } from '../../lib/files/upload-queue.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface UploadListProps {

@@ -1,4 +1,4 @@
-import { unreadLabel, unreadThreads } from '../../lib/unread-threads.ts';
+import { unreadLabel, unreadThreads } from '../../lib/chat/unread-threads.ts';
 
 /** The document's title, after the number of unread threads: '(2) Provider Dashboard | Doorstep'. */
 export function DocumentTitle({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { splitLinks } from '../../lib/split-links.ts';
+import { splitLinks } from '../../lib/text/split-links.ts';
 
 /**
  * Somebody else's text, with its web addresses as links. It never changes, so a translator can wrap

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/text/format.ts';
 
 interface MessageListProps {
   /** Names the list for screen readers. */

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { PublicReview } from '@doorstep/domain/reviews/review';
 import { isolate } from '@doorstep/domain/text';
 import type { ReactNode } from 'react';
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/text/format.ts';
 import { Stars } from '../media/stars.tsx';
 
 interface ReviewItemProps {

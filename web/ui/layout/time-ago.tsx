@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { timeAgo } from '../../lib/format.ts';
+import { timeAgo } from '../../lib/text/format.ts';
 
 /** The age of something in words; the tooltip has the exact time. */
 export function TimeAgo({ at, now }: { at: Date; now: Date }) {

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHistoryEntry } from '../../lib/use-history-entry.ts';
+import { useHistoryEntry } from '../../lib/navigation/use-history-entry.ts';
 import { LightboxLoader } from './lightbox-loader.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,12 +1,30 @@
-import { createSystem, defineConfig } from '@chakra-ui/react';
+import { createSystem, defineConfig, defineKeyframes } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { semanticColors } from './colors.ts';
-import { keyframes } from './motion.ts';
 import { badge, button, heading, input, link, skeleton, spinner, textarea } from './recipes.ts';
 import { shadows, textStyles, tokens } from './tokens.ts';
 
 /** Dark mode follows the device's setting (docs/decisions/0001). */
 const DARK = '@media (prefers-color-scheme: dark)';
+
+/** Every animation of the site. */
+const keyframes = defineKeyframes({
+  spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.5' } },
+  position: {
+    from: {
+      insetInlineStart: 'var(--animate-from-x)',
+      insetBlockStart: 'var(--animate-from-y)',
+    },
+    to: { insetInlineStart: 'var(--animate-to-x)', insetBlockStart: 'var(--animate-to-y)' },
+  },
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  'scale-in': { from: { scale: '0.95' }, to: { scale: '1' } },
+  'scale-out': { from: { scale: '1' }, to: { scale: '0.95' } },
+  // Delays the pictures below the first screen until after the first paint.
+  unseen: { 'from, to': { contentVisibility: 'hidden' } },
+});
 
 /**
  * The theme of the site: Chakra UI with our own tokens and recipes instead of Chakra's. Dialogs,

@@ -1,0 +1,83 @@
+import { Text } from '@chakra-ui/react';
+import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
+import { badgeDetailsSchema } from '@doorstep/domain/badges/badge';
+import { LIMITS } from '@doorstep/domain/limits';
+import { isolate } from '@doorstep/domain/text';
+import { useState } from 'react';
+import { decideBadge } from '../../../data/admin/badge-applications.ts';
+import { Input } from '../../../ui/forms/controls.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { ActionDialog } from '../shared/action-dialog.tsx';
+import { ADMIN_MESSAGES, applicantName } from '../shared/messages.ts';
+import { NoteDialog } from '../shared/note-dialog.tsx';
+
+export type BadgeDecision = 'grant' | 'refuse';
+
+interface DialogProps {
+  entry: BadgeEntry;
+  onClose: () => void;
+  onDone: () => void;
+  /** Called if the application was decided elsewhere, replaced or deleted. */
+  onStale: () => void;
+}
+
+/** Asks for the details of a granted badge, as the evidence shows them. */
+function GrantDialog({ entry, ...dialog }: DialogProps) {
+  const { id, asked_at } = entry;
+  const [details, setDetails] = useState({ number: entry.number, expires_on: entry.expires_on });
+  const { success, error } = badgeDetailsSchema.safeParse(details);
+  const errorOf = (field: keyof typeof details) =>
+    error?.issues.find(({ path }) => path[0] === field)?.message;
+  return (
+    <ActionDialog
+      title={`Grant the badge for ${isolate(applicantName(entry))}?`}
+      label="Grant"
+      isOff={!success}
+      done={ADMIN_MESSAGES.badgeGranted}
+      failed={ADMIN_MESSAGES.notDecided}
+      onConfirm={() => decideBadge({ id, asked_at, grant: details })}
+      {...dialog}
+    >
+      <Text>Please compare both with the evidence, and correct them if they differ.</Text>
+      <FormField label="Number" error={errorOf('number')} required>
+        <Input
+          maxLength={LIMITS.badgeNumber}
+          value={details.number}
+          onChange={({ target }) => setDetails({ ...details, number: target.value })}
+        />
+      </FormField>
+      <FormField label="Valid until" error={errorOf('expires_on')} required>
+        <Input
+          type="date"
+          value={details.expires_on}
+          onChange={({ target }) => setDetails({ ...details, expires_on: target.value })}
+        />
+      </FormField>
+    </ActionDialog>
+  );
+}
+
+/** Asks why an application is refused. */
+function RefuseDialog({ entry, ...dialog }: DialogProps) {
+  const { id, asked_at } = entry;
+  return (
+    <NoteDialog
+      title={`Refuse the badge for ${isolate(applicantName(entry))}?`}
+      explanation="The professional gets an email with your reason, and can send a new document."
+      help="The professional reads this. It also goes into the audit log."
+      label="Refuse"
+      maxLength={LIMITS.badgeReason}
+      done={ADMIN_MESSAGES.badgeRefused}
+      onConfirm={(refuse) => decideBadge({ id, asked_at, refuse })}
+      {...dialog}
+    />
+  );
+}
+
+/** Explains a decision about an application for a badge, and asks for confirmation. */
+export function BadgeDecisionDialog({
+  decision,
+  ...dialog
+}: DialogProps & { decision: BadgeDecision }) {
+  return decision === 'grant' ? <GrantDialog {...dialog} /> : <RefuseDialog {...dialog} />;
+}

@@ -1,0 +1,112 @@
+import { Box, SimpleGrid, Text } from '@chakra-ui/react';
+import type { PersonSheet } from '@doorstep/domain/admin/office-callables';
+import { planLabel } from '@doorstep/domain/billing/plan';
+import type { ReactNode } from 'react';
+import { BADGE_NAMES } from '../../../lib/text/badge-names.ts';
+import { formatDate, formatStoredDay } from '../../../lib/text/format.ts';
+import { publicPageHref } from '../../../lib/paths.ts';
+import { ExternalLink } from '../../../ui/layout/external-link.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { RatingLine } from '../../../ui/media/stars.tsx';
+import { formatWhen } from '../shared/format-when.ts';
+import { personHref } from '../shared/use-admin-view.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Text as="dt" color="fg.muted" fontSize="sm">
+        {label}
+      </Text>
+      <Box as="dd">{children}</Box>
+    </Box>
+  );
+}
+
+function Account({ account }: PersonSheet & { account: NonNullable<PersonSheet['account']> }) {
+  const { email, is_confirmed, is_disabled, created_at, last_sign_in_at } = account;
+  return (
+    <Fact label="Account">
+      <Text>{email === null ? 'No email' : email}</Text>
+      <Text color="fg.muted">
+        {[
+          email !== null && (is_confirmed ? 'Email confirmed' : 'Email not confirmed'),
+          is_disabled && 'sign-in disabled',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      <Text color="fg.muted">{`Created ${formatDate(new Date(created_at))}`}</Text>
+      <Text color="fg.muted">
+        {last_sign_in_at === null
+          ? 'Never signed in'
+          : `Last sign-in ${formatWhen(last_sign_in_at)}`}
+      </Text>
+    </Fact>
+  );
+}
+
+function Page({ page }: { page: NonNullable<PersonSheet['page']> }) {
+  const { handle, published, rating, badges } = page;
+  return (
+    <Fact label="Page">
+      {published ? (
+        <AppLink to={publicPageHref(handle)}>{`/p/${handle}`}</AppLink>
+      ) : (
+        <Text>{`/p/${handle}, not published`}</Text>
+      )}
+      {rating && (
+        <Box>
+          <RatingLine rating={rating} />
+        </Box>
+      )}
+      {badges.map(({ kind, expires_on }) => (
+        <Text key={kind} color="fg.muted">
+          {`${BADGE_NAMES[kind].title} checked, valid until ${formatStoredDay(expires_on)}`}
+        </Text>
+      ))}
+    </Fact>
+  );
+}
+
+/** Returns a text such as 'Pro, active, renews on March 3, 2026'. */
+function planText(plan: NonNullable<PersonSheet['plan']>): string {
+  const { tier, status, ends_at, is_canceled, subscribed } = plan;
+  const end = ends_at === null ? null : formatDate(new Date(ends_at));
+  const until = end && `${is_canceled ? 'ends' : subscribed ? 'renews' : 'ended'} on ${end}`;
+  return [tier ? planLabel(tier) : 'No plan', status.replaceAll('_', ' '), until]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Plan({ plan }: { plan: NonNullable<PersonSheet['plan']> }) {
+  return (
+    <Fact label="Plan">
+      <Text>{planText(plan)}</Text>
+      {plan.stripe_url !== null && (
+        <ExternalLink href={plan.stripe_url} textDecoration="underline">
+          Customer at Stripe (opens in a new tab)
+        </ExternalLink>
+      )}
+    </Fact>
+  );
+}
+
+/** The account, the page, the plan and the team of a person. */
+export function PersonFacts({ person }: { person: PersonSheet }) {
+  const { account, page, plan, member_of, team_size } = person;
+  return (
+    <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="5">
+      {account && <Account {...person} account={account} />}
+      {page && <Page page={page} />}
+      {plan && <Plan plan={plan} />}
+      {team_size > 0 && (
+        <Fact label="Team">{team_size === 1 ? '1 member' : `${team_size} members`}</Fact>
+      )}
+      {member_of && (
+        <Fact label="Member of">
+          <AppLink to={personHref(member_of.uid)}>{member_of.name || 'No name'}</AppLink>
+        </Fact>
+      )}
+    </SimpleGrid>
+  );
+}

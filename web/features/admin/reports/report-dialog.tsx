@@ -1,0 +1,126 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
+import { REASON_LABELS } from '@doorstep/domain/moderation/report';
+import { useState } from 'react';
+import { getReport } from '../../../data/moderation/moderation.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { ClampedText } from '../../../ui/layout/clamped-text.tsx';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
+import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
+import { DecisionDialog, type Decision } from './decision-dialog.tsx';
+import { ADMIN_MESSAGES } from '../shared/messages.ts';
+import { reportSummary } from './report-card.tsx';
+import { personHref } from '../shared/use-admin-view.ts';
+import { ReportedPhotos } from '../shared/reported-photos.tsx';
+import { Additions, Messages, LaterMessages } from './report-messages.tsx';
+
+interface ReportDialogProps {
+  report: ReportEntry;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+type Details = CallableOutput<'admin-report'>;
+
+function DecisionButtons({
+  details,
+  onChoose,
+}: {
+  details: Details;
+  onChoose: (decision: Decision) => void;
+}) {
+  const { report, account } = details;
+  const deletedNotice = account === 'deleted' && (
+    <Text color="fg.muted">This account has been deleted.</Text>
+  );
+  if (report.state === 'open') {
+    return (
+      <Flex gap="3" wrap="wrap" align="center">
+        {deletedNotice}
+        <Button variant="outline" onClick={() => onChoose('dismiss')}>
+          Dismiss…
+        </Button>
+        {report.kind === 'review' && (
+          <Button colorPalette="red" onClick={() => onChoose('hide')}>
+            Hide review…
+          </Button>
+        )}
+        <Button colorPalette="red" onClick={() => onChoose('suspend')}>
+          Suspend account…
+        </Button>
+      </Flex>
+    );
+  }
+  if (deletedNotice) return deletedNotice;
+  if (report.state === 'hidden' && account === 'open') return null;
+  if (account === 'open') return <Text color="fg.muted">This account isn't suspended.</Text>;
+  return (
+    <Button variant="outline" onClick={() => onChoose('lift')}>
+      Lift the suspension…
+    </Button>
+  );
+}
+
+/** A report with the messages of its chat, and the buttons to decide it. */
+export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
+  const details = useLoad(`report:${report.id}`, () =>
+    getReport({ id: report.id, messages: 'until_report' }),
+  );
+  const [decision, setDecision] = useState<Decision | null>(null);
+  return (
+    <ReadingDialog title={REASON_LABELS[report.reason]} onClose={onClose}>
+      <Stack gap="5" pb="4">
+        <Box overflowWrap="anywhere">
+          <Text color="fg.muted">{reportSummary(report)}</Text>
+          {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
+          <AppLink to={personHref(report.reported.uid)}>Open the reported person</AppLink>
+        </Box>
+        <Additions id={report.id} additions={report.additions} />
+        {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
+        {details.status === 'error' && (
+          <ErrorState onRetry={details.reload}>We couldn't load the chat.</ErrorState>
+        )}
+        {details.status === 'ready' && (
+          <>
+            {details.data.report.reported_as === 'guest' && (
+              <Text>{ADMIN_MESSAGES.reportedByGuest}</Text>
+            )}
+            {details.data.about !== null && (
+              <Box overflowWrap="anywhere">
+                <Text color="fg.muted">
+                  {report.kind === 'review' ? 'The review' : 'The request'}
+                </Text>
+                <ClampedText maxH="10rem">{details.data.about}</ClampedText>
+                <ReportedPhotos photos={details.data.about_photos} />
+              </Box>
+            )}
+            {report.kind !== 'review' && (
+              <>
+                <Messages
+                  {...details.data}
+                  label="Messages up to the report"
+                  empty="No messages before the report."
+                />
+                <LaterMessages id={report.id} />
+              </>
+            )}
+            <DecisionButtons details={details.data} onChoose={setDecision} />
+          </>
+        )}
+      </Stack>
+      {decision && (
+        <DecisionDialog
+          report={report}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDecided={() => {
+            onClose();
+            onDecided();
+          }}
+        />
+      )}
+    </ReadingDialog>
+  );
+}

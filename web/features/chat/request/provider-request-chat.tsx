@@ -1,0 +1,104 @@
+import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { Button, Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../../data/auth/session.ts';
+import { useRequest } from '../../../data/requests/requests.ts';
+import { clientChatHref } from '../../../lib/paths.ts';
+import { ChatFrame, ChatHeader } from '../chat-frame.tsx';
+import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { useErrorToast } from '../../../ui/feedback/use-error-toast.ts';
+import { CHAT_MESSAGES } from '../messages.ts';
+import { RequestHistory } from './request-history.tsx';
+import { otherPerson, RequestPhotos, RequestThread } from './request-thread.tsx';
+
+interface ProviderRequestChatProps {
+  requestId: string;
+  uid: string;
+  /** The professional: the signed-in person, or the owner of their team. */
+  providerUid: string;
+  slots: ModerationSlots;
+  /** The address of the dashboard as the professional left it. */
+  back: string;
+  /** Whether the chat is shown beside the list of the dashboard, with a button that closes it. */
+  isBeside: boolean;
+  /** The status control and the client's contact details. */
+  controls: (request: ServiceRequest) => ReactNode;
+  /** The request's quote. */
+  quote: (request: ServiceRequest) => ReactNode;
+}
+
+/**
+ * The professional's chat about a request. Redirects the request's client to their side.
+ */
+export function ProviderRequestChat(props: ProviderRequestChatProps) {
+  const { requestId, uid, providerUid, slots, back, isBeside, controls, quote } = props;
+  const request = useRequest(requestId);
+  const session = useSession();
+  const navigate = useNavigate();
+  const data = request.status === 'ready' ? request.data : null;
+  const error = request.status === 'error' ? request.error : null;
+  const isDenied = error?.code === 'permission-denied';
+  const isMissing = isDenied || (request.status === 'ready' && data === null);
+  const isClient =
+    data !== null &&
+    (data.provider_id !== providerUid ||
+      (session.status === 'signed-in' && isClientOf(data, session)));
+
+  useEffect(() => {
+    if (isClient) void navigate(clientChatHref(requestId), { replace: true });
+    if (!isMissing) return;
+    toast.error(CHAT_MESSAGES.requestNotFound);
+    void navigate(back, { replace: true, preventScrollReset: true });
+  }, [isClient, isMissing, requestId, back, navigate]);
+  useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
+
+  const close = isBeside && (
+    <Button
+      variant="ghost"
+      px="0"
+      minW="11"
+      alignSelf="start"
+      aria-label="Close"
+      onClick={() => void navigate(back, { preventScrollReset: true })}
+    >
+      <X />
+    </Button>
+  );
+  const chat = (
+    <>
+      {!data && <Flex justify="flex-end">{close}</Flex>}
+      {data && !isClient && (
+        <>
+          <ChatHeader
+            title={data.client_name}
+            isBeside={isBeside}
+            description={data.service_description}
+            photos={<RequestPhotos request={data} side="provider" />}
+            controls={controls(data)}
+            history={
+              <RequestHistory request={data} reader={uid === providerUid ? 'provider' : 'member'} />
+            }
+            menu={
+              <>
+                {slots.menu(otherPerson(data, 'provider', uid))}
+                {close}
+              </>
+            }
+          />
+          {quote(data)}
+          <RequestThread request={data} side="provider" uid={uid} slots={slots} />
+        </>
+      )}
+      {!data && (!error || isDenied) && <CardSkeletons label="Loading chat..." count={1} />}
+      {error && !isDenied && (
+        <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>
+      )}
+    </>
+  );
+  if (isBeside) return chat;
+  return <ChatFrame back={[{ to: back, label: 'Back to Dashboard' }]}>{chat}</ChatFrame>;
+}

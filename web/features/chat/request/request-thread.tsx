@@ -1,0 +1,62 @@
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { sendChatMessage, useChatMessages } from '../../../data/chat/chat-messages.ts';
+import { newId } from '../../../data/firestore/firestore.ts';
+import { markRequestRead } from '../../../data/requests/requests.ts';
+import type { PersonInThread, ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { ChatThread } from '../chat-thread.tsx';
+import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
+import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
+
+interface RequestThreadProps {
+  request: ServiceRequest;
+  /** The viewer's side. */
+  side: SenderType;
+  /** The viewer's uid, which may be a guest's. */
+  uid: string;
+  slots: ModerationSlots;
+}
+
+/** Returns the other person in a request's chat. A member of a team acts for the professional. */
+export function otherPerson(
+  request: ServiceRequest,
+  side: SenderType,
+  uid: string,
+): PersonInThread {
+  const thread = { kind: 'request', id: request.id } as const;
+  return side === 'provider'
+    ? { thread, me: request.provider_id, other: request.client_uid, name: request.client_name }
+    : { thread, me: uid, other: request.provider_id, name: request.provider_name };
+}
+
+/** The photos of a request, in the header of its chat. */
+export function RequestPhotos({ request, side }: Pick<RequestThreadProps, 'request' | 'side'>) {
+  const { id, photos, client_name } = request;
+  if (photos.length === 0) return null;
+  const from = side === 'client' ? 'you' : client_name;
+  return <PhotoThumbnails id={id} photos={photos} from={from} size="sm" />;
+}
+
+/** The chat about a request, from either side. */
+export function RequestThread({ request, side, uid, slots }: RequestThreadProps) {
+  const other = otherPerson(request, side, uid);
+  return (
+    <ChatThread
+      thread={`request:${request.id}:${uid}`}
+      reader={{ uid, side, providerName: request.provider_name }}
+      otherName={other.name}
+      messages={useChatMessages(request.id)}
+      newId={newId}
+      write={(id, text, photos) =>
+        sendChatMessage({ id, requestId: request.id, from: side, senderUid: uid, text, photos })
+      }
+      unread={side === 'provider' ? request.unread_provider : request.unread_client}
+      unreadByOther={side === 'provider' ? request.unread_client : request.unread_provider}
+      latestId={request.last_message_id}
+      markRead={() => markRequestRead(request.id, side)}
+      renderComposer={(composer) =>
+        request.closed ? <ClosedNotice /> : slots.composer(other, composer)
+      }
+    />
+  );
+}

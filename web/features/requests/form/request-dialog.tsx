@@ -1,0 +1,122 @@
+import { Dialog } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isolate, nullWhenEmpty } from '@doorstep/domain/text';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import {
+  REQUEST_DEFAULTS,
+  serviceRequestFormSchema,
+  type ServiceRequestForm,
+} from '@doorstep/domain/requests/service-request';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { usePhotoUploads } from '../../../data/pictures/use-photo-uploads.ts';
+import { useFormDraft } from '../../../data/use-form-draft.ts';
+import { phoneCheck } from '../../../lib/text/phone.ts';
+import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { REQUEST_MESSAGES } from '../messages.ts';
+import { RequestForm } from './request-form.tsx';
+import { RequestSent } from './request-sent.tsx';
+import { useClientDetails } from './use-client-details.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+const EMPTY: ServiceRequestForm = {
+  client_name: '',
+  client_email: '',
+  client_phone: '',
+  service_description: '',
+  ...REQUEST_DEFAULTS,
+  branch_name: '',
+};
+
+const schemaFor = (storedPhone: string) =>
+  z.extend(serviceRequestFormSchema, {
+    client_phone: serviceRequestFormSchema.shape.client_phone.check(phoneCheck(storedPhone)),
+  });
+
+/** A draft may be invalid, for example without a name. */
+const draftSchema = z.extend(serviceRequestFormSchema, {
+  client_name: z.string(),
+  client_email: z.string(),
+  client_phone: z.string(),
+  service_description: z.string(),
+  // Drafts of an earlier release have none.
+  branch_name: z._default(z.string(), ''),
+});
+
+interface RequestDialogProps {
+  provider: PublicPage;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The request form in a dialog, for signed-in people. After sending it says what happens next. The
+ * text and the photos stay if sending fails, and if the dialog is closed and opened again.
+ */
+export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
+  const { clientDetails, remember } = useClientDetails();
+  const form = useForm<ServiceRequestForm>({
+    resolver: zodResolver(schemaFor(clientDetails.client_phone)),
+    defaultValues: EMPTY,
+  });
+  const send = useSendRequest(provider.id);
+  const photos = usePhotoUploads();
+  const [sentId, setSentId] = useState<string | null>(null);
+  const { reset } = form;
+  const initial = useMemo(() => ({ ...EMPTY, ...clientDetails }), [clientDetails]);
+
+  // The fields of a draft are dirty, so the client's known data does not replace them.
+  useEffect(() => {
+    reset(initial, { keepDirtyValues: true, keepErrors: true });
+  }, [initial, reset]);
+
+  const draft = useFormDraft({
+    form,
+    name: `request:${provider.id}`,
+    schema: draftSchema,
+    initial,
+    onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
+  });
+  const submit = async (values: ServiceRequestForm) => {
+    const request = {
+      ...values,
+      client_phone: nullWhenEmpty(values.client_phone),
+      // A draft can name a branch that was removed since.
+      branch_name: provider.branches.find(({ name }) => name === values.branch_name)?.name ?? null,
+    };
+    const id = photos.urls && (await send(request, photos.urls));
+    if (id === null) return;
+    setSentId(id);
+    photos.removeAll();
+    draft.clear();
+    reset(initial);
+    void remember(request);
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      onExitComplete={() => setSentId(null)}
+      title={sentId === null ? `Request service from ${isolate(provider.display_name)}` : null}
+    >
+      {sentId === null ? (
+        <Dialog.Body textStyle="md">
+          <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
+          <RequestForm
+            form={form}
+            branches={provider.branches}
+            photos={photos}
+            onSubmit={submit}
+            onCancel={onClose}
+          />
+        </Dialog.Body>
+      ) : (
+        <RequestSent requestId={sentId} name={provider.display_name} onDone={onClose} />
+      )}
+    </FormDialog>
+  );
+}

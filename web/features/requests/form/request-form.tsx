@@ -1,0 +1,79 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react';
+import type { Branch } from '@doorstep/domain/profiles/branch';
+import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
+import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PhotoUploads } from '../../../ui/forms/photo-uploads.tsx';
+import { Input, Textarea } from '../../../ui/forms/controls.tsx';
+import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { FormField } from '../../../ui/forms/form-field.tsx';
+import { PhotoField } from '../../../ui/forms/photo-field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+
+interface RequestFormProps {
+  form: UseFormReturn<ServiceRequestForm>;
+  /** The branches to choose from. */
+  branches: readonly Branch[];
+  photos: PhotoUploads;
+  onSubmit: (values: ServiceRequestForm) => Promise<void>;
+  onCancel: () => void;
+}
+
+const locationOptions = (branches: readonly Branch[]) =>
+  Object.fromEntries([['', 'Any location'], ...branches.map(({ name }) => [name, name] as const)]);
+
+/** The form of a service request. It waits for the upload of its photos. */
+export function RequestForm({ form, branches, photos, onSubmit, onCancel }: RequestFormProps) {
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <Stack gap="5">
+        <FormField label="Your name" error={errors.client_name?.message} required>
+          <Input autoComplete="name" {...register('client_name')} />
+        </FormField>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <FormField label="Email" error={errors.client_email?.message} required>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              {...register('client_email')}
+            />
+          </FormField>
+          <FormField label="Phone" error={errors.client_phone?.message} optional>
+            <Input type="tel" autoComplete="tel" {...register('client_phone')} />
+          </FormField>
+        </SimpleGrid>
+        <FormField
+          label="Service description"
+          error={errors.service_description?.message}
+          help="What needs doing, where, and anything to know before the visit."
+          required
+        >
+          <Textarea rows={4} {...register('service_description')} />
+        </FormField>
+        {branches.length > 0 && (
+          <FormField label="Location">
+            <Select options={locationOptions(branches)} {...register('branch_name')} />
+          </FormField>
+        )}
+        <PhotoField photos={photos} label="Add photos" help="Only the professional sees them." />
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <FormField label="Urgency" error={errors.urgency?.message}>
+            <Select options={URGENCY_LABELS} {...register('urgency')} />
+          </FormField>
+          <FormField label="Preferred contact" error={errors.preferred_contact?.message}>
+            <Select options={PREFERRED_CONTACT_LABELS} {...register('preferred_contact')} />
+          </FormField>
+        </SimpleGrid>
+        <FormActions
+          label="Send Request"
+          isSending={isSubmitting}
+          off={photos.urls === null}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { AppError, toAppError } from '@doorstep/domain/app-error';
+import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import { useRef } from 'react';
+import { callFunction } from '../../../data/callables.ts';
+import { createServiceRequest, newRequestId } from '../../../data/requests/create-request.ts';
+import { currentSession } from '../../../data/auth/session.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { REQUEST_MESSAGES, sendErrorText } from '../messages.ts';
+
+/**
+ * Sends the mail. Throws if the professional's account was deleted; any other failure is a warning.
+ */
+async function notify(requestId: string): Promise<void> {
+  try {
+    await callFunction('send-service-request', { request_id: requestId });
+  } catch (error) {
+    if (toAppError(error).code === 'failed-precondition') throw error;
+    console.warn('The mail about the request could not be sent yet', error);
+    toast.warning(REQUEST_MESSAGES.mailFailed);
+  }
+}
+
+/**
+ * Returns a function that stores a request, then sends its mail. It returns the
+ * request's id, or null if it was not sent, and ignores calls while it is busy. A retry with the
+ * same content reuses the id, so that the professional gets one request.
+ */
+export function useSendRequest(providerId: string) {
+  const attempt = useRef<{ id: string; content: string } | null>(null);
+  const isBusy = useRef(false);
+
+  const store = async (form: ServiceRequestForm, photos: readonly string[]): Promise<string> => {
+    const session = currentSession();
+    if (session.status !== 'signed-in') throw new AppError('unauthenticated', 'Nobody signed in');
+    const content = JSON.stringify([session.uid, form, photos]);
+    if (attempt.current?.content !== content) attempt.current = { id: newRequestId(), content };
+    const { id } = attempt.current;
+    await createServiceRequest({ id, providerId, client: session, form, photos });
+    return id;
+  };
+
+  return async (form: ServiceRequestForm, photos: readonly string[]): Promise<string | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    try {
+      const id = await store(form, photos);
+      await notify(id);
+      attempt.current = null;
+      toast.success(REQUEST_MESSAGES.sent);
+      return id;
+    } catch (error) {
+      console.error('The request was not sent', error);
+      toast.error(sendErrorText(error));
+      return null;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}

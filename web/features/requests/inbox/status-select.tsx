@@ -1,0 +1,61 @@
+import { Box, Text } from '@chakra-ui/react';
+import {
+  requestStatusSchema,
+  statusLabel,
+  type RequestStatus,
+} from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Select } from '../../../ui/forms/select.tsx';
+import { REQUEST_MESSAGES, statusUpdatedText } from '../messages.ts';
+import { useStatusChange } from '../use-status-change.ts';
+
+const OPTIONS = Object.fromEntries(
+  requestStatusSchema.options.map((status) => [status, statusLabel(status)]),
+);
+
+interface StatusSelectProps {
+  requestId: string;
+  clientName: string;
+  /** A status that the app does not know is shown as an additional option. */
+  status: string;
+  /** Whether one of the accounts was deleted, so that nothing can be changed. */
+  closed?: boolean;
+  /** Called when the new status is stored. */
+  onChanged?: (status: RequestStatus) => void;
+}
+
+/**
+ * Sets a request's status, in any order. Shows the former status again on failure.
+ */
+export function StatusSelect(props: StatusSelectProps) {
+  const { requestId, clientName, status, closed = false, onChanged = () => {} } = props;
+  const online = useOnline();
+  const change = { requestId, doneText: statusUpdatedText };
+  const { saving, changeTo } = useStatusChange(change, onChanged);
+  const isKnown = requestStatusSchema.safeParse(status).success;
+  const choose = (value: string) => {
+    const chosen = requestStatusSchema.safeParse(value);
+    if (chosen.success) void changeTo(chosen.data);
+  };
+  return (
+    <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
+      <Select
+        options={isKnown ? OPTIONS : { [status]: statusLabel(status), ...OPTIONS }}
+        aria-label={`Status of the request from ${isolate(clientName)}`}
+        aria-busy={saving !== null}
+        disabled={closed}
+        value={saving ?? status}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {closed && (
+        <Text color="fg.muted" fontSize="sm">
+          {REQUEST_MESSAGES.closed}
+        </Text>
+      )}
+      <Text role="status" color="fg.warning" fontSize="sm">
+        {saving !== null && !online && REQUEST_MESSAGES.statusWaits}
+      </Text>
+    </Box>
+  );
+}

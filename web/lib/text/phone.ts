@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { useLoad } from '../use-load.ts';
+
+// The library knows the numbers of all countries (domain/phone.ts). Only screens with a form, and
+// requests, whose phone the client typed, load it; a public page's data hold the links.
+const load = () => import('@doorstep/domain/phone');
+
+/**
+ * Returns a check of a phone field for when its form is sent. Accepts the stored phone, because a
+ * number from before the check must not block other changes, and what it cannot check, for example
+ * offline.
+ */
+export const phoneCheck = (stored: string | null) =>
+  z.refine<string | null>(async (typed) => {
+    if (typed === stored || typed === null || typed.trim() === '') return true;
+    return (await load().catch(() => null))?.hasPhoneNumber(typed) ?? true;
+  }, 'Please enter a phone number with its area code or country code.');
+
+/**
+ * Returns a function that links a typed phone number. It returns null until its code is loaded, which
+ * happens only if it is needed.
+ */
+export function usePhoneHref(isNeeded: boolean): (phone: string | null) => string | null {
+  const code = useLoad(`phone numbers: ${isNeeded}`, async () => (isNeeded ? load() : null));
+  return (code.status === 'ready' && code.data?.phoneHref) || (() => null);
+}

@@ -1,0 +1,34 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useSubscription } from '../../data/billing/subscription.ts';
+import { sendFraudSignals } from '../../features/billing/fraud-signals.ts';
+import { PlanCards } from '../../features/billing/plan-cards.tsx';
+import { PlanNotice } from '../../features/billing/plan-notice.tsx';
+import { useCheckout } from '../../features/billing/use-checkout.ts';
+import { usePortal } from '../../features/billing/use-portal.ts';
+import { paths } from '../../lib/paths.ts';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { ShareCard } from '../../ui/layout/share-card.tsx';
+
+const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
+
+export function Component() {
+  const { subscribe } = useCheckout();
+  const portal = usePortal();
+  const view = useSubscription();
+  const current = view.status === 'checked' ? view.subscription.subscription_tier : null;
+  useEffect(() => void sendFraudSignals(), []);
+  return (
+    <Page title="Pricing" description={LEAD}>
+      <ShareCard path={paths.pricing} title={`Pricing | ${BRAND.name}`} description={LEAD} />
+      <PageHeading lead={LEAD}>Simple pricing for local pros</PageHeading>
+      <PlanNotice />
+      <PlanCards current={current} onSubscribe={subscribe} onManage={portal.open} />
+      <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">
+        {BRAND.priceNote} Stripe handles your payment. Change or cancel your plan anytime from your
+        dashboard.
+      </Text>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { Box, Text } from '@chakra-ui/react';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { SearchTerms } from '@doorstep/domain/search/search';
+import {
+  isIncomplete,
+  readSearchAddress,
+  type SearchAddress,
+} from '@doorstep/domain/search/search-address';
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
+import { cacheAnswer, cachedAnswer, searchProviders } from '../../data/search/provider-search.ts';
+import { SEARCH_MESSAGES } from '../../features/search/messages.ts';
+import { SearchOutcome } from '../../features/search/search-outcome.tsx';
+import { SearchPanel } from '../../features/search/search-panel.tsx';
+import { paths } from '../../lib/paths.ts';
+import { toResult } from '../../lib/to-result.ts';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Page, ScreenHeading } from '../../ui/layout/page.tsx';
+import { ShareCard } from '../../ui/layout/share-card.tsx';
+
+const TITLE = 'Find Pros';
+const DESCRIPTION =
+  'Find local home-service professionals by service and location, and talk to them directly.';
+
+/** Starts the search without waiting, so that the screen is shown immediately. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const address = readSearchAddress(new URL(request.url).searchParams);
+  return {
+    terms: address.terms,
+    cached: cachedAnswer(address),
+    answer: toResult('Providers could not be loaded', searchProviders(address)),
+  };
+}
+
+type Loaded = ReturnType<typeof loader>;
+
+/** On a server-rendered page the answer is a value, not a promise (app/server/render.tsx). */
+type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Loaded['answer']> };
+
+/** Caches the server-rendered answer, and loads more if it has too few results. */
+function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMore: () => void) {
+  const cacheRendered = useEffectEvent((rendered: SearchAnswer) => {
+    cacheAnswer(address, rendered);
+    if (isIncomplete(rendered, address)) loadMore();
+  });
+  useEffect(() => {
+    if (answer instanceof Promise || answer.status === 'error') return;
+    cacheRendered(answer.data);
+  }, [answer]);
+}
+
+export function Component() {
+  const data = useLoaderData<PageData>();
+  const { terms, cached, answer } = data;
+  const { revalidate } = useRevalidator();
+  const [query, setQuery] = useSearchParams();
+  const address = readSearchAddress(query);
+  const reload = () => void revalidate();
+  useRenderedAnswer(data, address, reload);
+
+  const search = ({ service, location }: SearchTerms) =>
+    setQuery({ ...(service && { service }), ...(location && { location }) });
+  const showMore = () => {
+    const next = new URLSearchParams(query);
+    next.set('show', String(address.shown + PAGE_SIZE.search));
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const isSearching = terms.service !== '' || terms.location !== '';
+  // Search engines list only the plain search page, because anyone can link to a search for any
+  // words.
+  const isListed = !isSearching && address.after === null;
+  return (
+    <Page title={TITLE} description={DESCRIPTION}>
+      <ShareCard
+        path={paths.search}
+        title={`${TITLE} | ${BRAND.name}`}
+        description={DESCRIPTION}
+        isListed={isListed}
+      />
+      <Box mb={{ base: '4', md: '8' }}>
+        <ScreenHeading size="xl">Find a pro</ScreenHeading>
+        <Text hideBelow="md" mt="2" color="fg.muted" fontSize="lg">
+          Talk directly to local professionals.
+        </Text>
+      </Box>
+      <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
+      <SearchPanel terms={terms} onSearch={search} />
+      <Box mt={{ base: '4', md: '10' }}>
+        <SearchOutcome
+          address={address}
+          cached={cached}
+          answer={answer}
+          onRetry={reload}
+          onShowMore={showMore}
+          onClear={isSearching ? () => search({ service: '', location: '' }) : null}
+        />
+      </Box>
+    </Page>
+  );
+}
