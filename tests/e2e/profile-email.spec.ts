@@ -7,7 +7,7 @@ import { createProvider } from '../support/test-data.ts';
 // A wrong link is refused.
 test.use({ expectedErrors: [/status of 404/] });
 
-// Which mails go where: tests/functions/profiles-email.test.ts.
+// Which mails go where: tests/functions/profiles/email.test.ts.
 test(
   '§2 Public profile editor: says that the email waits for its confirmation, which needs a press',
   { tag: ['@2.11.28'] },

@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/Failed to load resource|mail preferences/], viewpor
 
 const SECRET = process.env['LINK_SECRET'] ?? '';
 
-// The mails with this link: tests/functions/mail-unread.test.ts.
+// The mails with this link: tests/functions/mail/unread.test.ts.
 test(
   '§2 Unsubscribe: the page changes nothing until a button is pressed, and can be retried',
   { tag: ['@2.23.1', '@2.23.2', '@2.23.3'] },

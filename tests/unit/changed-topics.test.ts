@@ -6,6 +6,7 @@ it.each<[string[], string[] | null]>([
   [['web/features/provider-page/gallery.tsx', 'functions/pages/show-page.ts'], ['page']],
   [['functions/billing/open-portal.ts', 'docs/plans.md'], ['billing']],
   [['tests/e2e/client-chat.spec.ts'], ['client-chat']],
+  [['tests/functions/mail/outbox.test.ts'], ['mail/outbox']],
   [['README.md'], []],
   // These files may concern all tests.
   [['functions/billing/open-portal.ts', 'firestore.rules'], null],

@@ -27,7 +27,7 @@ export type Row<N extends CallableName> = () => Promise<Call<N>>;
 
 const READS = 'reads';
 const CHECKS_ITSELF = 'checks for a closed account itself';
-/** tests/functions/profiles-email.test.ts */
+/** tests/functions/profiles/email.test.ts */
 const CHECKS_ITS_LINK = 'checks the account of its link, which is not the caller';
 type Checks = typeof READS | typeof CHECKS_ITSELF | typeof CHECKS_ITS_LINK;
 type Rows = { [N in CallableName]: Row<N> | Checks };
