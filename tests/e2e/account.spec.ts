@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dataExportSchema } from '@doorstep/domain/account/data-export';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../support/browser.ts';
-import { handleCalls, mockFunction, stopHandling } from '../support/network.ts';
-import { messageField } from '../support/chat.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { handleCalls, mockFunction, stopHandling } from '../support/browser/network.ts';
+import { messageField } from '../support/browser/chat.ts';
 import {
   deleteButton,
   DELETED_TOAST,
@@ -12,16 +12,22 @@ import {
   hasAccount,
   passwordField,
   readBrowserStorage,
-} from '../support/delete-account.ts';
-import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { createPerson, signIn, signInWithForm, unique, type Person } from '../support/people.ts';
+} from '../support/browser/delete-account.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/browser/wait-for-mail.ts';
+import {
+  createPerson,
+  signIn,
+  signInWithForm,
+  unique,
+  type Person,
+} from '../support/browser/sign-in.ts';
 import {
   createProvider,
   requestOf,
   storeConversation,
   storeRequest,
 } from '../support/test-data.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 import { readStack } from '../support/stack.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/browser.ts';
-import { handleCalls, stopHandling } from '../support/network.ts';
-import { admin, signIn, unique } from '../support/people.ts';
-import { alertDialog, createAdmin, openAdminTab } from '../support/reporting.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { handleCalls, stopHandling } from '../support/browser/network.ts';
+import { admin, signIn, unique } from '../support/browser/sign-in.ts';
+import { alertDialog, createAdmin, openAdminTab } from '../support/browser/reporting.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createProvider, readDocument, writeDocuments } from '../support/test-data.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|The action of the administrator failed/] });

@@ -1,12 +1,12 @@
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { handleCalls, stopHandling } from '../support/network.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { signIn, unique } from '../support/people.ts';
-import { createAdmin, openAdminTab } from '../support/reporting.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { handleCalls, stopHandling } from '../support/browser/network.ts';
+import { waitForMail } from '../support/browser/wait-for-mail.ts';
+import { signIn, unique } from '../support/browser/sign-in.ts';
+import { createAdmin, openAdminTab } from '../support/browser/reporting.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 test.use({
   expectedErrors: [

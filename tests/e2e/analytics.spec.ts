@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { BRAND } from '@doorstep/domain/brand';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { teamMember } from '@doorstep/local/demo/team-member.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 
-import { createPerson, signIn, unique } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { createPerson, signIn, unique } from '../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 /** Playwright's own browser says that it is headless, so it counts as a bot. */

@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   admin,
   createPerson,
@@ -8,8 +8,8 @@ import {
   storeSession,
   unique,
   type Person,
-} from '../support/people.ts';
-import { createAdmin } from '../support/reporting.ts';
+} from '../support/browser/sign-in.ts';
+import { createAdmin } from '../support/browser/reporting.ts';
 import {
   createProvider,
   createSubscriber,
@@ -17,7 +17,7 @@ import {
   requestOf,
   storeRequest,
 } from '../support/test-data.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password');

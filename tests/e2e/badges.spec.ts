@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { admin, signIn, unique } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
-import { alertDialog, createAdmin, openAdminTab } from '../support/reporting.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { admin, signIn, unique } from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
+import { alertDialog, createAdmin, openAdminTab } from '../support/browser/reporting.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createProvider } from '../support/test-data.ts';
 
 test.use({

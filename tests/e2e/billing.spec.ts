@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { mockFunction, holdRequests, isCallOf, stopHandling } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { createPerson, storeSession, signIn, signInWithForm } from '../support/people.ts';
+import { mockFunction, holdRequests, isCallOf, stopHandling } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createPerson, storeSession, signIn, signInWithForm } from '../support/browser/sign-in.ts';
 import { createProvider, createSubscriber } from '../support/test-data.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 
 const PAYMENT = /\/c\/pay\//;
 const SIGN_IN_AGAIN = 'Authentication issue. Please sign in again.';

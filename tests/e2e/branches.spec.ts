@@ -1,11 +1,11 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { EDITOR_PATH } from '../support/editor.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { admin, createPerson, signIn, unique, type Person } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { EDITOR_PATH } from '../support/browser/editor.ts';
+import { waitForMail } from '../support/browser/wait-for-mail.ts';
+import { admin, createPerson, signIn, unique, type Person } from '../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 /** Changes the plan and its copy, as a sync of the subscription does. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn, signInWithForm, storeSession } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createPerson, signIn, signInWithForm, storeSession } from '../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 const lookupSchema = z.object({ users: z.array(z.looseObject({})) });
 

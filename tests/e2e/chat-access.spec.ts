@@ -1,13 +1,13 @@
-import { mockFunction, stopHandling } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { mockFunction, stopHandling } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
   messageField,
   messageLog,
   openClientChat,
   sendMessage,
-} from '../support/chat.ts';
-import { admin, createPerson, logOut, signIn, signInWithForm } from '../support/people.ts';
+} from '../support/browser/chat.ts';
+import { admin, createPerson, logOut, signIn, signInWithForm } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   readDocument,

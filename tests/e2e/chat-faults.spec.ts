@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { LISTEN_URL, RECONNECT_TIMEOUT } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { createRequestChat, messageField, messageLog, sendMessage } from '../support/chat.ts';
-import { admin, waitForHeader, storeSession, signIn } from '../support/people.ts';
+import { LISTEN_URL, RECONNECT_TIMEOUT } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  sendMessage,
+} from '../support/browser/chat.ts';
+import { admin, waitForHeader, storeSession, signIn } from '../support/browser/sign-in.ts';
 import {
   readDocument,
   requestOf,
@@ -10,7 +15,7 @@ import {
   storeRequest,
   writeDocuments,
 } from '../support/test-data.ts';
-import { card, cards } from '../support/screen.ts';
+import { card, cards } from '../support/browser/screen.ts';
 
 /** Chats and lists when documents do not load or are malformed, or when a message is refused. */
 

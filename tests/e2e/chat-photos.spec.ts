@@ -4,7 +4,7 @@ import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import { PRIVATE_UPLOADS, privatePhotoKey } from '../../functions/pictures/check-picture.ts';
 import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
   messageField,
@@ -12,12 +12,12 @@ import {
   openClientChat,
   sendButton,
   sendMessage,
-} from '../support/chat.ts';
-import { holdRequests } from '../support/network.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
+} from '../support/browser/chat.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 const UPLOADS = '**/v0/b/**';
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add photos' });

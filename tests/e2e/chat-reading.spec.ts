@@ -1,16 +1,16 @@
 import type { Line } from '@doorstep/local/demo/threads.ts';
 import type { Locator, Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
   messageField,
   messageLog,
   openClientChat,
   setPageHidden,
-} from '../support/chat.ts';
-import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
-import { expectTouchTarget, PHONE } from '../support/screen.ts';
+} from '../support/browser/chat.ts';
+import { admin, waitForHeader, signIn, unique } from '../support/browser/sign-in.ts';
+import { expectTouchTarget, PHONE } from '../support/browser/screen.ts';
 import { manyLines, readDocument, storeChatMessage } from '../support/test-data.ts';
 
 /** Marking messages as read, listening while the tab is hidden, opening at new messages, and copying. */

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { createRequestChat, messageLog, openClientChat, sendMessage } from '../support/chat.ts';
-import { admin, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import {
+  createRequestChat,
+  messageLog,
+  openClientChat,
+  sendMessage,
+} from '../support/browser/chat.ts';
+import { admin, signIn } from '../support/browser/sign-in.ts';
 import { readDocument } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/browser/screen.ts';
 
 const EMAIL_PROMPT = 'Enter your email address to access the chat for your service request';
 

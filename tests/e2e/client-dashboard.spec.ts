@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts';
-import { messageLog } from '../support/chat.ts';
-import { createPerson, logOut, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog } from '../support/browser/chat.ts';
+import { createPerson, logOut, signIn } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   readDocument,
@@ -8,7 +8,12 @@ import {
   storeConversation,
   storeRequest,
 } from '../support/test-data.ts';
-import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import {
+  card,
+  cards,
+  expectAccessible,
+  expectNoHorizontalScroll,
+} from '../support/browser/screen.ts';
 
 // @2.16.1 @2.16.2 @2.16.3 @2.16.4 @2.16.5 @8.8.1
 test('Client dashboard: is empty at first, then shows every field of a request', async ({

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts';
-import { messageLog, sendMessage } from '../support/chat.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog, sendMessage } from '../support/browser/chat.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
 import {
   admin,
   confirmEmail,
@@ -9,8 +9,8 @@ import {
   signInWithForm,
   signUpWithForm,
   unique,
-} from '../support/people.ts';
-import { expectAccessible, hydrate, PHONE } from '../support/screen.ts';
+} from '../support/browser/sign-in.ts';
+import { expectAccessible, hydrate, PHONE } from '../support/browser/screen.ts';
 import { createProvider } from '../support/test-data.ts';
 
 // Both browsers create the client's profile, and one write is refused.

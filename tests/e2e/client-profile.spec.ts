@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createPerson,
   waitForHeader,
   logOutInOtherTab,
   signIn,
   signInWithForm,
-} from '../support/people.ts';
+} from '../support/browser/sign-in.ts';
 import { readDocument, writeDocuments } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/browser/screen.ts';
 
 test.use({
   expectedErrors: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageField, messageLog, sendMessage } from '../support/chat.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageField, messageLog, sendMessage } from '../support/browser/chat.ts';
 import {
   deleteButton,
   DELETED_TOAST,
@@ -9,17 +9,17 @@ import {
   passwordField,
   confirmationDialog,
   readBrowserStorage,
-} from '../support/delete-account.ts';
-import { endPlan } from '../support/editor.ts';
-import { createPerson, signIn, signInWithForm } from '../support/people.ts';
-import { buyPlan } from '../support/plan.ts';
+} from '../support/browser/delete-account.ts';
+import { endPlan } from '../support/browser/editor.ts';
+import { createPerson, signIn, signInWithForm } from '../support/browser/sign-in.ts';
+import { buyPlan } from '../support/browser/plan.ts';
 import {
   createProvider,
   requestOf,
   storeConversation,
   storeRequest,
 } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 const NOTICE = 'This account was deleted. You can read the messages';
 

@@ -1,16 +1,21 @@
 import { clientProfile } from '@doorstep/local/demo/factories.ts';
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageField, messageLog, sendMessage } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
-import { pictureUrls } from '../support/pictures.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageField, messageLog, sendMessage } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
+import { pictureUrls } from '../support/browser/picture-files.ts';
 import {
   createProvider,
   readDocument,
   storeConversation,
   writeDocuments,
 } from '../support/test-data.ts';
-import { cards, DESKTOP, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import {
+  cards,
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+} from '../support/browser/screen.ts';
 
 const clientLabel = (uid: string) => `Client #${uid.slice(0, 8)}`;
 const leftEdge = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageField, openClientChat, sendMessage } from '../support/chat.ts';
-import { bioField, EDITOR_PATH, nameField, publishButton, SAVED_TOAST } from '../support/editor.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageField, openClientChat, sendMessage } from '../support/browser/chat.ts';
+import {
+  bioField,
+  EDITOR_PATH,
+  nameField,
+  publishButton,
+  SAVED_TOAST,
+} from '../support/browser/editor.ts';
 import {
   createPerson,
   logOut,
   logOutInOtherTab,
   signIn,
   signInWithForm,
-} from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+} from '../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import {
   createProvider,
   readDocument,

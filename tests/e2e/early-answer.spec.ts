@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { createPerson, signInWithForm, storeSession } from '../support/people.ts';
-import { expectAccessible, isHydrated, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createPerson, signInWithForm, storeSession } from '../support/browser/sign-in.ts';
+import { expectAccessible, isHydrated, PHONE } from '../support/browser/screen.ts';
 import { createProvider } from '../support/test-data.ts';
-import { translate } from '../support/translate.ts';
+import { translate } from '../support/browser/translate.ts';
 
 /** Presses of visitors that are answered before the app is loaded (web/app/boot.ts). */
 

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts';
-import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
-import { signIn } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/browser/editor.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
 import { createProvider, updateDocument } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, hydrate } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, hydrate } from '../support/browser/screen.ts';
 
 test(
   '§9 Gallery and tags: a Pro professional adds a caption, tags and a pair, which a downgrade hides and an upgrade shows again',

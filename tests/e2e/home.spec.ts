@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import { createFirstSix } from '../support/many-professionals.ts';
 import { createProvider } from '../support/test-data.ts';
 import {
@@ -7,7 +7,7 @@ import {
   expectTouchTarget,
   hydrate,
   PHONE,
-} from '../support/screen.ts';
+} from '../support/browser/screen.ts';
 
 test(
   '§2 Home: explains itself, answers questions by keyboard, and its fields and trades open a search',

@@ -1,13 +1,18 @@
 import { errorReportSchema } from '@doorstep/domain/operations/error-report';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { createRequestChat, messageField, messageLog, sendMessage } from '../support/chat.ts';
-import { bioField, publishButton, SAVED_TOAST } from '../support/editor.ts';
-import { holdRequests } from '../support/network.ts';
-import { signIn, unique } from '../support/people.ts';
-import { hydrate, isHydrated, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  sendMessage,
+} from '../support/browser/chat.ts';
+import { bioField, publishButton, SAVED_TOAST } from '../support/browser/editor.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { signIn, unique } from '../support/browser/sign-in.ts';
+import { hydrate, isHydrated, PHONE } from '../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
-import { expectCurrentTexts, translate, translateAlways } from '../support/translate.ts';
+import { expectCurrentTexts, translate, translateAlways } from '../support/browser/translate.ts';
 
 /** Pages that a translator or an extension has changed (web/app/hydrate-page.ts). */
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import { createManyProfessionals, createDecoysAndMatch } from '../support/many-professionals.ts';
-import { unique } from '../support/people.ts';
+import { unique } from '../support/browser/sign-in.ts';
 import { createProvider } from '../support/test-data.ts';
-import { isHydrated, hydrate } from '../support/screen.ts';
+import { isHydrated, hydrate } from '../support/browser/screen.ts';
 
 /** The server-rendered search page before, during and after hydration. */
 

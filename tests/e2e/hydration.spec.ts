@@ -1,13 +1,19 @@
 import { errorReportSchema } from '@doorstep/domain/operations/error-report';
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import { createFirstSix, createManyProfessionals } from '../support/many-professionals.ts';
-import { loadingOf, watchLoading } from '../support/loading.ts';
-import { createPerson, storeSession, signIn, unique, waitForHeader } from '../support/people.ts';
-import { pictureUrls } from '../support/pictures.ts';
+import { loadingOf, watchLoading } from '../support/browser/loading.ts';
+import {
+  createPerson,
+  storeSession,
+  signIn,
+  unique,
+  waitForHeader,
+} from '../support/browser/sign-in.ts';
+import { pictureUrls } from '../support/browser/picture-files.ts';
 import { createProvider } from '../support/test-data.ts';
-import { isHydrated, PHONE, hydrate } from '../support/screen.ts';
+import { isHydrated, PHONE, hydrate } from '../support/browser/screen.ts';
 
 /** Server-rendered pages before and during hydration (web/app/boot.ts). */
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 
 test(
   '§2 App: the manifest and the icons belong to the brand, and no service worker is registered',

@@ -1,13 +1,19 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { choosePicture } from '../support/editor.ts';
-import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { confirmEmail, createPerson, signIn, signUpWithForm, unique } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
-import { cancelPlan, openPortal, planNotice, buyPlan } from '../support/plan.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { choosePicture } from '../support/browser/editor.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/browser/wait-for-mail.ts';
+import {
+  confirmEmail,
+  createPerson,
+  signIn,
+  signUpWithForm,
+  unique,
+} from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
+import { cancelPlan, openPortal, planNotice, buyPlan } from '../support/browser/plan.ts';
 import { readDocument } from '../support/test-data.ts';
-import { advanceStripeClock, failStripeRenewal } from '../support/stripe.ts';
+import { control } from '../support/server/stripe-api.ts';
 
 /** The main journey of a professional and a client, from the first click to the end of the plan. */
 
@@ -129,7 +135,7 @@ test(
     await exchangeMessages(client, provider, 'directly');
 
     await cancelPlan(provider);
-    await advanceStripeClock(32);
+    await control('advance', { days: 32 });
     const anyone = await visitor();
     await expect(async () => {
       await anyone.goto(`/p/${handle}`);
@@ -188,9 +194,8 @@ test(
     await portal.getByRole('link', { name: `Return to ${BRAND.name}` }).click();
     await expectPlanInOrder(page, portal);
 
-    await failStripeRenewal(
-      String((await readDocument(`subscribers/${person.uid}`))?.['subscription_id']),
-    );
+    const subscriber = await readDocument(`subscribers/${person.uid}`);
+    await control('fail-renewal', { subscription: String(subscriber?.['subscription_id']) });
     await page.reload();
     await expect(planNotice(page)).toContainText('$39.00 is due.');
     await expect(page.getByText('Payment due', { exact: true })).toBeVisible();

@@ -1,12 +1,12 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Locator, Page } from '@playwright/test';
-import { mockFunction, holdRequests, LISTEN_URL, type Target } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { createRequestChat } from '../support/chat.ts';
-import { choosePicture, EDITOR_PATH } from '../support/editor.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, logOut, PASSWORD, signIn, unique } from '../support/people.ts';
-import { jpegFile, pictureUrls } from '../support/pictures.ts';
+import { mockFunction, holdRequests, LISTEN_URL, type Target } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createRequestChat } from '../support/browser/chat.ts';
+import { choosePicture, EDITOR_PATH } from '../support/browser/editor.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
+import { createPerson, logOut, PASSWORD, signIn, unique } from '../support/browser/sign-in.ts';
+import { jpegFile, pictureUrls } from '../support/browser/picture-files.ts';
 import { createProvider, createSubscriber } from '../support/test-data.ts';
 
 /** The keyboard focus while a control is busy, and after the control is removed. */

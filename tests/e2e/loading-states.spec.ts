@@ -5,13 +5,13 @@ import {
   stopHolding,
   waitForRequestTo,
   type Target,
-} from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { createRequestChat, openClientChat } from '../support/chat.ts';
-import { bioField, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
-import { waitForHeader, storeSession, signIn } from '../support/people.ts';
+} from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createRequestChat, openClientChat } from '../support/browser/chat.ts';
+import { bioField, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/browser/editor.ts';
+import { waitForHeader, storeSession, signIn } from '../support/browser/sign-in.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
-import { hydrate } from '../support/screen.ts';
+import { hydrate } from '../support/browser/screen.ts';
 
 /** Loading states of screens, and calls that are never answered. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { failOnce } from '../support/network.ts';
-import { messageField, messageLog, sendMessage } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { failOnce } from '../support/browser/network.ts';
+import { messageField, messageLog, sendMessage } from '../support/browser/chat.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import {
   createAdmin,
   alertDialog,
@@ -11,10 +11,10 @@ import {
   openAdminTab,
   openReportForm,
   reportsAbout,
-} from '../support/reporting.ts';
+} from '../support/browser/reporting.ts';
 import { createProvider, readDocument, requestOf, storeRequest } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 test.use({
   expectedErrors: [

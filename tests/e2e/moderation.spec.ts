@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageLog, sendMessage } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog, sendMessage } from '../support/browser/chat.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import {
   createAdmin,
   alertDialog,
@@ -9,7 +9,7 @@ import {
   openAdminTab,
   openReportForm,
   reportsAbout,
-} from '../support/reporting.ts';
+} from '../support/browser/reporting.ts';
 import {
   createProvider,
   readDocument,

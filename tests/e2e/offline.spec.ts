@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { RECONNECT_TIMEOUT } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { RECONNECT_TIMEOUT } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
   messageField,
   messageLog,
   openClientChat,
   sendMessage,
-} from '../support/chat.ts';
-import { waitForHeader, signIn } from '../support/people.ts';
+} from '../support/browser/chat.ts';
+import { waitForHeader, signIn } from '../support/browser/sign-in.ts';
 import { readDocument, requestOf, storeConversation, storeRequest } from '../support/test-data.ts';
-import { card, cards, TABLET } from '../support/screen.ts';
+import { card, cards, TABLET } from '../support/browser/screen.ts';
 
 /** Chats and dashboards without a connection, and after reconnecting. */
 

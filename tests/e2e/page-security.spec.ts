@@ -1,8 +1,8 @@
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageLog } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   requestOf,

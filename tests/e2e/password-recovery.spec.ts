@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { admin, confirmEmail, createPerson, signInWithForm, unique } from '../support/people.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
+import {
+  admin,
+  confirmEmail,
+  createPerson,
+  signInWithForm,
+  unique,
+} from '../support/browser/sign-in.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 import { readStack } from '../support/stack.ts';
 
 const CHECK = '**/accounts:resetPassword**';

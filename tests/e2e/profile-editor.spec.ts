@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   bioField,
   EDITOR_PATH,
@@ -8,10 +8,10 @@ import {
   publishButton,
   publishedSwitch,
   SAVED_TOAST,
-} from '../support/editor.ts';
-import { signIn, unique } from '../support/people.ts';
+} from '../support/browser/editor.ts';
+import { signIn, unique } from '../support/browser/sign-in.ts';
 import { createProvider, createSubscriber, readDocument } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 const draft = (page: Page) => page.getByRole('button', { name: 'Save Draft' });
 

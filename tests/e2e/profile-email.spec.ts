@@ -1,7 +1,7 @@
-import { expect, test } from '../support/browser.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { admin, signIn, unique } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
+import { admin, signIn, unique } from '../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createProvider } from '../support/test-data.ts';
 
 // A wrong link is refused.

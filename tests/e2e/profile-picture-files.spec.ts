@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { expect, test } from '../support/browser.ts';
-import { EDITOR_PATH } from '../support/editor.ts';
-import { signIn } from '../support/people.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { EDITOR_PATH } from '../support/browser/editor.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 import { createSubscriber } from '../support/test-data.ts';
 
 /** What is stored of a chosen picture. */

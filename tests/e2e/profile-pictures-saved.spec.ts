@@ -1,9 +1,14 @@
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
-import { expect, test } from '../support/browser.ts';
-import { choosePicture, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
-import { signIn } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import {
+  choosePicture,
+  EDITOR_PATH,
+  publishButton,
+  SAVED_TOAST,
+} from '../support/browser/editor.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 
 const picturesSchema = z.object({

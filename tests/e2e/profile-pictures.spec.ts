@@ -2,16 +2,16 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   bioField,
   choosePicture,
   EDITOR_PATH,
   publishButton,
   SAVED_TOAST,
-} from '../support/editor.ts';
-import { signIn } from '../support/people.ts';
-import { jpegFile, pictureUrls } from '../support/pictures.ts';
+} from '../support/browser/editor.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { jpegFile, pictureUrls } from '../support/browser/picture-files.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 
 const IMAGE_UPLOADED = 'Image uploaded successfully!';

@@ -1,5 +1,5 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   bioField,
   EDITOR_PATH,
@@ -9,8 +9,14 @@ import {
   publishButton,
   publishedSwitch,
   SAVED_TOAST,
-} from '../support/editor.ts';
-import { createPerson, waitForHeader, storeSession, signIn, unique } from '../support/people.ts';
+} from '../support/browser/editor.ts';
+import {
+  createPerson,
+  waitForHeader,
+  storeSession,
+  signIn,
+  unique,
+} from '../support/browser/sign-in.ts';
 import {
   createProvider,
   createSubscriber,

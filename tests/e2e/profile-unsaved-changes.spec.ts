@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   bioField,
   choosePicture,
@@ -9,15 +9,15 @@ import {
   nameField,
   publishButton,
   SAVED_TOAST,
-} from '../support/editor.ts';
+} from '../support/browser/editor.ts';
 import {
   createPerson,
   waitForHeader,
   logOutInOtherTab,
   signIn,
   signInWithForm,
-} from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
+} from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 
 /** Unsaved changes in the editor when a person leaves it or when the session ends. */

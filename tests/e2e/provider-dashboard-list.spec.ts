@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdRequests, LISTEN_URL } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { messageLog } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { holdRequests, LISTEN_URL } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog } from '../support/browser/chat.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   manyLines,
@@ -12,7 +12,12 @@ import {
   storeRequest,
   writeDocuments,
 } from '../support/test-data.ts';
-import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import {
+  card,
+  cards,
+  expectAccessible,
+  expectNoHorizontalScroll,
+} from '../support/browser/screen.ts';
 
 /** The badge of a request's status, the second of its badges. */
 const statusBadge = (card: Locator) => card.locator('.badge').nth(1);

@@ -1,9 +1,9 @@
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
-import { mockFunction, handleCalls, stopHandling } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { setPageHidden } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
-import { buyPlan, openPortal } from '../support/plan.ts';
+import { mockFunction, handleCalls, stopHandling } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { setPageHidden } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
+import { buyPlan, openPortal } from '../support/browser/plan.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 test.use({

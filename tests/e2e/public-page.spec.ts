@@ -1,10 +1,15 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { unique } from '../support/people.ts';
-import { pictureUrls } from '../support/pictures.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { unique } from '../support/browser/sign-in.ts';
+import { pictureUrls } from '../support/browser/picture-files.ts';
 import { createProvider } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE, hydrate } from '../support/screen.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+  hydrate,
+} from '../support/browser/screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/browser.ts';
-import { EDITOR_PATH, handleField, publishButton } from '../support/editor.ts';
-import { signIn, unique } from '../support/people.ts';
-import { printSheets, scanCodes } from '../support/scan-printed.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { EDITOR_PATH, handleField, publishButton } from '../support/browser/editor.ts';
+import { signIn, unique } from '../support/browser/sign-in.ts';
+import { printSheets, scanCodes } from '../support/browser/scan-printed.ts';
 import { createProvider } from '../support/test-data.ts';
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   holdPrinting,
   PHONE,
-} from '../support/screen.ts';
+} from '../support/browser/screen.ts';
 
 test(
   '§2 Profile editor: the QR code of a public page opens its stored address, and prints on a card',

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { createRequestChat, openClientChat } from '../support/chat.ts';
-import { signIn } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, holdPrinting } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createRequestChat, openClientChat } from '../support/browser/chat.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  holdPrinting,
+} from '../support/browser/screen.ts';
 import { readDocument } from '../support/test-data.ts';
 
 const quoteOf = (page: Page) => page.getByRole('region', { name: 'Quote' });

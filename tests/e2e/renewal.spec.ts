@@ -1,8 +1,8 @@
 import { stateSchema } from '@doorstep/local/stripe/state.ts';
-import { expect, test } from '../support/browser.ts';
-import { endPlan } from '../support/editor.ts';
-import { signIn } from '../support/people.ts';
-import { buyPlan, openPortal, planNotice } from '../support/plan.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { endPlan } from '../support/browser/editor.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { buyPlan, openPortal, planNotice } from '../support/browser/plan.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageLog, sendMessage } from '../support/chat.ts';
-import { listenerCount } from '../support/listeners.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog, sendMessage } from '../support/browser/chat.ts';
+import { listenerCount } from '../support/browser/listeners.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   manyLines,
@@ -17,7 +17,7 @@ import {
   expectNoHorizontalScroll,
   expectAccessible,
   PHONE,
-} from '../support/screen.ts';
+} from '../support/browser/screen.ts';
 
 /** Listeners to the list and to the header's two counts. */
 const LIST = 3;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
   messageField,
@@ -8,10 +8,15 @@ import {
   sendMessage,
   sendButton,
   setPageHidden,
-} from '../support/chat.ts';
-import { signIn } from '../support/people.ts';
+} from '../support/browser/chat.ts';
+import { signIn } from '../support/browser/sign-in.ts';
 import { manyLines, readDocument, storeChatMessage } from '../support/test-data.ts';
-import { DESKTOP, expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+} from '../support/browser/screen.ts';
 
 const EMPTY = 'No messages yet. Start the conversation!';
 const DAY_MS = 86_400_000;
@@ -232,13 +237,10 @@ test('Request chat: fits small windows, a phone and a printed page', async ({ pa
         await messageLog(page).boundingBox(),
         await panel(page).boundingBox(),
       ];
-      const [first, last] = [
-        messageLog(page).locator('time').first(),
-        messageLog(page).locator('time').last(),
-      ];
-      expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
+      const times = messageLog(page).locator('time');
+      expect((await times.first().boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
       const end = (list?.y ?? 0) + (list?.height ?? 0);
-      expect((await last.boundingBox())?.y).toBeLessThan(end);
+      expect((await times.last().boundingBox())?.y).toBeLessThan(end);
       expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
     }).toPass();
     await expectNoHorizontalScroll(page);

@@ -1,11 +1,16 @@
 import { defaultClientProfile } from '@doorstep/domain/profiles/client-profile';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageLog, sendMessage } from '../support/chat.ts';
-import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { admin, createPerson, signIn, type Person } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog, sendMessage } from '../support/browser/chat.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/browser/wait-for-mail.ts';
+import { admin, createPerson, signIn, type Person } from '../support/browser/sign-in.ts';
 import { createProvider, readDocument, writeDocuments } from '../support/test-data.ts';
-import { DESKTOP, expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+} from '../support/browser/screen.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not sent|status of 403/] });
 

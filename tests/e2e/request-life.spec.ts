@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageLog, sendButton, sendMessage } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog, sendButton, sendMessage } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
 import { createProvider } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/browser/screen.ts';
 
 /** A request from its first line to the answer to its review. */
 

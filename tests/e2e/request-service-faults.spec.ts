@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createPerson,
   waitForHeader,
@@ -8,9 +8,9 @@ import {
   logOutInOtherTab,
   signIn,
   signInWithForm,
-} from '../support/people.ts';
+} from '../support/browser/sign-in.ts';
 import { createProvider } from '../support/test-data.ts';
-import { interact } from '../support/screen.ts';
+import { interact } from '../support/browser/screen.ts';
 
 /** 'Request Service' and its form without code, connection or session. */
 

@@ -1,6 +1,6 @@
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
 import {
   confirmEmail,
   createPerson,
@@ -9,9 +9,9 @@ import {
   signInWithForm,
   signUpWithForm,
   unique,
-} from '../support/people.ts';
+} from '../support/browser/sign-in.ts';
 import { createProvider } from '../support/test-data.ts';
-import { hydrate } from '../support/screen.ts';
+import { hydrate } from '../support/browser/screen.ts';
 
 // Two browsers of a new client both create their profile, and Firestore refuses one.
 test.use({ expectedErrors: [/status of 409/] });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import { createManyProfessionals } from '../support/many-professionals.ts';
-import { unique } from '../support/people.ts';
+import { unique } from '../support/browser/sign-in.ts';
 import { createProvider } from '../support/test-data.ts';
-import { hydrate } from '../support/screen.ts';
+import { hydrate } from '../support/browser/screen.ts';
 
 /** Search when its requests fail and without a connection. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { expectAccessible, expectTouchTarget, hydrate, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { expectAccessible, expectTouchTarget, hydrate, PHONE } from '../support/browser/screen.ts';
 
 /** The suggestions below the search fields. */
 

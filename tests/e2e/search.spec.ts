@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import { createManyProfessionals } from '../support/many-professionals.ts';
-import { unique } from '../support/people.ts';
+import { unique } from '../support/browser/sign-in.ts';
 import { createProvider } from '../support/test-data.ts';
 import {
   DESKTOP,
@@ -11,7 +11,7 @@ import {
   PHONE,
   TABLET,
   hydrate,
-} from '../support/screen.ts';
+} from '../support/browser/screen.ts';
 
 const SEARCH = '**/api/search**';
 const LOADING = 'Loading providers...';

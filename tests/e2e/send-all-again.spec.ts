@@ -1,11 +1,11 @@
 import { sentMail, stored } from '@doorstep/local/demo/factories.ts';
-import { expect, test } from '../support/browser.ts';
-import { handleCalls } from '../support/network.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { createPerson, signIn, unique } from '../support/people.ts';
-import { createAdmin, openAdminTab } from '../support/reporting.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { handleCalls } from '../support/browser/network.ts';
+import { waitForMail } from '../support/browser/wait-for-mail.ts';
+import { createPerson, signIn, unique } from '../support/browser/sign-in.ts';
+import { createAdmin, openAdminTab } from '../support/browser/reporting.ts';
 import { createProvider, requestOf, storeRequest, writeDocuments } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 
 // This test runs alone, because it also sends the mails of other tests.
 

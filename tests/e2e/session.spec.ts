@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdRequests, isCallOf } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { messageField, openClientChat } from '../support/chat.ts';
+import { holdRequests, isCallOf } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageField, openClientChat } from '../support/browser/chat.ts';
 import {
   createPerson,
   storeSession,
@@ -9,7 +9,7 @@ import {
   signIn,
   signInWithForm,
   waitForHeader,
-} from '../support/people.ts';
+} from '../support/browser/sign-in.ts';
 import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });

@@ -1,8 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { admin, createPerson, signIn, signInWithForm } from '../support/people.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { admin, createPerson, signIn, signInWithForm } from '../support/browser/sign-in.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');

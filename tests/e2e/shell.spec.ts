@@ -1,7 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { expect, test } from '../support/browser.ts';
-import { endPlan } from '../support/editor.ts';
-import { signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { endPlan } from '../support/browser/editor.ts';
+import { signIn } from '../support/browser/sign-in.ts';
 import { createProvider } from '../support/test-data.ts';
 import {
   DESKTOP,
@@ -10,7 +10,7 @@ import {
   PHONE,
   TABLET,
   hydrate,
-} from '../support/screen.ts';
+} from '../support/browser/screen.ts';
 
 test(
   '§2 Shell: the home picture fills its frame, skip link and logo work by keyboard, and touch targets are large',

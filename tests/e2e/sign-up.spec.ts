@@ -1,8 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { handleCalls, stopHandling } from '../support/network.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { handleCalls, stopHandling } from '../support/browser/network.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
 import {
   admin,
   confirmEmail,
@@ -12,8 +12,8 @@ import {
   signInWithForm,
   signUpWithForm,
   unique,
-} from '../support/people.ts';
-import { expectAccessible } from '../support/screen.ts';
+} from '../support/browser/sign-in.ts';
+import { expectAccessible } from '../support/browser/screen.ts';
 
 const CHECK = 'Check your email to confirm your account.';
 const CONFIRM = /confirm|verify/i;

@@ -1,12 +1,12 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { handleCalls, stopHandling } from '../support/network.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { signIn, unique } from '../support/people.ts';
-import { jpegFile } from '../support/pictures.ts';
-import { alertDialog, createAdmin, openAdminTab } from '../support/reporting.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { handleCalls, stopHandling } from '../support/browser/network.ts';
+import { waitForMail } from '../support/browser/wait-for-mail.ts';
+import { signIn, unique } from '../support/browser/sign-in.ts';
+import { jpegFile } from '../support/browser/picture-files.ts';
+import { alertDialog, createAdmin, openAdminTab } from '../support/browser/reporting.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 test.use({

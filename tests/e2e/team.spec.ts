@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { messageLog, sendMessage } from '../support/chat.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, signIn, signInWithForm, type Person } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageLog, sendMessage } from '../support/browser/chat.ts';
+import { linkIn, waitForMail } from '../support/browser/wait-for-mail.ts';
+import { createPerson, signIn, signInWithForm, type Person } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   readDocument,
@@ -16,7 +16,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   PHONE,
-} from '../support/screen.ts';
+} from '../support/browser/screen.ts';
 
 /** Three people of one team: the owner, Sam and Alex. */
 

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { unique } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, hydrate, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { unique } from '../support/browser/sign-in.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  hydrate,
+  PHONE,
+} from '../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 test.use({ expectedErrors: [/status of 404/] });

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../support/browser.ts';
-import { setPageHidden } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { setPageHidden } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
 import {
   createProvider,
   requestOf,
   storeConversation,
   storeRequest,
 } from '../support/test-data.ts';
-import { card, expectAccessible, expectNoHorizontalScroll, TABLET } from '../support/screen.ts';
+import {
+  card,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  TABLET,
+} from '../support/browser/screen.ts';
 
 const headerLink = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { RECONNECT_TIMEOUT } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
+import { RECONNECT_TIMEOUT } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
   messageField,
@@ -9,8 +9,8 @@ import {
   messageLog,
   refuseMessages,
   sendMessage,
-} from '../support/chat.ts';
-import { waitForHeader, logOut, signIn } from '../support/people.ts';
+} from '../support/browser/chat.ts';
+import { waitForHeader, logOut, signIn } from '../support/browser/sign-in.ts';
 import { manyLines, readDocument, storeChatMessage, writeDocuments } from '../support/test-data.ts';
 
 /** Messages when the server's answer is lost, the page closes, or the rules refuse them. */

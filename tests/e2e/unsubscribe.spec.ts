@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts';
-import { unique } from '../support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { unique } from '../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/browser/screen.ts';
 import { createUnsubscribeToken } from '../../functions/mail/unsubscribe-token.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|mail preferences/], viewport: PHONE });

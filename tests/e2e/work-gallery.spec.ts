@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { loadingOf, watchLoading } from '../support/loading.ts';
-import { holdRequests } from '../support/network.ts';
-import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
-import { pictureUrls } from '../support/pictures.ts';
+import { loadingOf, watchLoading } from '../support/browser/loading.ts';
+import { holdRequests } from '../support/browser/network.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
+import { pictureUrls } from '../support/browser/picture-files.ts';
 import { createProvider } from '../support/test-data.ts';
-import { DESKTOP, PHONE, TABLET, expectAccessible, hydrate } from '../support/screen.ts';
+import { DESKTOP, PHONE, TABLET, expectAccessible, hydrate } from '../support/browser/screen.ts';
 
 const CAROUSEL = '**/assets/work-carousel-*.js';
 const PHOTOS = /\?photo=/;
@@ -14,9 +14,7 @@ const gallery = (page: Page) => page.getByRole('group', { name: /^Photos of work
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous photo' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next photo' });
 
-/**
- * Returns each photo's name, its distance from the gallery's left edge (px), and if it is in view.
- */
+/** Returns each photo's name, its pixels from the gallery's left edge, and if it is in view. */
 const readPhotos = (page: Page) =>
   gallery(page).evaluate((frame) => {
     const row = frame.querySelector('.swiper-wrapper') ?? frame.firstElementChild;
@@ -189,10 +187,8 @@ test(
     await expect.poll(async () => (await readLoadingTimes(page)).paint).toBeGreaterThan(0);
     const { paint, photos } = await readLoadingTimes(page);
     expect(Math.min(...photos)).toBeGreaterThan(paint - 50);
-    await expect(page.getByRole('img', { name: /^Work photo 1 / })).toHaveJSProperty(
-      'complete',
-      true,
-    );
+    const firstPhoto = page.getByRole('img', { name: /^Work photo 1 / });
+    await expect(firstPhoto).toHaveJSProperty('complete', true);
     expect((await loadingOf(page)).shift).toBeLessThan(0.02);
 
     await gallery(page).focus();

@@ -1,7 +1,7 @@
 import { WRITE_LIMITS, type WriteCounter } from '@doorstep/domain/write-counter';
-import { expect, test } from '../support/browser.ts';
-import { messageField, messageLog, sendMessage } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../support/browser/test-fixtures.ts';
+import { messageField, messageLog, sendMessage } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
 import { createProvider, readDocument, writeDocuments } from '../support/test-data.ts';
 
 /** Stores a counter at its limit, whose time window started `secondsAgo`. */

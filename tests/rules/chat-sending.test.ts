@@ -16,14 +16,14 @@ import {
   sendInRequest,
   commitCounted,
 } from '../support/write-batches.ts';
-import { allowed, denied, each, eachMissing, type Attempts } from '../support/rules-cases.ts';
+import { allowed, denied, each, eachMissing, type Attempts } from '../support/rules/cases.ts';
 import {
   RulesProject,
   session,
   STRANGERS,
   unverified,
   type Requester,
-} from '../support/rules-project.ts';
+} from '../support/rules/project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const unread = { unread_provider: 3, unread_client: 3 };

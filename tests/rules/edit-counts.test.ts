@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { newClientProfile, newProfile, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { RulesProject, session } from '../support/rules-project.ts';
+import { RulesProject, session } from '../support/rules/project.ts';
 import {
   commitCounted,
   countDocument,

@@ -4,8 +4,8 @@ import { describe, it } from 'vitest';
 import { newProfile, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
+import { allowed, denied, each, eachOf } from '../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
 
 const written = { created_at: new Date(), updated_at: new Date() };
 const project = new RulesProject('profiles-handles', () => ({

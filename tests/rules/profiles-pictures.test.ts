@@ -3,8 +3,8 @@ import { describe, it } from 'vitest';
 import { publishedProvider, type Changes } from '../support/documents.ts';
 import { expectAllowed } from '../support/expectations.ts';
 import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each } from '../support/rules-cases.ts';
-import { RulesProject, session } from '../support/rules-project.ts';
+import { allowed, denied, each } from '../support/rules/cases.ts';
+import { RulesProject, session } from '../support/rules/project.ts';
 
 const project = new RulesProject('profiles-pictures', () => ({
   ...publishedProvider('provider-1'),

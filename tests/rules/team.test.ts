@@ -8,9 +8,9 @@ import {
 import { deleteField, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { newProfile, publishedProvider } from '../support/documents.ts';
-import { allowed, denied, each } from '../support/rules-cases.ts';
-import { RulesProject, session, STRANGERS, type Requester } from '../support/rules-project.ts';
-import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../support/team.ts';
+import { allowed, denied, each } from '../support/rules/cases.ts';
+import { RulesProject, session, STRANGERS, type Requester } from '../support/rules/project.ts';
+import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../support/rules/team-members.ts';
 import { saveProfile } from '../support/write-batches.ts';
 
 /** What a member of a team reads, changes and is refused. Sending: team-sending.test.ts. */

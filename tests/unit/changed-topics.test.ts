@@ -13,7 +13,7 @@ it.each<[string[], string[] | null]>([
   [['functions/platform/log.ts'], null],
   [['domain/brand.ts'], null],
   [['web/ui/button.tsx'], null],
-  [['tests/support/people.ts'], null],
+  [['tests/support/browser/sign-in.ts'], null],
 ])('%j concern tests with the words %j', (files, words) => {
   expect(wordsOf(files)).toEqual(words);
 });

@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { firestore } from '../../../functions/platform/firestore.ts';
 import { adminDb, fieldsOf } from '../../support/server/admin.ts';
 import { CALLS, CORRECTION, type Row } from '../../support/server/calls-that-write.ts';
-import { callHere } from '../../support/server/in-process.ts';
-import { refusalCode } from '../../support/server/people.ts';
-import { triggersFinished } from '../../support/server/run-triggers.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
+import { refusalCode } from '../../support/server/sdk-people.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 // Calls whose account is closed, or whose role is taken away, between the guard of the callable and
 // the transaction that writes.

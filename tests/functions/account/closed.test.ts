@@ -6,9 +6,9 @@ import { queueRequestMail } from '../../../functions/requests/queue-request-mail
 import { adminDb, deleteUser, exists, fieldsOf } from '../../support/server/admin.ts';
 import { deleteAccount, threads } from '../../support/server/account-fixtures.ts';
 import { savePage, saveRequest } from '../../support/server/market.ts';
-import { anonymous, refusalCode, refusalOf, session } from '../../support/server/people.ts';
+import { anonymous, refusalCode, refusalOf, session } from '../../support/server/sdk-people.ts';
 import { listingsOf } from '../../support/server/search.ts';
-import { stripeApi, subscribe, theSubscription } from '../../support/server/stripe.ts';
+import { stripeApi, subscribe, theSubscription } from '../../support/server/stripe-api.ts';
 import { saveInvitation, saveMember } from '../../support/server/teams.ts';
 import { until } from '../../support/server/until.ts';
 

@@ -10,9 +10,9 @@ import { deleteAccount } from '../../../functions/account/delete-account.ts';
 import { addressKey } from '../../../functions/platform/address-key.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
 import { documentsOf, threads, unreadMail } from '../../support/server/account-fixtures.ts';
-import { session, unique, unverified } from '../../support/server/people.ts';
-import { everythingOf, photo, untilReady, upload } from '../../support/server/pictures.ts';
-import { control, stripeApi, subscribe, theSubscription } from '../../support/server/stripe.ts';
+import { session, unique, unverified } from '../../support/server/sdk-people.ts';
+import { everythingOf, photo, untilReady, upload } from '../../support/server/uploaded-pictures.ts';
+import { control, stripeApi, subscribe, theSubscription } from '../../support/server/stripe-api.ts';
 import { until } from '../../support/server/until.ts';
 
 afterEach(() => control('calm'));

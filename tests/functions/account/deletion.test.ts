@@ -14,8 +14,8 @@ import {
   unreadMail,
 } from '../../support/server/account-fixtures.ts';
 import { confirmPageEmail, saveRequest } from '../../support/server/market.ts';
-import { refusalCode, refusalOf, session, unique } from '../../support/server/people.ts';
-import { filesOf, photo, upload } from '../../support/server/pictures.ts';
+import { refusalCode, refusalOf, session, unique } from '../../support/server/sdk-people.ts';
+import { filesOf, photo, upload } from '../../support/server/uploaded-pictures.ts';
 import {
   checkoutUrl,
   control,
@@ -24,7 +24,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 import { until } from '../../support/server/until.ts';
 import { post, signedEvent } from '../../support/server/webhook.ts';
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLABLES } from '@doorstep/domain/callables';
 import { adminDb, exists } from '../../support/server/admin.ts';
-import { callHere } from '../../support/server/in-process.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
 import { threads, unreadMail } from '../../support/server/account-fixtures.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from '../../support/server/market.ts';
-import { refusalCode, session, unique, type Person } from '../../support/server/people.ts';
+import { refusalCode, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import { collectionOf, documentsNaming, everythingOf } from '../../support/server/personal-data.ts';
 import { until } from '../../support/server/until.ts';
 

@@ -17,10 +17,10 @@ import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { adminDb, fieldsOf } from '../../support/server/admin.ts';
 import { saveDeadMail } from '../../support/server/failed-mails.ts';
 import { functionsLog } from '../../support/server/functions-log.ts';
-import { headerOf, mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { refusalOf, session, unique, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 let admin: Person;

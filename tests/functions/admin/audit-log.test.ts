@@ -6,7 +6,7 @@ import { adminDb, setFields } from '../../support/server/admin.ts';
 import { saveDead } from '../../support/server/failed-mails.ts';
 import { saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { session, unique, type Person } from '../../support/server/people.ts';
+import { session, unique, type Person } from '../../support/server/sdk-people.ts';
 
 /** The people that the entries of the audit log name. */
 

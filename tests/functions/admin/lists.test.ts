@@ -20,7 +20,7 @@ import { createSuspensions } from '../../../functions/moderation/suspension-repo
 import { createReviews } from '../../../functions/reviews/review-repository.ts';
 import { createSupportRequests } from '../../../functions/support/support-request-repository.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 
 /** Reads the lists of administrators in pages of two. people.test.ts has the list of people. */
 

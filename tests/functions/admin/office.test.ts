@@ -7,7 +7,7 @@ import { createBusiness } from '../../../functions/admin/business-repository.ts'
 import { adminDb, fieldsOf, setFields, updateFields } from '../../support/server/admin.ts';
 import { savePage, saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { refusalOf, session, unique, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 /** Business figures, reviews and granted badges, for administrators. */

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   setFields,
 } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { savePage, saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
 import {
@@ -19,7 +19,7 @@ import {
   unique,
   unverified,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 let admin: Person;

@@ -11,7 +11,7 @@ import { giveUp, saveDead, saveDeadMail } from '../../support/server/failed-mail
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { session, unique, type Person } from '../../support/server/people.ts';
+import { session, unique, type Person } from '../../support/server/sdk-people.ts';
 
 let admin: Person;
 beforeAll(async () => {

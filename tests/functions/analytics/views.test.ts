@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { adminDb, setFields, updateFields } from '../../support/server/admin.ts';
 import { someAddress } from '../../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
-import { session, unique } from '../../support/server/people.ts';
+import { session, unique } from '../../support/server/sdk-people.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** Views of public pages, as browsers report them. */

@@ -5,7 +5,7 @@ import { checkAccountMail } from '../../../functions/auth/account-mail.ts';
 import { createAccounts } from '../../../functions/platform/account-repository.ts';
 import { adminAuth, adminDb } from '../../support/server/admin.ts';
 import { postFrom, someAddress } from '../../support/server/from-address.ts';
-import { headersOf, mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { headersOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import {
   openAuth,
   refusalOf,
@@ -13,7 +13,7 @@ import {
   signedOut,
   unique,
   unverified,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 const NAME = 'send-account-mail';

@@ -13,7 +13,7 @@ import { limitSignUps } from '../../../functions/auth/limit-sign-ups.ts';
 import { ADDRESSES } from '../../support/addresses.ts';
 import { adminDb } from '../../support/server/admin.ts';
 import { someAddress } from '../../support/server/from-address.ts';
-import { openAuth, unique } from '../../support/server/people.ts';
+import { openAuth, unique } from '../../support/server/sdk-people.ts';
 
 const limits = createRateLimits(adminDb());
 

@@ -7,9 +7,9 @@ import { createAccounts } from '../../../functions/platform/account-repository.t
 import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
 import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
 import { adminAuth, adminDb, exists } from '../../support/server/admin.ts';
-import { functionsHere } from '../../support/server/functions-here.ts';
+import { functionsHere } from '../../support/server/in-process/functions-here.ts';
 import { someAddress } from '../../support/server/from-address.ts';
-import { mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import {
   openAuth,
   PASSWORD,
@@ -19,7 +19,7 @@ import {
   unique,
   unverified,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 
 const NAME = 'change-my-email';
 const newAddress = () => `${unique('corrected')}@doorstep.test`;

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepBadgesJob } from '../../../functions/badges/endpoints.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, exists, fieldsOf, updateFields } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { savePage } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
-import { evidenceOf, photo, uploadEvidence } from '../../support/server/pictures.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
+import { evidenceOf, photo, uploadEvidence } from '../../support/server/uploaded-pictures.ts';
 import { until } from '../../support/server/until.ts';
 import { readStack } from '../../support/stack.ts';
 

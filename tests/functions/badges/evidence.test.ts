@@ -9,13 +9,13 @@ import { parseDocument } from '../../../functions/platform/firestore.ts';
 import { adminDb, exists, setFields } from '../../support/server/admin.ts';
 import { depsWith } from '../../support/server/deps-with.ts';
 import { savePage } from '../../support/server/market.ts';
-import { refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import {
   evidenceName,
   evidenceOf,
   saveEvidence,
   uploadEvidence,
-} from '../../support/server/pictures.ts';
+} from '../../support/server/uploaded-pictures.ts';
 import { until } from '../../support/server/until.ts';
 
 /** The files of applications for badges, also when another write overtakes the application. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { exists, fieldsOf, millisOf } from '../../support/server/admin.ts';
-import { callHere } from '../../support/server/in-process.ts';
-import { session, type Person } from '../../support/server/people.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
+import { session, type Person } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -13,7 +13,7 @@ import {
   subscribe,
   theOpenInvoice,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 
 afterEach(() => control('calm'));
 

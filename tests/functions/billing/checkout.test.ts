@@ -9,9 +9,9 @@ import {
 import { createCheckout } from '../../../functions/billing/create-checkout.ts';
 import { readStack } from '../../support/stack.ts';
 import { exists, fieldsOf } from '../../support/server/admin.ts';
-import { callHere } from '../../support/server/in-process.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
 import { savePage } from '../../support/server/market.ts';
-import { refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -22,7 +22,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 import { saveMember } from '../../support/server/teams.ts';
 import { depsWith } from '../../support/server/deps-with.ts';
 

@@ -2,7 +2,7 @@ import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStack } from '../../support/stack.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -12,7 +12,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 
 afterEach(() => control('calm'));
 

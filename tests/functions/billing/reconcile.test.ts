@@ -9,7 +9,7 @@ import { stripeSettings } from '../../../functions/platform/config.ts';
 import { pseudonym } from '../../../functions/platform/log.ts';
 import { reconcileSubscriptions } from '../../../functions/billing/reconcile-subscriptions.ts';
 import { adminAuth, adminDb, deleteUser, fieldsOf } from '../../support/server/admin.ts';
-import { session } from '../../support/server/people.ts';
+import { session } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -17,7 +17,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 
 afterEach(() => control('calm'));
 

@@ -12,7 +12,7 @@ import { createSubscribers } from '../../../functions/billing/subscriber-reposit
 import { syncSubscription } from '../../../functions/billing/sync-subscription.ts';
 import { adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
 import { saveProfile } from '../../support/server/market.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { hasAccess, saveMember } from '../../support/server/teams.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -7,7 +7,7 @@ import { endAtPeriodEnd } from '../../../functions/billing/end-at-period-end.ts'
 import { adminDb, fieldsOf } from '../../support/server/admin.ts';
 import { functionsLog } from '../../support/server/functions-log.ts';
 import { administrator, reportedCase } from '../../support/server/moderation.ts';
-import type { Person } from '../../support/server/people.ts';
+import type { Person } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -18,7 +18,7 @@ import {
   subscribe,
   theOpenInvoice,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 import { until } from '../../support/server/until.ts';
 
 let admin: Person;

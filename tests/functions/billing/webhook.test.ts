@@ -3,7 +3,7 @@ import { stripeWebhook } from '../../../functions/index.ts';
 import { exists, fieldsOf, millisOf } from '../../support/server/admin.ts';
 import { functionsLog } from '../../support/server/functions-log.ts';
 import { saveProfile } from '../../support/server/market.ts';
-import { session, unique, type Person } from '../../support/server/people.ts';
+import { session, unique, type Person } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -14,7 +14,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 import { until } from '../../support/server/until.ts';
 import { post, postHere, signedEvent } from '../../support/server/webhook.ts';
 

@@ -6,7 +6,7 @@ import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { sweepGuestsJob } from '../../../functions/chat/endpoints.ts';
 import { adminAuth, adminDb, exists, millisOf } from '../../support/server/admin.ts';
 import { callFrom, someAddress } from '../../support/server/from-address.ts';
-import { callHere } from '../../support/server/in-process.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
 import {
   anonymous,
@@ -15,7 +15,7 @@ import {
   unique,
   unverified,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 afterEach(() => {

@@ -9,9 +9,9 @@ import { createProviderProfiles } from '../../../functions/profiles/provider-pro
 import { createSubscribers } from '../../../functions/billing/subscriber-repository.ts';
 import { queueBillingMail } from '../../../functions/billing/queue-billing-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { saveProfile } from '../../support/server/market.ts';
-import { session, unique, type Person } from '../../support/server/people.ts';
+import { session, unique, type Person } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
@@ -22,7 +22,7 @@ import {
   subscribe,
   theOpenInvoice,
   theSubscription,
-} from '../../support/server/stripe.ts';
+} from '../../support/server/stripe-api.ts';
 import { until } from '../../support/server/until.ts';
 
 afterEach(() => control('calm'));

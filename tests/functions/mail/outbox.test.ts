@@ -7,7 +7,7 @@ import { deps } from '../../../functions/container.ts';
 import { queueRequestMail } from '../../../functions/requests/queue-request-mail.ts';
 import { adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
 import { confirmPageEmail, saveProfile } from '../../support/server/market.ts';
-import { session, unique } from '../../support/server/people.ts';
+import { session, unique } from '../../support/server/sdk-people.ts';
 
 const outbox = () => createMailOutbox(adminDb());
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { readStack } from '../../support/stack.ts';
-import { adminDb, exists, fieldsOf, millisOf } from '../../support/server/admin.ts';
-import { callHere } from '../../support/server/in-process.ts';
-import { headerOf, mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { adminDb, exists, fieldsOf, millisOf, updateFields } from '../../support/server/admin.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
+import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from '../../support/server/market.ts';
 import {
   refusalCode,
@@ -11,7 +11,7 @@ import {
   session,
   unique,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { TestSmtpServer } from '../../support/server/smtp-server.ts';
 import { until } from '../../support/server/until.ts';
 
@@ -19,9 +19,7 @@ const newRequestMail = (id: string) => `mail/${id}_new_request`;
 const confirmationMail = (id: string) => `mail/${id}_request_confirmation`;
 const runSweep = () => sweepMailJob.run();
 const makeDue = (path: string) =>
-  adminDb()
-    .doc(path)
-    .update({ next_attempt_at: new Date(Date.now() - 1000) });
+  updateFields(path, { next_attempt_at: new Date(Date.now() - 1000) });
 
 let client: Person;
 

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { adminDb, fieldsOf, updateFields } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { saveRequest } from '../../support/server/market.ts';
 import { become, pair, type Pair } from '../../support/server/unread-mail.ts';
 import { until } from '../../support/server/until.ts';

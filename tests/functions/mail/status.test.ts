@@ -6,8 +6,8 @@ import { queueStatusMail } from '../../../functions/requests/queue-status-mail.t
 import { readStack } from '../../support/stack.ts';
 import { adminAuth, adminDb, fieldsOf, millisOf, setFields } from '../../support/server/admin.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
-import { headerOf, mailsTo, theMailTo } from '../../support/server/inbox.ts';
-import { triggersFinished } from '../../support/server/run-triggers.ts';
+import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { until } from '../../support/server/until.ts';
 import { become, makeDue, pair, runSweep, type Pair } from '../../support/server/unread-mail.ts';
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readStack } from '../../support/stack.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminAuth, adminDb, exists, millisOf, setFields } from '../../support/server/admin.ts';
-import { headerOf, mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { savePage, saveRequest } from '../../support/server/market.ts';
-import { session, unique } from '../../support/server/people.ts';
-import { triggersFinished } from '../../support/server/run-triggers.ts';
+import { session, unique } from '../../support/server/sdk-people.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { until } from '../../support/server/until.ts';
 import { become, pair, say, type Pair } from '../../support/server/unread-mail.ts';
 

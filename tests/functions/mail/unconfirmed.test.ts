@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readStack } from '../../support/stack.ts';
 import { adminAuth, adminDb } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
-import { session, unique } from '../../support/server/people.ts';
+import { session, unique } from '../../support/server/sdk-people.ts';
 
 // @7.1.5
 it('sends no chat link to an address until its owner has an account', async () => {

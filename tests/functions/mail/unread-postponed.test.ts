@@ -1,9 +1,9 @@
 import { BLOCKED_THREAD_MAIL } from '@doorstep/domain/mail/mail';
 import { describe, expect, it } from 'vitest';
 import { adminDb, fieldsOf, millisOf, updateFields } from '../../support/server/admin.ts';
-import { mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { confirmPageEmail } from '../../support/server/market.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 import {
   NEW_MESSAGE,

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { readStack } from '../../support/stack.ts';
 import { adminAuth, adminDb, deleteUser, exists } from '../../support/server/admin.ts';
 import { fieldsOf, millisOf } from '../../support/server/admin.ts';
-import { headerOf, mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { confirmPageEmail, saveRequest } from '../../support/server/market.ts';
-import { anonymous, unique } from '../../support/server/people.ts';
+import { anonymous, unique } from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 import {
   NEW_MESSAGE,

@@ -9,9 +9,9 @@ import { askEndpoint } from '../../../functions/platform/ask-endpoint.ts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { readStack } from '../../support/stack.ts';
 import { adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
-import { mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { saveRequest } from '../../support/server/market.ts';
-import { session, unique } from '../../support/server/people.ts';
+import { session, unique } from '../../support/server/sdk-people.ts';
 import { NEW_MESSAGE } from '../../support/server/unread-mail.ts';
 import { until } from '../../support/server/until.ts';
 

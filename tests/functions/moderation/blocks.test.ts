@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminDb, deleteUser, exists, fieldsOf, millisOf } from '../../support/server/admin.ts';
 import { callFrom, someAddress } from '../../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
-import { refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 interface Threads {

@@ -3,7 +3,7 @@ import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
 import { administrator, reportedCase } from '../../support/server/moderation.ts';
-import { refusalCode, refusalOf, unique, type Person } from '../../support/server/people.ts';
+import { refusalCode, refusalOf, unique, type Person } from '../../support/server/sdk-people.ts';
 
 let admin: Person;
 let second: Person;

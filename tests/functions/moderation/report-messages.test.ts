@@ -15,7 +15,7 @@ import {
   session,
   unique,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 
 /** What an administrator sees of a reported chat. */
 

@@ -11,7 +11,7 @@ import {
   session,
   unverified,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 
 let provider: Person;
 let client: Person;

@@ -6,7 +6,7 @@ import { createSubscribers } from '../../../functions/billing/subscriber-reposit
 import { syncAuthDisabled } from '../../../functions/moderation/sync-auth-disabled.ts';
 import { adminAuth, adminDb, deleteUser, exists, fieldsOf } from '../../support/server/admin.ts';
 import { administrator, reportedCase } from '../../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import { hasAccess, saveMember } from '../../support/server/teams.ts';
 import { until } from '../../support/server/until.ts';
 

@@ -11,7 +11,7 @@ import {
   ownMarket,
   startCounting,
 } from '../../support/server/alarm-causes.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import {
   after,
   health,

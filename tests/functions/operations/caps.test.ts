@@ -11,7 +11,7 @@ import {
   posted,
   setUpOperations,
 } from '../../support/server/operations.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 
 setUpOperations();
 

@@ -7,7 +7,7 @@ import { createSitemapFiles } from '../../../functions/pages/sitemap-file-reposi
 import { sitemapFile, writeSitemap } from '../../../functions/pages/sitemap.ts';
 import { adminDb } from '../../support/server/admin.ts';
 import { saveProfile } from '../../support/server/market.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { list, listingsOf } from '../../support/server/search.ts';
 import { readStack } from '../../support/stack.ts';
 

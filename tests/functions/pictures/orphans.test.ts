@@ -9,9 +9,9 @@ import { renderPicture } from '../../../functions/pictures/render-picture.ts';
 import { sweepPictures } from '../../../functions/pictures/sweep-pictures.ts';
 import { adminDb, millisOf } from '../../support/server/admin.ts';
 import { depsWith } from '../../support/server/deps-with.ts';
-import { deliverUploaded } from '../../support/server/events.ts';
+import { deliverUploaded } from '../../support/server/in-process/events.ts';
 import { saveProfile } from '../../support/server/market.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import {
   bucket,
   everythingOf,
@@ -22,7 +22,7 @@ import {
   upload,
   whole,
   type Upload,
-} from '../../support/server/pictures.ts';
+} from '../../support/server/uploaded-pictures.ts';
 import { until } from '../../support/server/until.ts';
 
 const NOTHING = { files: [], entries: [] };

@@ -15,7 +15,7 @@ import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, millisOf } from '../../support/server/admin.ts';
 import { saveProfile } from '../../support/server/market.ts';
 import { administrator, reportedCase } from '../../support/server/moderation.ts';
-import { refusalCode, session, unique } from '../../support/server/people.ts';
+import { refusalCode, session, unique } from '../../support/server/sdk-people.ts';
 import {
   everythingOf,
   note,
@@ -25,7 +25,7 @@ import {
   upload,
   whole,
   type Upload,
-} from '../../support/server/pictures.ts';
+} from '../../support/server/uploaded-pictures.ts';
 
 const uploadPhoto = async (uid: string) => upload(uid, await photo(), { folder: 'private-photos' });
 

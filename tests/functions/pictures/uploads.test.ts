@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import {
   bucket,
   everythingOf,
@@ -20,7 +20,7 @@ import {
   untilReady,
   upload,
   whole,
-} from '../../support/server/pictures.ts';
+} from '../../support/server/uploaded-pictures.ts';
 
 /** Returns a photo of 2,000 × 1,000 pixels, rotated by its metadata, with a location in London. */
 const fromPhone = () =>

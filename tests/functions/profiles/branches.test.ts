@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { exists, fieldsOf, setFields, updateFields } from '../../support/server/admin.ts';
 import { savePage } from '../../support/server/market.ts';
-import { refusalOf, session, unique, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import { searchPage } from '../../support/server/search.ts';
 import { until } from '../../support/server/until.ts';
 import { readStack } from '../../support/stack.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminDb, fieldsOf } from '../../support/server/admin.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
 import { without } from '../../support/documents.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 async function saveConversation(providerId: string): Promise<string> {

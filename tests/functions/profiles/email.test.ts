@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { adminAuth, adminDb, exists, fieldsOf, setFields } from '../../support/server/admin.ts';
-import { mailsTo, theMailTo } from '../../support/server/inbox.ts';
+import { mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from '../../support/server/market.ts';
 import {
   refusalCode,
@@ -11,7 +11,7 @@ import {
   signedOut,
   unique,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 
 /** The email of a page: what clients send goes there only once it is confirmed. */

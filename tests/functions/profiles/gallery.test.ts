@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, exists, fieldsOf, updateFields } from '../../support/server/admin.ts';
 import { savePage } from '../../support/server/market.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import { listingsOf } from '../../support/server/search.ts';
 import { until } from '../../support/server/until.ts';
 import { readStack } from '../../support/stack.ts';

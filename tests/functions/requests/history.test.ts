@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { deps } from '../../../functions/container.ts';
 import { appendHistory } from '../../../functions/requests/append-history.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { pair, type Pair } from '../../support/server/unread-mail.ts';
 import { until } from '../../support/server/until.ts';
 

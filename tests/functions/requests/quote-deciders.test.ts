@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setFields } from '../../support/server/admin.ts';
-import { anonymous, refusalCode, refusalOf, session } from '../../support/server/people.ts';
+import { anonymous, refusalCode, refusalOf, session } from '../../support/server/sdk-people.ts';
 import { DAY_MS, QuotedRequest } from '../../support/server/quotes.ts';
 
 /** Who may decide about a quote for the client. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb, updateFields } from '../../support/server/admin.ts';
-import { refusalCode, refusalOf } from '../../support/server/people.ts';
+import { refusalCode, refusalOf } from '../../support/server/sdk-people.ts';
 import { QUOTE, QuotedRequest } from '../../support/server/quotes.ts';
 import { until } from '../../support/server/until.ts';
 

@@ -2,7 +2,7 @@ import { profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect, it } from 'vitest';
 import { fieldsOf, setFields, updateFields } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { pair, say } from '../../support/server/unread-mail.ts';
 import { until } from '../../support/server/until.ts';
 

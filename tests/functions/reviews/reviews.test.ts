@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, exists, fieldsOf, updateFields } from '../../support/server/admin.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import { readStack } from '../../support/stack.ts';
 import { pair, type Pair } from '../../support/server/unread-mail.ts';
 import { saveRequest } from '../../support/server/market.ts';

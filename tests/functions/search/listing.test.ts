@@ -16,7 +16,7 @@ import { createSearchIndex } from '../../../functions/search/provider-search-rep
 import { createSubscribers } from '../../../functions/billing/subscriber-repository.ts';
 import { createSuspensions, suspend } from '../../../functions/moderation/suspension-repository.ts';
 import { syncSubscription } from '../../../functions/billing/sync-subscription.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { isListed, listingsOf } from '../../support/server/search.ts';
 
 // A function that publishes or unpublishes a page updates search in the same write. A separate

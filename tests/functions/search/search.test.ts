@@ -3,10 +3,10 @@ import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { profileWritten } from '../../../functions/index.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { deliverWrite } from '../../support/server/events.ts';
+import { deliverWrite } from '../../support/server/in-process/events.ts';
 import { saveProfile } from '../../support/server/market.ts';
-import { unique } from '../../support/server/people.ts';
-import { photo, untilReady, upload } from '../../support/server/pictures.ts';
+import { unique } from '../../support/server/sdk-people.ts';
+import { photo, untilReady, upload } from '../../support/server/uploaded-pictures.ts';
 import {
   askSearch,
   isListed,

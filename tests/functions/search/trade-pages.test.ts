@@ -11,7 +11,7 @@ import { MAX_READS } from '../../../functions/search/search-providers.ts';
 import { writeDirectory } from '../../../functions/search/write-directory.ts';
 import { adminDb } from '../../support/server/admin.ts';
 import { list, listingsOf } from '../../support/server/search.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { readStack } from '../../support/stack.ts';
 
 // A separate project, because the directory counts everybody.

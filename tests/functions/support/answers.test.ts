@@ -10,10 +10,10 @@ import {
   setFields,
   updateFields,
 } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { savePage } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 
 /** The queue of messages to support, answers, and what the person writes after them. */
 

@@ -6,10 +6,16 @@ import { createAuditLog } from '../../../functions/moderation/audit-log-reposito
 import { createSupportRequests } from '../../../functions/support/support-request-repository.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, exists, fieldsOf, setFields } from '../../support/server/admin.ts';
-import { theMailTo } from '../../support/server/inbox.ts';
+import { theMailTo } from '../../support/server/received-mails.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/people.ts';
-import { bucket, photo, untilGone, untilReady, upload } from '../../support/server/pictures.ts';
+import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
+import {
+  bucket,
+  photo,
+  untilGone,
+  untilReady,
+  upload,
+} from '../../support/server/uploaded-pictures.ts';
 import { until } from '../../support/server/until.ts';
 
 /** Support: messages, their mails and screenshots. */

@@ -7,14 +7,14 @@ import { createMailPreferences } from '../../../functions/mail/mail-preference-r
 import { addressKey } from '../../../functions/platform/address-key.ts';
 import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
 import { adminDb, exists, millisOf, setFields } from '../../support/server/admin.ts';
-import { headerOf, theMailTo } from '../../support/server/inbox.ts';
+import { headerOf, theMailTo } from '../../support/server/received-mails.ts';
 import {
   refusalCode,
   refusalOf,
   session,
   unique,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 import { saveInvitation, saveMember, setPlan, teamOwner } from '../../support/server/teams.ts';
 

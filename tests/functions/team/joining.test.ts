@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../../support/server/admin.ts';
-import { callHere } from '../../support/server/in-process.ts';
+import { callHere } from '../../support/server/in-process/call-here.ts';
 import { savePage } from '../../support/server/market.ts';
-import { refusalOf, session, unique, type Person } from '../../support/server/people.ts';
+import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import {
   saveInvitation,
   saveMember,

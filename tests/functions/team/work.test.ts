@@ -9,7 +9,7 @@ import {
   refusalOf,
   session,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { DAY_MS, QUOTE, QuotedRequest } from '../../support/server/quotes.ts';
 import { saveMember } from '../../support/server/teams.ts';
 import { unreadMailsTo } from '../../support/server/unread-mail.ts';

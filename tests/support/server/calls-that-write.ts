@@ -7,10 +7,10 @@ import { createRateLimits } from '../../../functions/platform/rate-limit-reposit
 import { adminAuth, adminDb, setFields, updateFields } from './admin.ts';
 import { saveDeadMail } from './failed-mails.ts';
 import { administrator, reportedCase } from './moderation.ts';
-import { PASSWORD, session, unique, unverified, type Person } from './people.ts';
-import { photo, upload, uploadEvidence } from './pictures.ts';
+import { PASSWORD, session, unique, unverified, type Person } from './sdk-people.ts';
+import { photo, upload, uploadEvidence } from './uploaded-pictures.ts';
 import { QUOTE, QuotedRequest } from './quotes.ts';
-import { productOf } from './stripe.ts';
+import { productOf } from './stripe-api.ts';
 import { saveInvitation, saveMember, teamOwner } from './teams.ts';
 import { pair, say } from './unread-mail.ts';
 import { until } from './until.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import * as triggers from '../../../functions/triggers.ts';
-import { adminDb } from './admin.ts';
+import * as triggers from '../../../../functions/triggers.ts';
+import { adminDb } from '../admin.ts';
 import { deliverDocument, deliverWrite, type Trigger, type Write } from './events.ts';
 
 const written =

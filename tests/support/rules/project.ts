@@ -24,12 +24,12 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
-import { readStack } from './stack.ts';
-import { commitCounted, countDocument } from './write-batches.ts';
+import { readStack } from '../stack.ts';
+import { commitCounted, countDocument } from '../write-batches.ts';
 
 /** Reads a file at the root of the repository. */
 export function readRootFile(name: string): string {
-  return readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8');
+  return readFileSync(fileURLToPath(new URL(`../../../${name}`, import.meta.url)), 'utf8');
 }
 
 export interface Person {

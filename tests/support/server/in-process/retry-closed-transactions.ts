@@ -1,4 +1,4 @@
-import { firestore } from '../../../functions/platform/firestore.ts';
+import { firestore } from '../../../../functions/platform/firestore.ts';
 
 /*
  * Runs a transaction a second time if the emulator has closed it. Two transactions that read and

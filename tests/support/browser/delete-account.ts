@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin } from './people.ts';
+import { admin } from './sign-in.ts';
 
 /** Locators of the panel 'Delete account' on /account, and checks of the remaining data. */
 

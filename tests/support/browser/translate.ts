@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { expect } from './test-fixtures.ts';
 
 /*
  * Changes a page as Chrome's translator does: it replaces each text by `<font><font>text</font>

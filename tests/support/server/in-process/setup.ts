@@ -1,13 +1,13 @@
 import './capture-log.ts';
 import './retry-closed-transactions.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { accountDeleted } from '../../../functions/first-generation.ts';
-import { pictureUploaded } from '../../../functions/index.ts';
+import { accountDeleted } from '../../../../functions/first-generation.ts';
+import { pictureUploaded } from '../../../../functions/index.ts';
 import { deliverAccountDeleted, deliverUploaded } from './events.ts';
 import { runFunctionsHere } from './functions-here.ts';
-import { answerHere } from './in-process.ts';
-import { clearDocuments } from '../test-stack.ts';
-import { readStack } from '../stack.ts';
+import { answerHere } from './call-here.ts';
+import { clearDocuments } from '../../test-stack.ts';
+import { readStack } from '../../stack.ts';
 import { runTriggers, triggersFinished } from './run-triggers.ts';
 
 // The tests of the functions run calls and triggers in this process: the emulator needs a process

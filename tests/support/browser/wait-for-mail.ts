@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStack } from './stack.ts';
+import { readStack } from '../stack.ts';
 
 const mailSchema = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page, ViewportSize } from '@playwright/test';
 import type Axe from 'axe-core';
-import { expect } from './browser.ts';
+import { expect } from './test-fixtures.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const path = new URL('../fixtures/picture.jpg', import.meta.url);
+const path = new URL('../../fixtures/picture.jpg', import.meta.url);
 
 /** Returns a small JPEG file with this name, for a file input. */
 export const jpegFile = (name: string) => ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './browser.ts';
+import { expect } from './test-fixtures.ts';
 
 /** Buys and changes plans on the payment page and in the customer portal. */
 

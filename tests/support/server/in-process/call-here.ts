@@ -1,9 +1,9 @@
 import { groupOf } from '@doorstep/domain/callable-groups';
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
 import { z } from 'zod';
-import * as functions from '../../../functions/callables.ts';
+import * as functions from '../../../../functions/callables.ts';
 import type { Call } from './functions-here.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../sdk-people.ts';
 
 type CallableRequest = Parameters<typeof functions.api.run>[0];
 type Token = NonNullable<CallableRequest['auth']>['token'];

@@ -24,7 +24,7 @@ import {
 import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
 import { toPersonSearch } from '@doorstep/domain/admin/person-search';
-import { unique } from './people.ts';
+import { unique } from '../server/sdk-people.ts';
 
 /** A small consistent database, with a document in every collection. */
 

@@ -4,9 +4,9 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { expect } from './browser.ts';
-import { openAuth } from './server/people.ts';
-import { readStack } from './stack.ts';
+import { expect } from './test-fixtures.ts';
+import { openAuth } from '../server/sdk-people.ts';
+import { readStack } from '../stack.ts';
 
 export interface Person {
   uid: string;

@@ -1,8 +1,8 @@
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { Line } from '@doorstep/local/demo/threads.ts';
 import type { Page } from '@playwright/test';
-import { createPerson } from './people.ts';
-import { createProvider, requestOf, storeRequest, writeDocuments } from './test-data.ts';
+import { createPerson } from './sign-in.ts';
+import { createProvider, requestOf, storeRequest, writeDocuments } from '../test-data.ts';
 
 /** Locators and actions of a chat panel (web/features/chat/chat-panel.tsx). */
 

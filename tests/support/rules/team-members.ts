@@ -1,6 +1,6 @@
 import { stored } from '@doorstep/local/demo/factories.ts';
 import { teamMember } from '@doorstep/local/demo/team-member.ts';
-import { anonymous, session, unverified, type Requester, type Seed } from './rules-project.ts';
+import { anonymous, session, unverified, type Requester, type Seed } from './project.ts';
 
 /** The team of `provider-1`, and everybody who could be taken for a member of it. */
 

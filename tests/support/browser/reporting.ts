@@ -1,8 +1,8 @@
 import { adminRole } from '@doorstep/local/demo/factories.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './browser.ts';
-import { admin, createPerson, type Person } from './people.ts';
-import { writeDocuments } from './test-data.ts';
+import { expect } from './test-fixtures.ts';
+import { admin, createPerson, type Person } from './sign-in.ts';
+import { writeDocuments } from '../test-data.ts';
 
 export const moreButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `More about ${name}` });

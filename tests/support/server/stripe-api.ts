@@ -3,7 +3,7 @@ import { PLANS } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { readStack } from '../stack.ts';
 import { fieldsOf } from './admin.ts';
-import type { Person } from './people.ts';
+import type { Person } from './sdk-people.ts';
 
 /** Returns Stripe's SDK for the stand-in, with the key of the account. */
 export function stripeApi(): Stripe {

@@ -22,11 +22,11 @@ import {
 } from 'firebase/storage';
 import { getStorage as getAdminStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { emulatorAt, session, tokenOf } from '../rules-project.ts';
+import { emulatorAt, session, tokenOf } from '../rules/project.ts';
 import { readStack } from '../stack.ts';
 import { adminApp, adminDb, setFields } from './admin.ts';
-import { functionsHere } from './functions-here.ts';
-import { unique } from './people.ts';
+import { functionsHere } from './in-process/functions-here.ts';
+import { unique } from './sdk-people.ts';
 import { until } from './until.ts';
 
 export interface Upload extends Picture {

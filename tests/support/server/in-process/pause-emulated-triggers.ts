@@ -1,4 +1,4 @@
-import { readStack } from '../stack.ts';
+import { readStack } from '../../stack.ts';
 
 /** Tells the Functions emulator whether to run triggers. */
 async function switchTriggers(to: 'enable' | 'disable'): Promise<void> {

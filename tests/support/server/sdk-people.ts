@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { without } from '../documents.ts';
 import { readStack } from '../stack.ts';
 import { adminAuth } from './admin.ts';
-import { functionsHere } from './functions-here.ts';
+import { functionsHere } from './in-process/functions-here.ts';
 
 export const PASSWORD = 'doorstep-tests';
 

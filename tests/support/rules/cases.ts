@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, DENIED } from './expectations.ts';
+import { codeOf, DENIED } from '../expectations.ts';
 
 /** Makes one attempt, or several that must all have the same outcome. */
 type Attempt = () => Promise<unknown> | Promise<unknown>[];

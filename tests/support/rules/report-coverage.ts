@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { coverageSchema, mergeCoverage, neverEvaluated } from './rules-coverage.ts';
+import { coverageSchema, mergeCoverage, neverEvaluated } from './coverage.ts';
 
 // `npm run rules:coverage` fails if the rules tests have not evaluated every expression of
-// firestore.rules. It reads the emulator's reports, which each test file stores (rules-project.ts).
+// firestore.rules. It reads the emulator's reports, which each test file stores (project.ts).
 
 const folder = process.env['RULES_COVERAGE'] ?? '.local/test-reports/rules-coverage';
 const reports = readdirSync(folder).map((file) =>

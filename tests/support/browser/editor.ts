@@ -1,6 +1,6 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { writeDocuments } from './test-data.ts';
+import { writeDocuments } from '../test-data.ts';
 
 /** Locators of the profile editor. */
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Change } from 'firebase-functions/firestore';
 import { z } from 'zod';
-import type { accountDeleted } from '../../../functions/first-generation.ts';
-import { adminDb } from './admin.ts';
+import type { accountDeleted } from '../../../../functions/first-generation.ts';
+import { adminDb } from '../admin.ts';
 
 export interface Trigger<Event> {
   run: (event: Event) => unknown;

@@ -1,7 +1,7 @@
 import type { Query } from 'firebase/firestore';
 import { z } from 'zod';
-import { readRootFile } from './rules-project.ts';
-import { readStack } from './stack.ts';
+import { readRootFile } from './project.ts';
+import { readStack } from '../stack.ts';
 
 const fieldSchema = z.object({ fieldPath: z.string(), order: z.string().optional() });
 const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
