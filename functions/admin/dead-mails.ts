@@ -1,3 +1,4 @@
+import type { DeadMail } from '@doorstep/domain/admin/admin-callables';
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
@@ -7,6 +8,19 @@ import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import { logError, logWarning } from '../platform/log.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import { findReader, type CurrentRecipientDeps } from '../chat/current-recipient.ts';
+
+function toDeadMail({ id, template, to, attempts, error, created_at }: Mail): DeadMail {
+  return { id, template, to, attempts, error, created_at: created_at.toISOString() };
+}
+
+/** Returns a page of dead mails, newest first. `after` is the cursor of the page before. */
+export async function listDeadMails(
+  outbox: Pick<MailOutbox, 'listDead'>,
+  after: string | null,
+): Promise<CallableOutput<'admin-dead-mails'>> {
+  const { mails, next } = await outbox.listDead(after, PAGE_SIZE.dead_mails);
+  return { mails: mails.map(toDeadMail), next };
+}
 
 export interface SendAgainDeps extends CurrentRecipientDeps {
   outbox: Pick<MailOutbox, 'find' | 'listDead' | 'requeueDead'>;
