@@ -3,9 +3,9 @@ import { defineCallable, deps } from '../container.ts';
 import { linkSecret, siteUrl } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { logError } from '../platform/log.ts';
-import { senderOf } from '../platform/sender.ts';
+import { senderOf } from '../platform/http/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
-import { limitInMemory } from '../platform/limit-in-memory.ts';
+import { limitInMemory } from '../platform/limits/limit-in-memory.ts';
 import type { Analytics } from './analytics-repository.ts';
 import { countView } from './count-view.ts';
 

@@ -4,7 +4,7 @@ import type { CallableInput } from '@doorstep/domain/callables';
 import { normalizeEmail } from '@doorstep/domain/email';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
-import { accountClosed } from '../platform/run-for-caller.ts';
+import { accountClosed } from '../platform/callables/run-for-caller.ts';
 import {
   countAccountMail,
   createAccountMail,

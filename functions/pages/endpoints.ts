@@ -6,7 +6,7 @@ import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neig
 import { siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
-import { readInTime } from '../platform/read-in-time.ts';
+import { readInTime } from '../platform/http/read-in-time.ts';
 import { deps } from '../container.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { writeDirectory } from '../search/write-directory.ts';

@@ -10,7 +10,7 @@ import type { Galleries } from '../profiles/gallery-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { PublicPages } from './public-page-repository.ts';
 import type { PageRenderer } from './gateways/page-renderer.ts';
-import { readInTime } from '../platform/read-in-time.ts';
+import { readInTime } from '../platform/http/read-in-time.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;

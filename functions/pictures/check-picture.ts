@@ -2,7 +2,7 @@ import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { isPrivate, type Picture } from '@doorstep/domain/pictures/picture';
 import type { StoredObject } from './picture-bucket-repository.ts';
 import type { Pictures } from './picture-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import { removePicture } from './remove-picture.ts';
 import { renderPicture, type RenderDeps } from './render-picture.ts';
 

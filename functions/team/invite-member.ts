@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
 import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entitlements';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { InvitationForm } from '@doorstep/domain/team/team';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
-import type { Caller } from '../platform/session.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { Invitations, Team } from './invitation-repository.ts';
 
 export interface InviteDeps {

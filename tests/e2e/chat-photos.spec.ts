@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import { PRIVATE_UPLOADS, privatePhotoKey } from '../../functions/pictures/check-picture.ts';
-import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../functions/platform/limits/rate-limit-repository.ts';
 import { expect, test } from '../support/browser/test-fixtures.ts';
 import {
   createRequestChat,

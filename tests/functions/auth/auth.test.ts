@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { signUpsPerHour } from '../../../functions/platform/config.ts';
 import { limitSignUps } from '../../../functions/auth/limit-sign-ups.ts';
 import { ADDRESSES } from '../../support/addresses.ts';

@@ -5,7 +5,7 @@ import { limitSignUps } from '../../../functions/auth/limit-sign-ups.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { createAccounts } from '../../../functions/platform/account-repository.ts';
 import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { adminAuth, adminDb, exists } from '../../support/server/admin.ts';
 import { functionsHere } from '../../support/server/in-process/functions-here.ts';
 import { someAddress } from '../../support/server/from-address.ts';

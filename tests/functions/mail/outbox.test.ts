@@ -2,7 +2,7 @@ import { serviceRequest, sentMail, stored } from '@doorstep/local/demo/factories
 import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { deps } from '../../../functions/container.ts';
 import { queueRequestMail } from '../../../functions/requests/queue-request-mail.ts';
 import { adminDb, exists, fieldsOf } from '../../support/server/admin.ts';

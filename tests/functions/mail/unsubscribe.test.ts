@@ -5,7 +5,7 @@ import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository
 import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { createUnsubscribeToken } from '../../../functions/mail/unsubscribe-token.ts';
 import { sweepMailJob, unsubscribeHandler } from '../../../functions/mail/endpoints.ts';
-import { askEndpoint } from '../../../functions/platform/ask-endpoint.ts';
+import { askEndpoint } from '../../../functions/platform/http/ask-endpoint.ts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { readStack } from '../../support/stack.ts';
 import { adminDb, exists, fieldsOf } from '../../support/server/admin.ts';

@@ -10,7 +10,7 @@ import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { describe, expect, it } from 'vitest';
 import { deps } from '../../../functions/container.ts';
 import { sweepPictures } from '../../../functions/pictures/sweep-pictures.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, millisOf } from '../../support/server/admin.ts';
 import { saveProfile } from '../../support/server/market.ts';

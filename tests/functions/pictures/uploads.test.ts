@@ -2,7 +2,7 @@ import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { rendition, RENDITIONS, renditionPath } from '@doorstep/domain/pictures/picture';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { adminDb } from '../../support/server/admin.ts';
 import { unique } from '../../support/server/sdk-people.ts';
 import {

@@ -5,7 +5,7 @@ import { deliverMail } from '../../../functions/mail/deliver-mail.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { createMailPreferences } from '../../../functions/mail/mail-preference-repository.ts';
 import { addressKey } from '../../../functions/platform/address-key.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { adminDb, exists, millisOf, setFields } from '../../support/server/admin.ts';
 import { headerOf, theMailTo } from '../../support/server/received-mails.ts';
 import {

@@ -3,7 +3,7 @@ import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { badgeApplication } from '@doorstep/local/demo/factories.ts';
 import type { Query } from 'firebase-admin/firestore';
 import { EVIDENCE_UPLOADS, evidenceKey } from '../../../functions/badges/evidence.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { adminAuth, adminDb, setFields, updateFields } from './admin.ts';
 import { saveDeadMail } from './failed-mails.ts';
 import { administrator, reportedCase } from './moderation.ts';

@@ -3,12 +3,12 @@ import { groupOf, type CallableGroup } from '@doorstep/domain/callable-groups';
 import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import type { Handler } from './by-path.ts';
-import { isAppCheckOn } from './config.ts';
-import { correlate, correlationIdOf } from './correlation.ts';
+import type { Handler } from '../http/by-path.ts';
+import { isAppCheckOn } from '../config.ts';
+import { correlate, correlationIdOf } from '../correlation.ts';
 import { DEFAULT_MESSAGES, toHttpsError, type Callable } from './define-callable.ts';
-import { logInfo } from './log.ts';
-import { withReports } from './pending-reports.ts';
+import { logInfo } from '../log.ts';
+import { withReports } from '../pending-reports.ts';
 
 export interface GroupOptions {
   secrets: SecretParam[];

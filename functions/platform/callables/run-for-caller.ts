@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { userRoleSchema } from '@doorstep/domain/admin/user-role';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { parseDocument } from './firestore.ts';
+import { parseDocument } from '../firestore.ts';
 
 /** Returns the error of every call by an account that is deleted or suspended. */
 export const accountClosed = () => new AppError('unauthenticated', 'the account is closed');

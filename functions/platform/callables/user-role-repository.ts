@@ -1,6 +1,6 @@
 import { userRoleSchema } from '@doorstep/domain/admin/user-role';
 import type { Firestore } from 'firebase-admin/firestore';
-import { parseDocument } from './firestore.ts';
+import { parseDocument } from '../firestore.ts';
 
 /** Reads `user_roles/{uid}`. */
 export type UserRoles = ReturnType<typeof createUserRoles>;

@@ -7,14 +7,14 @@ import {
   type FunctionsErrorCode,
 } from 'firebase-functions/https';
 import * as z from 'zod/mini';
-import type { ClosedAccounts } from './closed-account-repository.ts';
-import type { RateLimits } from './rate-limit-repository.ts';
+import type { ClosedAccounts } from '../closed-account-repository.ts';
+import type { RateLimits } from '../limits/rate-limit-repository.ts';
 import type { UserRoles } from './user-role-repository.ts';
 import { accountClosed, notAdministrator } from './run-for-caller.ts';
-import { correlationId } from './correlation.ts';
-import { logCall } from './log.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { senderOf } from './sender.ts';
+import { correlationId } from '../correlation.ts';
+import { logCall } from '../log.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import { senderOf } from '../http/sender.ts';
 import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
 
 export interface CallableOptions {

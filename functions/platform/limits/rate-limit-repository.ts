@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { windowAt, type RateLimit } from './rate-limit.ts';
-import { parseDocument } from './firestore.ts';
+import { parseDocument } from '../firestore.ts';
 
 /** The parts of a counter's key. They are stored as a hash, because they may contain an address. */
 type RateKey = readonly string[];
