@@ -5,7 +5,7 @@ it.each<[string[], string[] | null]>([
   [['domain/requests/quote.ts', 'functions/requests/send-quote.ts'], ['request']],
   [['web/features/provider-page/gallery.tsx', 'functions/pages/show-page.ts'], ['page']],
   [['functions/billing/open-portal.ts', 'docs/plans.md'], ['billing']],
-  [['tests/e2e/client-chat.spec.ts'], ['client-chat']],
+  [['tests/e2e/chat/client-chat.spec.ts'], ['chat/client-chat']],
   [['tests/functions/mail/outbox.test.ts'], ['mail/outbox']],
   [['README.md'], []],
   // These files may concern all tests.
