@@ -10,7 +10,7 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { allowed, denied, each } from '../support/rules/cases.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
 import {
   anonymous,
   RulesProject,
@@ -19,8 +19,8 @@ import {
   unverified,
   type Person,
   type Requester,
-} from '../support/rules/project.ts';
-import { commitCounted, countDocument } from '../support/write-batches.ts';
+} from '../../support/rules/project.ts';
+import { commitCounted, countDocument } from '../../support/write-batches.ts';
 
 /** The history of a request's status and its earlier quotes, which the functions write. */
 

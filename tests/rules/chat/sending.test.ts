@@ -7,23 +7,23 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { doc, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { newChatMessage, newDirectMessage, type Changes } from '../support/documents.ts';
-import { codeOf } from '../support/expectations.ts';
+import { newChatMessage, newDirectMessage, type Changes } from '../../support/documents.ts';
+import { codeOf } from '../../support/expectations.ts';
 import {
   countDocument,
   randomId,
   sendInConversation,
   sendInRequest,
   commitCounted,
-} from '../support/write-batches.ts';
-import { allowed, denied, each, eachMissing, type Attempts } from '../support/rules/cases.ts';
+} from '../../support/write-batches.ts';
+import { allowed, denied, each, eachMissing, type Attempts } from '../../support/rules/cases.ts';
 import {
   RulesProject,
   session,
   STRANGERS,
   unverified,
   type Requester,
-} from '../support/rules/project.ts';
+} from '../../support/rules/project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const unread = { unread_provider: 3, unread_client: 3 };

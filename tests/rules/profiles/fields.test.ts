@@ -1,10 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { ADDRESSES } from '../support/addresses.ts';
-import { newProfile, publishedProvider, type Changes } from '../support/documents.ts';
-import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each, notOneLine } from '../support/rules/cases.ts';
-import { RulesProject, session } from '../support/rules/project.ts';
+import { ADDRESSES } from '../../support/addresses.ts';
+import { newProfile, publishedProvider, type Changes } from '../../support/documents.ts';
+import { saveProfile } from '../../support/write-batches.ts';
+import { allowed, denied, each, notOneLine } from '../../support/rules/cases.ts';
+import { RulesProject, session } from '../../support/rules/project.ts';
 
 const project = new RulesProject('profiles-fields', () => publishedProvider('provider-1'));
 

@@ -7,14 +7,14 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { limit, limitToLast, orderBy, where, type QueryConstraint } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { allowed, denied, each } from '../support/rules/cases.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
 import {
   RulesProject,
   session,
   STRANGERS,
   unverified,
   type Requester,
-} from '../support/rules/project.ts';
+} from '../../support/rules/project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const project = new RulesProject('chat-messages', () => ({

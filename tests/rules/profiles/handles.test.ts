@@ -1,11 +1,11 @@
 import { RESERVED_HANDLES } from '@doorstep/domain/profiles/handle';
 import { doc, limit, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { newProfile, publishedProvider } from '../support/documents.ts';
-import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each, eachOf } from '../support/rules/cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
+import { newProfile, publishedProvider } from '../../support/documents.ts';
+import { expectAllowed, expectPermissionDenied } from '../../support/expectations.ts';
+import { saveProfile } from '../../support/write-batches.ts';
+import { allowed, denied, each, eachOf } from '../../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../../support/rules/project.ts';
 
 const written = { created_at: new Date(), updated_at: new Date() };
 const project = new RulesProject('profiles-handles', () => ({

@@ -6,21 +6,21 @@ import {
   newDirectMessage,
   publishedProvider,
   type Changes,
-} from '../support/documents.ts';
+} from '../../support/documents.ts';
 import {
   startConversation,
   countDocument,
   randomId,
   commitCounted,
-} from '../support/write-batches.ts';
-import { allowed, denied, each, eachMissing } from '../support/rules/cases.ts';
+} from '../../support/write-batches.ts';
+import { allowed, denied, each, eachMissing } from '../../support/rules/cases.ts';
 import {
   RulesProject,
   session,
   STRANGERS,
   strangersTo,
   type Requester,
-} from '../support/rules/project.ts';
+} from '../../support/rules/project.ts';
 
 const AVATAR = 'http://127.0.0.1:9199/v0/b/any/o/provider-avatars%2Fpictured%2Fa.png';
 const project = new RulesProject('chat-conversations', () => ({

@@ -15,9 +15,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import type { Fields } from '../support/documents.ts';
-import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { allowed, denied, each } from '../support/rules/cases.ts';
+import type { Fields } from '../../support/documents.ts';
+import { expectAllowed, expectPermissionDenied } from '../../support/expectations.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
 import {
   RulesProject,
   session,
@@ -25,7 +25,7 @@ import {
   strangersTo,
   unverified,
   type Requester,
-} from '../support/rules/project.ts';
+} from '../../support/rules/project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const unread = { client_email: CLIENT_EMAIL, unread_provider: 3, unread_client: 2 };

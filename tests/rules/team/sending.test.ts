@@ -1,11 +1,11 @@
 import { conversation, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { Timestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
-import type { Changes } from '../support/documents.ts';
-import { allowed, denied, each } from '../support/rules/cases.ts';
-import { RulesProject, session, type Requester } from '../support/rules/project.ts';
-import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../support/rules/team-members.ts';
-import { sendInConversation, sendInRequest } from '../support/write-batches.ts';
+import type { Changes } from '../../support/documents.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
+import { RulesProject, session, type Requester } from '../../support/rules/project.ts';
+import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../../support/rules/team-members.ts';
+import { sendInConversation, sendInRequest } from '../../support/write-batches.ts';
 
 /** Messages of a team's members, which name the member who wrote. */
 

@@ -10,9 +10,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { sendInRequest } from '../support/write-batches.ts';
-import { allowed, denied, each } from '../support/rules/cases.ts';
+import { expectAllowed, expectPermissionDenied } from '../../support/expectations.ts';
+import { sendInRequest } from '../../support/write-batches.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
 import {
   anonymous,
   RulesProject,
@@ -20,7 +20,7 @@ import {
   unverified,
   type Requester,
   type Person,
-} from '../support/rules/project.ts';
+} from '../../support/rules/project.ts';
 
 const minutes = (count: number) => Timestamp.fromMillis(Date.now() + count * 60_000);
 const grant = (minutesLeft = 30) => ({ expires_at: minutes(minutesLeft) });

@@ -1,7 +1,7 @@
 import { limit, where } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { allowed, denied, each } from '../support/rules/cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../../support/rules/project.ts';
 
 /** Who reads the documents of a team. Only the functions write them. */
 

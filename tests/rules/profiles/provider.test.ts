@@ -11,11 +11,11 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { newProfile, publishedProvider, without, type Changes } from '../support/documents.ts';
-import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each } from '../support/rules/cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
+import { newProfile, publishedProvider, without, type Changes } from '../../support/documents.ts';
+import { expectAllowed, expectPermissionDenied } from '../../support/expectations.ts';
+import { saveProfile } from '../../support/write-batches.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../../support/rules/project.ts';
 
 const lapsed = subscriber({ ...NOT_SUBSCRIBED, status: 'canceled' });
 const written = { created_at: new Date(), updated_at: new Date() };

@@ -1,8 +1,8 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { without, type Fields } from '../support/documents.ts';
-import { allowed, denied, each, eachOf } from '../support/rules/cases.ts';
+import { without, type Fields } from '../../support/documents.ts';
+import { allowed, denied, each, eachOf } from '../../support/rules/cases.ts';
 import {
   anonymous,
   RulesProject,
@@ -11,7 +11,7 @@ import {
   unverified,
   type Person,
   type Requester,
-} from '../support/rules/project.ts';
+} from '../../support/rules/project.ts';
 
 /** Changes of a request's status that say who made them. */
 

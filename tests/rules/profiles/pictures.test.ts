@@ -1,10 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { publishedProvider, type Changes } from '../support/documents.ts';
-import { expectAllowed } from '../support/expectations.ts';
-import { saveProfile } from '../support/write-batches.ts';
-import { allowed, denied, each } from '../support/rules/cases.ts';
-import { RulesProject, session } from '../support/rules/project.ts';
+import { publishedProvider, type Changes } from '../../support/documents.ts';
+import { expectAllowed } from '../../support/expectations.ts';
+import { saveProfile } from '../../support/write-batches.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
+import { RulesProject, session } from '../../support/rules/project.ts';
 
 const project = new RulesProject('profiles-pictures', () => ({
   ...publishedProvider('provider-1'),

@@ -1,9 +1,16 @@
 import { providerProfile, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { Timestamp } from 'firebase/firestore';
-import { newRequest, publishedProvider, without, type Fields } from '../support/documents.ts';
-import { sendRequest } from '../support/write-batches.ts';
-import { allowed, denied, each, eachMissing, eachOf, notOneLine } from '../support/rules/cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
+import { newRequest, publishedProvider, without, type Fields } from '../../support/documents.ts';
+import { sendRequest } from '../../support/write-batches.ts';
+import {
+  allowed,
+  denied,
+  each,
+  eachMissing,
+  eachOf,
+  notOneLine,
+} from '../../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../../support/rules/project.ts';
 
 const project = new RulesProject('requests-sending', () => ({
   ...publishedProvider('provider-1'),

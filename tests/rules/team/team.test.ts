@@ -7,13 +7,13 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { deleteField, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { newProfile, publishedProvider } from '../support/documents.ts';
-import { allowed, denied, each } from '../support/rules/cases.ts';
-import { RulesProject, session, STRANGERS, type Requester } from '../support/rules/project.ts';
-import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../support/rules/team-members.ts';
-import { saveProfile } from '../support/write-batches.ts';
+import { newProfile, publishedProvider } from '../../support/documents.ts';
+import { allowed, denied, each } from '../../support/rules/cases.ts';
+import { RulesProject, session, STRANGERS, type Requester } from '../../support/rules/project.ts';
+import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../../support/rules/team-members.ts';
+import { saveProfile } from '../../support/write-batches.ts';
 
-/** What a member of a team reads, changes and is refused. Sending: team-sending.test.ts. */
+/** What a member of a team reads, changes and is refused. Sending: sending.test.ts. */
 
 const REQUEST = 'service_requests/request-1';
 const OWN = 'service_requests/own';

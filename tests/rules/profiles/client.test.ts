@@ -1,7 +1,7 @@
 import { limit } from 'firebase/firestore';
-import { newClientProfile, without, type Changes } from '../support/documents.ts';
-import { allowed, denied, each, eachMissing, notOneLine } from '../support/rules/cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
+import { newClientProfile, without, type Changes } from '../../support/documents.ts';
+import { allowed, denied, each, eachMissing, notOneLine } from '../../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../../support/rules/project.ts';
 
 const project = new RulesProject('profiles-client', () => ({
   'client_profiles/client-1': newClientProfile('client-1'),
