@@ -36,7 +36,10 @@ export const providerProfileFieldsSchema = z.object({
   work_photos: z
     .array(z.url().check(z.maxLength(LIMITS.url)))
     .check(z.maxLength(LIMITS.workPhotos)),
-  /** Ids of trades (search/trade-names.ts). If it is empty, search derives them from the texts. */
+  /**
+   * Ids of trades (search/trades/trade-names.ts). If it is empty, search derives them from the
+   * texts.
+   */
   trades: z._default(
     z.array(z.string().check(z.maxLength(LIMITS.tradeId))).check(z.maxLength(LIMITS.trades)),
     [],

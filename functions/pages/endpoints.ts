@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/https';
 import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import type { Directory } from '@doorstep/domain/search/directory';
-import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
+import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
 import { siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';

@@ -3,7 +3,7 @@ import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search'
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TRADE_IDS } from '@doorstep/domain/search/trade-names';
+import { TRADE_IDS } from '@doorstep/domain/search/trades/trade-names';
 import { createProviderSearch } from '../../../functions/search/provider-search-repository.ts';
 import { searchAndLog } from '../../../functions/search/search-and-log.ts';
 import { MAX_READS, searchProviders } from '../../../functions/search/search-providers.ts';

@@ -1,5 +1,5 @@
 import { countDirectory } from '@doorstep/domain/search/count-directory';
-import { TRADE_PAGE_PATH, tradePageSchema } from '@doorstep/domain/search/trade-page';
+import { TRADE_PAGE_PATH, tradePageSchema } from '@doorstep/domain/search/trades/trade-page';
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { DocumentReference, getFirestore, Query } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { BRAND } from '../active-brand.ts';
+import { BRAND } from '../../active-brand.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './known-trades.ts';
 
 // Profiles and the search index store the ids of trades. This file is separate from trades.ts, so

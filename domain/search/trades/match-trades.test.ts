@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../../limits.ts';
 import { tradesOfProfile, tradesOfQuery } from './match-trades.ts';
 import { TRADES } from './trades.ts';
 

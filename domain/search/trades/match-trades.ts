@@ -1,7 +1,7 @@
-import type { ProviderProfile } from '../profiles/provider-profile.ts';
-import { LIMITS } from '../limits.ts';
+import type { ProviderProfile } from '../../profiles/provider-profile.ts';
+import { LIMITS } from '../../limits.ts';
 import { TRADES } from './trades.ts';
-import { isOneTypoApart, searchWordsOf, stem } from './words.ts';
+import { isOneTypoApart, searchWordsOf, stem } from '../words.ts';
 
 /** The shortest word in which one typing error is forgiven, and the shortest stem. */
 const MIN_TYPO_LENGTH = 5;

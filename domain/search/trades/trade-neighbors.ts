@@ -1,6 +1,6 @@
-import type { Directory } from './directory.ts';
-import type { NamedId } from './search-api.ts';
-import { SEARCH_ID } from './search.ts';
+import type { Directory } from '../directory.ts';
+import type { NamedId } from '../search-api.ts';
+import { SEARCH_ID } from '../search.ts';
 import type { TradePage } from './trade-page.ts';
 import { tradeName, tradeNames } from './trade-names.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND } from '../active-brand.ts';
+import { BRAND } from '../../active-brand.ts';
 import { isKnownTradeId, type KnownTradeId } from './known-trades.ts';
 import { TRADE_IDS, tradeName } from './trade-names.ts';
 

@@ -1,6 +1,6 @@
-import type { DirectorySuggestions } from './directory.ts';
-import { capitalize } from '../text.ts';
-import { isFiller, searchWordsOf, wordsOf } from './words.ts';
+import type { DirectorySuggestions } from '../directory.ts';
+import { capitalize } from '../../text.ts';
+import { isFiller, searchWordsOf, wordsOf } from '../words.ts';
 
 /** A text that a search field suggests. */
 export interface Suggestion {
