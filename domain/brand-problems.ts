@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Brand, BrandPlan, ColorPair } from './brand-type.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './contact/email.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './search/trades/known-trades.ts';
 
 /** The contrast that texts need (WCAG 2.2, 1.4.3). */

@@ -16,7 +16,7 @@ import { reviewsCallables } from './reviews/endpoints.ts';
 import { supportCallables } from './support/endpoints.ts';
 import { teamCallables } from './team/endpoints.ts';
 
-/** All callables. `groupOf` (domain/callable-groups.ts) says which function serves each. */
+/** All callables. `groupOf` in callable-groups.ts says which function serves each. */
 export const CALLABLES = [
   ...accountCallables,
   ...adminCallables,

@@ -8,7 +8,7 @@ import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.t
 import type { TradeAddress } from '../search/trades/trade-neighbors.ts';
 import type { TradePage } from '../search/trades/trade-page.ts';
 
-/** The link to call the number in `phone` (domain/phone.ts); null without one. */
+/** The link to call the number in `phone` (domain/contact/phone.ts); null without one. */
 const phoneHref = z._default(z.nullable(z.string().check(z.startsWith('tel:'))), null);
 
 /** A branch as a landing page shows it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../email.ts';
+import { emailSchema } from '../contact/email.ts';
 import { NO_FACTS, profileFactsSchema } from './facts.ts';
 import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
-import { subscriberRecordSchema } from '@doorstep/domain/server-records';
+import { subscriberRecordSchema } from '@doorstep/domain/documents/server-records';
 import {
   NOT_SUBSCRIBED,
   subscriptionStateSchema,

@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Accounts } from '../platform/account-repository.ts';

@@ -1,6 +1,6 @@
 import { includes, type Feature } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
-import { phoneHref } from '@doorstep/domain/phone';
+import { phoneHref } from '@doorstep/domain/contact/phone';
 import type { FixedPage, PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import type { ReviewPage } from '@doorstep/domain/reviews/review';

@@ -1,4 +1,4 @@
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import type { Accounts } from '../platform/account-repository.ts';

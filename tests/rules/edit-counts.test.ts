@@ -1,5 +1,5 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { WRITE_LIMITS } from '@doorstep/domain/write-counter';
+import { WRITE_LIMITS } from '@doorstep/domain/documents/write-counter';
 import {
   disableNetwork,
   doc,

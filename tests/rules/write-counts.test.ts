@@ -1,4 +1,4 @@
-import { WRITE_LIMITS } from '@doorstep/domain/write-counter';
+import { WRITE_LIMITS } from '@doorstep/domain/documents/write-counter';
 import {
   collection,
   deleteDoc,

@@ -1,4 +1,4 @@
-import type { CallableGroup } from '@doorstep/domain/callable-groups';
+import type { CallableGroup } from '@doorstep/domain/callables/callable-groups';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { groupOf } from '@doorstep/domain/callable-groups';
+import { groupOf } from '@doorstep/domain/callables/callable-groups';
 import type { CallableName } from '@doorstep/domain/callables';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';

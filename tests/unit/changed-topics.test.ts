@@ -11,6 +11,7 @@ it.each<[string[], string[] | null]>([
   // These files may concern all tests.
   [['functions/billing/open-portal.ts', 'firestore.rules'], null],
   [['functions/platform/log.ts'], null],
+  [['domain/contact/email.ts'], null],
   [['domain/brand.ts'], null],
   [['web/ui/button.tsx'], null],
   [['tests/support/browser/sign-in.ts'], null],

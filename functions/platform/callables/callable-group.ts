@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { groupOf, type CallableGroup } from '@doorstep/domain/callable-groups';
+import { groupOf, type CallableGroup } from '@doorstep/domain/callables/callable-groups';
 import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { WRITE_LIMITS, type WriteCounter } from '@doorstep/domain/write-counter';
+import { WRITE_LIMITS, type WriteCounter } from '@doorstep/domain/documents/write-counter';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { messageField, messageLog, sendMessage } from '../../support/browser/chat.ts';
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';

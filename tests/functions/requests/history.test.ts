@@ -1,5 +1,5 @@
 import { historyEntrySchema, type HistoryEntry } from '@doorstep/domain/requests/history';
-import { withDates } from '@doorstep/domain/stored-document';
+import { withDates } from '@doorstep/domain/documents/stored-document';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { groupOf } from '@doorstep/domain/callable-groups';
+import { groupOf } from '@doorstep/domain/callables/callable-groups';
 import type { CallableName } from '@doorstep/domain/callables';
 import type { Page, Request, Route } from '@playwright/test';
 import { z } from 'zod';

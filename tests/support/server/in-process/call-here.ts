@@ -1,4 +1,4 @@
-import { groupOf } from '@doorstep/domain/callable-groups';
+import { groupOf } from '@doorstep/domain/callables/callable-groups';
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
 import { z } from 'zod';
 import * as functions from '../../../../functions/callables.ts';

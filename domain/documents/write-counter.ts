@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /**
  * How many documents one account can write per window, by the collection of the counters. Our own

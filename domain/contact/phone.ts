@@ -5,7 +5,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-import { BRAND } from './active-brand.ts';
+import { BRAND } from '../active-brand.ts';
 
 // The largest metadata, because the smaller ones know numbers that nobody has, such as '555 0100'
 // in Ireland. Public pages must not load this file: their data hold the links (decision 53).

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { subscriberSchema } from './billing/subscription.ts';
-import { grantProofSchema } from './chat/grant-proof.ts';
+import { subscriberSchema } from '../billing/subscription.ts';
+import { grantProofSchema } from '../chat/grant-proof.ts';
 
 /*
  * Schemas of documents that only the server reads, used by the check of the stored data

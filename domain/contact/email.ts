@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './limits.ts';
-import { tooLong } from './text.ts';
+import { LIMITS } from '../limits.ts';
+import { tooLong } from '../text.ts';
 
 /**
  * Returns an email address in the form in which it is stored: trimmed and in lower case. Stored
