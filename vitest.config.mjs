@@ -61,8 +61,8 @@ export default defineConfig({
       // The files share one set of functions, one inbox and one Stripe stand-in.
       stackProject('functions', {
         isolate: false,
-        setupFiles: [...setupFiles, 'tests/support/server/setup-functions.ts'],
-        globalSetup: 'tests/support/server/pause-emulated-triggers.ts',
+        setupFiles: [...setupFiles, 'tests/support/server/in-process/setup.ts'],
+        globalSetup: 'tests/support/server/in-process/pause-emulated-triggers.ts',
         fileParallelism: false,
       }),
       // One event for each trigger, in the emulators.

@@ -22,7 +22,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly personMessage: string | null;
-  /** The id of the call that failed, in a browser (domain/correlation-id.ts). */
+  /** The id of the call that failed, in a browser (domain/callables/correlation-id.ts). */
   correlationId: string | null = null;
 
   constructor(

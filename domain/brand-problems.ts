@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import type { Brand, BrandPlan, ColorPair } from './brand-type.ts';
-import { emailSchema } from './email.ts';
-import { isKnownTradeId, KNOWN_TRADES } from './search/known-trades.ts';
+import { emailSchema } from './contact/email.ts';
+import { isKnownTradeId, KNOWN_TRADES } from './search/trades/known-trades.ts';
 
 /** The contrast that texts need (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = 4.5;
@@ -115,7 +115,7 @@ function tradeProblems({ offered, own, home }: Brand['trades']): string[] {
     ...ids.flatMap((id, i) => (ids.indexOf(id) < i ? [`trades: '${id}' is there twice`] : [])),
     ...chosen
       .filter((id) => !isKnownTradeId(id))
-      .map((id) => `trades.offered: search/known-trades.ts has no '${id}'`),
+      .map((id) => `trades.offered: search/trades/known-trades.ts has no '${id}'`),
     ...own.flatMap(({ id, name, vocabulary, icon }) => [
       ...(/^[a-z]+(-[a-z]+)*$/.test(id) && id.length <= 30
         ? []

@@ -1,5 +1,5 @@
 import type { PlanTier } from './billing/plan-tier.ts';
-import type { KnownTradeId } from './search/known-trades.ts';
+import type { KnownTradeId } from './search/trades/known-trades.ts';
 
 /** A color in light and dark mode, as `#rrggbb`. */
 export type ColorPair = readonly [light: string, dark: string];

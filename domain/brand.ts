@@ -82,7 +82,7 @@ export const BRAND: Brand = {
   priceNote: null,
 
   trades: {
-    /** The trades of search/known-trades.ts that this marketplace offers: 'all', or their ids. */
+    /** The offered trades of search/trades/known-trades.ts: 'all', or their ids. */
     offered: 'all',
     /**
      * Trades that are not there: an id of a-z and dashes for addresses, the name, the words and

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ADMIN_CALLABLES } from './admin/admin-callables.ts';
 import type { HEALTH_CALLABLES } from './operations/health-callable.ts';
 import { badgeDetailsSchema, badgeKindSchema, evidenceNameSchema } from './badges/badge.ts';
-import { count, filled, id } from './callable-fields.ts';
+import { count, filled, id } from './callables/callable-fields.ts';
 import { AUTH_CALLABLES } from './auth/auth-callables.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
 import { planTierSchema } from './billing/plan-tier.ts';
@@ -239,10 +239,10 @@ export type Callables<Names extends CallableName = CallableName> = {
 
 /**
  * The callables of clients and professionals. Those of administrators load separately in the
- * browser: `all-callables.ts`. Inputs hold only what the server cannot read itself: the schemas drop
- * a price, a customer, a uid or a provider's name.
+ * browser: `callables/all-callables.ts`. Inputs hold only what the server cannot read itself: the
+ * schemas drop a price, a customer, a uid or a provider's name.
  */
 export const CALLABLES: Callables<keyof typeof definitions> = definitions;
 
 // The browser loads the groups with the schemas.
-export { groupOf } from './callable-groups.ts';
+export { groupOf } from './callables/callable-groups.ts';

@@ -5,10 +5,10 @@ import { editableAmount, formatAmount, parseAmount } from './billing/typed-amoun
 import type { Brand } from './brand-type.ts';
 import { BRAND } from './active-brand.ts';
 import { formatTime } from './profiles/opening-hours.ts';
-import { tradesOfProfile, tradesOfQuery } from './search/match-trades.ts';
+import { tradesOfProfile, tradesOfQuery } from './search/trades/match-trades.ts';
 import { tooLongMessage } from './text.ts';
 import { formatAverage } from './profiles/rating.ts';
-import { isTradeId, TRADE_IDS, tradeNames } from './search/trade-names.ts';
+import { isTradeId, TRADE_IDS, tradeNames } from './search/trades/trade-names.ts';
 
 vi.mock('./active-brand.ts', async () => {
   const sample = await import('./sample-brand.ts');

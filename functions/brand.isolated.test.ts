@@ -7,7 +7,7 @@ import { matchBrand } from '@doorstep/domain/sample-brand';
 import { expect, it, vi } from 'vitest';
 import { renderMail } from './mail/render-mail.ts';
 import { ERROR_PAGE } from './pages/error-page.ts';
-import type { Caller } from './platform/session.ts';
+import type { Caller } from './platform/callables/session.ts';
 import type { GalleryContext } from './profiles/gallery-repository.ts';
 import { saveGallery } from './profiles/save-gallery.ts';
 import type { Team } from './team/invitation-repository.ts';

@@ -8,7 +8,7 @@ import { chatCallables } from './chat/endpoints.ts';
 import { moderationCallables } from './moderation/endpoints.ts';
 import { operationsCallables } from './operations/endpoints.ts';
 import { picturesCallables } from './pictures/endpoints.ts';
-import { callableGroup } from './platform/callable-group.ts';
+import { callableGroup } from './platform/callables/callable-group.ts';
 import { LINK_SECRET, SMTP_URL, STRIPE_SECRET_KEY } from './platform/config.ts';
 import { profilesCallables } from './profiles/endpoints.ts';
 import { requestsCallables } from './requests/endpoints.ts';
@@ -16,7 +16,7 @@ import { reviewsCallables } from './reviews/endpoints.ts';
 import { supportCallables } from './support/endpoints.ts';
 import { teamCallables } from './team/endpoints.ts';
 
-/** All callables. `groupOf` (domain/callable-groups.ts) says which function serves each. */
+/** All callables. `groupOf` in callable-groups.ts says which function serves each. */
 export const CALLABLES = [
   ...accountCallables,
   ...adminCallables,

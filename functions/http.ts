@@ -4,7 +4,7 @@ import { stripeWebhookHandler } from './billing/endpoints.ts';
 import { unsubscribeHandler } from './mail/endpoints.ts';
 import { browserErrorHandler, siteStatusHandler } from './operations/endpoints.ts';
 import { pagesHandler, searchPagesHandler } from './pages/endpoints.ts';
-import { byPath } from './platform/by-path.ts';
+import { byPath } from './platform/http/by-path.ts';
 import { LINK_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './platform/config.ts';
 import { searchHandler } from './search/endpoints.ts';
 

@@ -7,7 +7,7 @@ import { listAuditLog } from './admin/list-audit-log.ts';
 import { createPeople } from './admin/people-repository.ts';
 import { createPersonEntries } from './admin/person-entry-repository.ts';
 import { createGrantedBadges } from './badges/granted-badge-repository.ts';
-import { listDeadMails } from './admin/list-dead-mails.ts';
+import { listDeadMails } from './admin/dead-mails.ts';
 import { listReports, showReport } from './moderation/show-reports.ts';
 import { searchProviders } from './search/search-providers.ts';
 import { createDirectories } from './search/directory-repository.ts';

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import type { SwitchName } from '@doorstep/domain/operations/switches';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askEndpoint } from './platform/ask-endpoint.ts';
+import { askEndpoint } from './platform/http/ask-endpoint.ts';
 
 let off: SwitchName | null = null;
 vi.mock('./platform/switches.ts', () => ({

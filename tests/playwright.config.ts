@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_LAUNCH } from './support/chromium.ts';
+import { BROWSER_LAUNCH } from './support/browser/chromium.ts';
 import { readStack } from './support/stack.ts';
 
 // Other tools read this file too, without a stack.

@@ -12,7 +12,7 @@ import { orAborted } from '@doorstep/local/stack/wait.ts';
 import { Watchdog } from '@doorstep/local/stack/watchdog.ts';
 import { ROUNDS, type Step } from './steps.ts';
 import { changedFiles, wordsOf } from './support/changed-topics.ts';
-import { requireBrowser } from './support/find-browser.ts';
+import { requireBrowser } from './support/browser/find-browser.ts';
 import { readCounts, type Counts } from './support/test-reports.ts';
 import { clearStack, testEnvironment } from './support/test-stack.ts';
 

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { FIXED_PAGES, type PageRequest } from '@doorstep/domain/pages/public-page';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
-import { TRADES } from '@doorstep/domain/search/trades';
+import { TRADES } from '@doorstep/domain/search/trades/trades';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleReview, sampleSearchResult } from './app/server/sample-search-result.ts';

@@ -7,7 +7,7 @@ import {
   refusalSchema,
 } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
-import { count, filled, id } from '../callable-fields.ts';
+import { count, filled, id } from '../callables/callable-fields.ts';
 import { after, namedPersonSchema, next, OFFICE_CALLABLES } from './office-callables.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { photosSchema } from '../pictures/photos.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '../callable-fields.ts';
+import { count } from '../callables/callable-fields.ts';
 
 /** What happened in the market on one day in UTC. */
 export const businessDaySchema = z.object({

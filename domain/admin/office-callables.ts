@@ -3,7 +3,7 @@ import { accountStandingSchema } from '../account/closed-account.ts';
 import { badgeKindSchema, refusalSchema } from '../badges/badge.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { subscriptionStatusSchema } from '../billing/subscription.ts';
-import { count, filled, id } from '../callable-fields.ts';
+import { count, filled, id } from '../callables/callable-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { decisionNoteSchema, reportReasonSchema, reportStateSchema } from '../moderation/report.ts';
 import { ratingSchema } from '../profiles/facts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeEmail } from '../email.ts';
+import { normalizeEmail } from '../contact/email.ts';
 import { wordsOf } from '../search/words.ts';
 import { foldText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '../callable-fields.ts';
+import { count } from '../callables/callable-fields.ts';
 import type { Resolved } from './view-source.ts';
 
 /** Limits of what is counted for one page. They bound costs and the size of a document. */

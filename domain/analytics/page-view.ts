@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { handleSchema } from '../profiles/handle.ts';
-import { isTradeId } from '../search/trade-names.ts';
+import { isTradeId } from '../search/trades/trade-names.ts';
 import { OTHER } from './analytics-month.ts';
 import { VIEW_SOURCES, type Resolved } from './view-source.ts';
 

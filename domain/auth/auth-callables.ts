@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPasswordSchema } from '../account/new-password.ts';
-import { filled, id } from '../callable-fields.ts';
-import { emailSchema } from '../email.ts';
+import { filled, id } from '../callables/callable-fields.ts';
+import { emailSchema } from '../contact/email.ts';
 import {
   accountLinkKindSchema,
   accountLinkSchema,

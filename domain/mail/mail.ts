@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountMailSchema } from '../auth/account-mail.ts';
-import { correlationIdSchema } from '../correlation-id.ts';
+import { correlationIdSchema } from '../callables/correlation-id.ts';
 import { senderTypeSchema, type SenderType } from '../chat/message.ts';
 import {
   alarmData,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { correlationIdSchema } from '../correlation-id.ts';
+import { correlationIdSchema } from '../callables/correlation-id.ts';
 
 /** The largest body of a report: a character of some languages has three bytes. */
 export const MAX_REPORT_BYTES = 16_000;

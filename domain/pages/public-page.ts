@@ -5,10 +5,10 @@ import { providerProfileSchema } from '../profiles/provider-profile.ts';
 import { NO_GALLERY } from '../profiles/shown-gallery.ts';
 import { NO_REVIEWS, reviewPageSchema } from '../reviews/review.ts';
 import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.ts';
-import type { TradeAddress } from '../search/trade-neighbors.ts';
-import type { TradePage } from '../search/trade-page.ts';
+import type { TradeAddress } from '../search/trades/trade-neighbors.ts';
+import type { TradePage } from '../search/trades/trade-page.ts';
 
-/** The link to call the number in `phone` (domain/phone.ts); null without one. */
+/** The link to call the number in `phone` (domain/contact/phone.ts); null without one. */
 const phoneHref = z._default(z.nullable(z.string().check(z.startsWith('tel:'))), null);
 
 /** A branch as a landing page shows it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { planTierSchema } from '../billing/plan-tier.ts';
-import { count } from '../callable-fields.ts';
+import { count } from '../callables/callable-fields.ts';
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. Hidden and 'Not hired' reviews do not count. */
 export const starCountsSchema = z.array(count).check(z.length(5));

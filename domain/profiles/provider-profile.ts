@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../email.ts';
+import { emailSchema } from '../contact/email.ts';
 import { NO_FACTS, profileFactsSchema } from './facts.ts';
 import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';
@@ -36,7 +36,10 @@ export const providerProfileFieldsSchema = z.object({
   work_photos: z
     .array(z.url().check(z.maxLength(LIMITS.url)))
     .check(z.maxLength(LIMITS.workPhotos)),
-  /** Ids of trades (search/trade-names.ts). If it is empty, search derives them from the texts. */
+  /**
+   * Ids of trades (search/trades/trade-names.ts). If it is empty, search derives them from the
+   * texts.
+   */
   trades: z._default(
     z.array(z.string().check(z.maxLength(LIMITS.tradeId))).check(z.maxLength(LIMITS.trades)),
     [],

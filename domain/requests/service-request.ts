@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, normalizeEmail } from '../email.ts';
+import { emailSchema, normalizeEmail } from '../contact/email.ts';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';

@@ -9,7 +9,7 @@ import {
 import { placeAlternatives } from './places.ts';
 import { toProviderSearch, type ProviderSearch } from './provider-search.ts';
 import { NO_FACTS } from '../profiles/facts.ts';
-import { TRADES } from './trades.ts';
+import { TRADES } from './trades/trades.ts';
 
 it('needs a trade, or no service and a place', () => {
   const search = (service: string, location = '') => closestQuery({ service, location });

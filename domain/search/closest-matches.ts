@@ -1,5 +1,5 @@
 import type { SearchCard } from './search-card.ts';
-import { isServiceWord, tradesOfQuery, unknownWords } from './match-trades.ts';
+import { isServiceWord, tradesOfQuery, unknownWords } from './trades/match-trades.ts';
 import {
   placeAlternatives,
   placeOfService,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countDirectory, directorySuggestions } from './count-directory.ts';
 import { directorySchema, directorySuggestionsSchema } from './directory.ts';
 import { cityOf } from './places.ts';
-import { TRADE_IDS } from './trade-names.ts';
+import { TRADE_IDS } from './trades/trade-names.ts';
 
 const based = (city: string | null, ...trades: string[]) => ({ city, trades });
 

@@ -1,8 +1,8 @@
 import type { Directory, DirectorySuggestions } from './directory.ts';
 import { cityOf } from './places.ts';
 import type { SearchCard } from './search-card.ts';
-import { isTradeId } from './trade-names.ts';
-import { TRADES } from './trades.ts';
+import { isTradeId } from './trades/trade-names.ts';
+import { TRADES } from './trades/trades.ts';
 
 /** A city needs two professionals, so that a typed text alone does not make pages. */
 const MIN_CITY_COUNT = 2;

@@ -14,7 +14,7 @@ import {
 } from './provider-search.ts';
 import { queryGramKeys } from './search-grams.ts';
 import { matchesSearch, SEARCH_ID } from './search.ts';
-import { TRADE_IDS } from './trade-names.ts';
+import { TRADE_IDS } from './trades/trade-names.ts';
 
 const at = (iso: string) => new Date(iso);
 const rivera: SearchSource = {

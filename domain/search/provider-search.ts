@@ -7,13 +7,13 @@ import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
 import type { Gallery } from '../profiles/gallery.ts';
 import { ratingOf } from '../profiles/rating.ts';
 import { allTags, NO_GALLERY, shownGallery, slidesOf } from '../profiles/shown-gallery.ts';
-import { mostNamedTrades, tradesOfProfile } from './match-trades.ts';
+import { mostNamedTrades, tradesOfProfile } from './trades/match-trades.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
 import { foldText } from '../text.ts';
 import { locationTexts, serviceTexts } from './search.ts';
-import { isTradeId } from './trade-names.ts';
+import { isTradeId } from './trades/trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GRACE_DAYS } from '../billing/subscription.ts';
 import { BRAND } from '../active-brand.ts';
-import { emailSchema } from '../email.ts';
+import { emailSchema } from '../contact/email.ts';
 
 // The settings of the deployed functions, from functions/.env.<project> and Secret Manager. The
 // functions read them, and `npm run doctor` checks them before a deploy.

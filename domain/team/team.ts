@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../email.ts';
+import { emailSchema } from '../contact/email.ts';
 import { LIMITS } from '../limits.ts';
 import { nameSchema } from '../text-schemas.ts';
 

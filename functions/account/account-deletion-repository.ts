@@ -7,7 +7,7 @@ import {
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { suspendedAccount } from '../platform/run-for-caller.ts';
+import { suspendedAccount } from '../platform/callables/run-for-caller.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNNING = { state: 'running', expires_at: null } as const;

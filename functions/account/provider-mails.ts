@@ -1,5 +1,5 @@
 import { conversationSides } from '@doorstep/domain/chat/conversation';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { requestMailSide } from '@doorstep/domain/mail/mail';
 import { threadRefSchema, type ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';

@@ -1,19 +1,32 @@
 import { personSourceSchemas } from '@doorstep/domain/admin/person-search';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import { defineCallable, deps } from '../container.ts';
 import { logInfo } from '../platform/log.ts';
 import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
-import { adminOverview } from './admin-overview.ts';
 import { countBusinessDays, countSubscriptionChange } from './count-business.ts';
+import { listDeadMails, sendAllMailsAgain, sendMailAgain } from './dead-mails.ts';
 import { listAuditLog } from './list-audit-log.ts';
-import { listDeadMails } from './list-dead-mails.ts';
+import type { MarketCounts } from './market-count-repository.ts';
 import { searchPeople } from './search-people.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { sendAllMailsAgain, sendMailAgain } from './send-mail-again.ts';
 import { showBusiness } from './show-business.ts';
 import { listPersonEntries, showPerson } from './show-person.ts';
 
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Returns the live numbers of the admin dashboard. */
+async function adminOverview(counts: MarketCounts): Promise<CallableOutput<'admin-overview'>> {
+  const [published_providers, active_subscriptions, requests_7d, dead_mails] = await Promise.all([
+    counts.publishedProviders(),
+    counts.activeSubscriptions(),
+    counts.requestsSince(new Date(Date.now() - WEEK_MS)),
+    counts.deadMails(),
+  ]);
+  return { published_providers, active_subscriptions, requests_7d, dead_mails };
+}
 
 export const adminCallables = [
   defineCallable('admin-overview', ADMIN, () => adminOverview(deps.marketCounts)),

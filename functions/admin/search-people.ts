@@ -1,7 +1,7 @@
 import type { PersonLine } from '@doorstep/domain/admin/office-callables';
 import type { PersonSearch } from '@doorstep/domain/admin/person-search';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { People } from './people-repository.ts';

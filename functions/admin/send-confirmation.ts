@@ -5,7 +5,7 @@ import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import { isDocumentId } from '../platform/firestore.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 
 export interface SendConfirmationDeps {
   accounts: Pick<Accounts, 'findAccount'>;

@@ -3,11 +3,11 @@ import { defineCallable, deps } from '../container.ts';
 import { linkSecret, siteUrl } from '../platform/config.ts';
 import { correlated } from '../platform/correlation.ts';
 import { logError } from '../platform/log.ts';
-import { senderOf } from '../platform/sender.ts';
+import { senderOf } from '../platform/http/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
+import { limitInMemory } from '../platform/limits/limit-in-memory.ts';
+import type { Analytics } from './analytics-repository.ts';
 import { countView } from './count-view.ts';
-import { limitInMemory } from '../platform/limit-in-memory.ts';
-import { weekViews } from './week-views.ts';
 
 /** A report has a handle, a host name and two ids. */
 const MAX_BODY_BYTES = 1000;
@@ -49,6 +49,19 @@ export const pageViewHandler = correlated(async (request, response) => {
     response.status(500).json({ error: 'internal' });
   }
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns how often a professional's page was viewed today and on the six days before. */
+async function weekViews(
+  analytics: Pick<Analytics, 'readDays'>,
+  uid: string,
+  now: Date,
+): Promise<number> {
+  const week = Array.from({ length: 7 }, (_, i) => new Date(now.getTime() - i * DAY_MS));
+  const days = await analytics.readDays(uid, week);
+  return days.reduce((sum, { views }) => sum + views, 0);
+}
 
 export const analyticsCallables = [
   defineCallable(

@@ -6,7 +6,7 @@ import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { MailDetails } from '../mail/render-mail.ts';
 import type { Accounts } from '../platform/account-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 
 export interface QueueDeps {
   outbox: Pick<MailOutbox, 'create'>;

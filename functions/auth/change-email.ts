@@ -1,10 +1,10 @@
 import { RECENT_SIGN_IN_SECONDS } from '@doorstep/domain/account/account-deletion';
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput } from '@doorstep/domain/callables';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
-import { accountClosed } from '../platform/run-for-caller.ts';
+import { accountClosed } from '../platform/callables/run-for-caller.ts';
 import {
   countAccountMail,
   createAccountMail,

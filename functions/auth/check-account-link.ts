@@ -1,6 +1,6 @@
 import type { AccountLinkKind, AccountLinkState } from '@doorstep/domain/auth/account-mail';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import { isLinkTokenValid } from '../mail/link-token.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import { isDocumentId } from '../platform/firestore.ts';

@@ -6,7 +6,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { signUpsPerHour } from '../platform/config.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { withReports } from '../platform/pending-reports.ts';
-import { networkOf } from '../platform/sender.ts';
+import { networkOf } from '../platform/http/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { changeEmail } from './change-email.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 
 const HOUR_S = 3600;
 
 /**
- * Counts a sign-up from a network (`platform/sender.ts`). Throws AppError `rate-limited` if
+ * Counts a sign-up from a network (`platform/http/sender.ts`). Throws AppError `rate-limited` if
  * the network has created `max` accounts in this hour.
  */
 export async function limitSignUps(

@@ -13,7 +13,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { queryPages } from '../platform/query-pages.ts';
 import { parseContact } from '../profiles/provider-profile-repository.ts';
 import { decidedMail } from './decided-mail.ts';

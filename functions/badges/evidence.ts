@@ -9,7 +9,7 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { IMAGE_HEAD_BYTES, imageTypeOf } from '@doorstep/domain/pictures/image-type';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 
 export interface EvidenceUploadDeps {

@@ -1,10 +1,15 @@
-import { badgeApplicationId, badgeKindSchema, evidencePath } from '@doorstep/domain/badges/badge';
+import {
+  badgeApplicationId,
+  badgeKindSchema,
+  evidencePath,
+  type BadgeKind,
+} from '@doorstep/domain/badges/badge';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
-import type { AccountMailDeps } from '../mail/queue-account-mail.ts';
+import { accountMailId } from '@doorstep/domain/mail/mail';
+import { queueAccountMail, type AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 import { removeUnnamedEvidence, type SweepEvidenceDeps } from './evidence.ts';
-import type { GrantedBadges } from './granted-badge-repository.ts';
-import { queueExpiringMail } from './queue-badge-mail.ts';
+import type { GrantedBadge, GrantedBadges } from './granted-badge-repository.ts';
 
 export interface SweepBadgesDeps extends AccountMailDeps, SweepEvidenceDeps {
   applications: SweepEvidenceDeps['applications'] &
@@ -16,6 +21,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = '0000-01-01';
 /** How many days before its end a badge is mailed about. */
 const WARNING_DAYS = 30;
+
+/** Queues the mail that a badge expires soon, once for each last valid day. */
+async function queueExpiringMail(
+  deps: AccountMailDeps,
+  kind: BadgeKind,
+  { uid: account, provider_name, expires_on }: GrantedBadge,
+): Promise<void> {
+  const data = { account, provider_name, kind, expires_on };
+  const about = `${badgeApplicationId(account, kind)}_${expires_on}`;
+  const id = accountMailId('badge_expiring', about);
+  await queueAccountMail(deps, account, id, { template: 'badge_expiring', data });
+}
 
 /**
  * Removes expired badges from profiles, queues the mails about those that expire within 30 days

@@ -3,7 +3,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
-import { subscriberRecordSchema } from '@doorstep/domain/server-records';
+import { subscriberRecordSchema } from '@doorstep/domain/documents/server-records';
 import {
   NOT_SUBSCRIBED,
   subscriptionStateSchema,
@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, tryWrite, readIn } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
 import { teamOf, writeActive } from '../team/team-repository.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 
 /** `sync_version` increases with each write of the state, for optimistic locking. */
 type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;

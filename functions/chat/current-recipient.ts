@@ -1,4 +1,4 @@
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { requestMailSide, type Mail, type MailTemplate } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';

@@ -3,9 +3,9 @@ import { defineCallable, deps } from '../container.ts';
 import type { Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { logInfo } from '../platform/log.ts';
+import type { Guests } from './guest-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
-import { sweepGuests } from './sweep-guests.ts';
 import { parseUnreadThread } from './unread-thread-repository.ts';
 
 export const chatCallables = [
@@ -65,6 +65,21 @@ export const clientNameStep: TriggerStep = {
   seconds: 60,
   run: ({ id }) => deps.clientNames.refresh(id),
 };
+
+const GUEST_PAGE = 200;
+
+/**
+ * Deletes expired grants and returns their number. The rules ignore them already, but only the
+ * deletion stops running listeners.
+ */
+async function sweepGuests(guests: Guests): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const page = await guests.deleteExpired(new Date(), GUEST_PAGE);
+    deleted += page.deleted;
+    if (!page.more) return deleted;
+  }
+}
 
 export const sweepGuestsJob: Job = {
   name: 'sweep-guests',

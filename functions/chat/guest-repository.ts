@@ -1,8 +1,8 @@
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
-import { guestGrantSchema } from '@doorstep/domain/server-records';
+import { guestGrantSchema } from '@doorstep/domain/documents/server-records';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, readIn, tryWrite } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 
 /**
  * Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid.

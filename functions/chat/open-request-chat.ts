@@ -1,11 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { Guests } from './guest-repository.ts';
-import type { RateLimits, RateLimitUse } from '../platform/rate-limit-repository.ts';
+import type { RateLimits, RateLimitUse } from '../platform/limits/rate-limit-repository.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import { isLinkTokenValid } from '../mail/link-token.ts';
 import { isProviderOf } from '../team/provider-side.ts';
@@ -26,7 +26,7 @@ interface ChatCaller {
   uid: string;
   /** Null unless it is confirmed. */
   email: string | null;
-  /** The caller's network (`platform/sender.ts`). */
+  /** The caller's network (`platform/http/sender.ts`). */
   address: string;
 }
 

@@ -10,7 +10,7 @@ export interface MailedLink {
   purpose: 'chat' | 'invitation' | 'page-email' | AccountLinkKind;
   /** The id of the request or the invitation, or the uid of the professional or the account. */
   id: string;
-  /** Normalized as in `domain/email.ts`. */
+  /** Normalized as in `domain/contact/email.ts`. */
   email: string;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@doorstep/domain/moderation/audit-log';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { requireAdministrator } from '../platform/run-for-caller.ts';
+import { requireAdministrator } from '../platform/callables/run-for-caller.ts';
 
 /** Returns the hash that `verifyChain` of the domain expects. */
 function sha256(text: string): string {

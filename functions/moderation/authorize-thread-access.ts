@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import type { Teams } from '../team/team-repository.ts';
 import type { Thread, Threads } from './thread-repository.ts';

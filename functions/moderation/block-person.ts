@@ -3,7 +3,7 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { Blocks } from './block-repository.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import { accountStanding, type StandingDeps } from './account-standing.ts';
 import {
   authorizeThreadAccess,

@@ -1,7 +1,7 @@
 import { blockId, blockSchema, type Block } from '@doorstep/domain/moderation/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, readIn } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 
 /** Stores blocks, `blocks/{blocker}_{blocked}`, which `firestore.rules` check on each write. */
 export type Blocks = ReturnType<typeof createBlocks>;

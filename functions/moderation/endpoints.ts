@@ -1,9 +1,9 @@
 import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { endBillingOfSuspended } from '../billing/end-at-period-end.ts';
 import { defineCallable, deps } from '../container.ts';
 import { logInfo } from '../platform/log.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
-import { applySuspension } from './apply-suspension.ts';
 import { blockPerson } from './block-person.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { decideReport, liftSuspension } from './decide-report.ts';
@@ -12,6 +12,7 @@ import { reportPerson } from './report-person.ts';
 import { reportReview } from './report-review.ts';
 import { listReports, showReport } from './show-reports.ts';
 import { restoreAccount, suspendAccount } from './suspend-account.ts';
+import { syncAuthDisabled } from './sync-auth-disabled.ts';
 
 const ADMIN = {
   auth: 'admin',
@@ -65,8 +66,9 @@ export const moderationCallables = [
 ];
 
 /**
- * Completes suspensions: disables sign-in and ends billing, also after a crash of
- * `admin-decide-report` or `admin-suspend-account`.
+ * Completes suspensions, or their end, outside Firestore, also after a crash of
+ * `admin-decide-report` or `admin-suspend-account`: disables or enables sign-in, then ends billing
+ * at Stripe. Idempotent.
  */
 export const suspensionStep: TriggerStep = {
   name: 'suspension',
@@ -74,7 +76,9 @@ export const suspensionStep: TriggerStep = {
   seconds: 50,
   run: async ({ id, before, after }) => {
     const reasons: unknown[] = [before.get('reason'), after.get('reason')];
-    if (reasons.includes('suspended')) await applySuspension(deps, id);
+    if (!reasons.includes('suspended')) return;
+    await syncAuthDisabled(deps, id);
+    await endBillingOfSuspended(deps, id);
   },
 };
 

@@ -1,9 +1,9 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { Reports } from './report-repository.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import { guestCannotBlock, setBlocked, type BlockDeps } from './block-person.ts';
 import { authorizeThreadAccess } from './authorize-thread-access.ts';
 

@@ -14,7 +14,7 @@ import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts
 import { readPage } from '../platform/page-cursor.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import { isOpen, suspend, type Suspensions } from './suspension-repository.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 
 /** The fields of a new report. */
 type NewReport = Pick<

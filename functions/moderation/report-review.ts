@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { Reports } from './report-repository.ts';
 import { requireShownReview } from '../reviews/answer-review.ts';

@@ -1,6 +1,6 @@
 import { ALARM_LIMITS } from '@doorstep/domain/operations/alarms';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askEndpoint } from '../platform/ask-endpoint.ts';
+import { askEndpoint } from '../platform/http/ask-endpoint.ts';
 
 /** The writes of counts, and the reads of the status. */
 const set = vi.hoisted(() => vi.fn<(fields: object) => Promise<void>>());

@@ -22,7 +22,7 @@ import {
 } from '@doorstep/domain/operations/switches';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from '../platform/firestore.ts';
-import { windowAt } from '../platform/rate-limit.ts';
+import { windowAt } from '../platform/limits/rate-limit.ts';
 import type { Counts } from './count-in-batches.ts';
 
 /** Everything that `check-health` compares with the limits. */

@@ -6,7 +6,7 @@ import { correlated } from '../platform/correlation.ts';
 import { ERROR_PAGE } from './error-page.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { pagePolicy } from './page-security.ts';
-import { sendText } from '../platform/send-text.ts';
+import { sendText } from '../platform/http/send-text.ts';
 import type { ShownPage } from './show-page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import { readInTime } from '../platform/read-in-time.ts';
+import { readInTime } from '../platform/http/read-in-time.ts';
 import type { ShownPage } from './show-page.ts';
 import type { SearchPageDeps } from './show-search.ts';
 

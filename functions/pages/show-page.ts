@@ -1,6 +1,6 @@
 import { includes, type Feature } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
-import { phoneHref } from '@doorstep/domain/phone';
+import { phoneHref } from '@doorstep/domain/contact/phone';
 import type { FixedPage, PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import type { ReviewPage } from '@doorstep/domain/reviews/review';
@@ -10,7 +10,7 @@ import type { Galleries } from '../profiles/gallery-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { PublicPages } from './public-page-repository.ts';
 import type { PageRenderer } from './gateways/page-renderer.ts';
-import { readInTime } from '../platform/read-in-time.ts';
+import { readInTime } from '../platform/http/read-in-time.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import type { PageRenderer } from './gateways/page-renderer.ts';
-import { readInTime } from '../platform/read-in-time.ts';
+import { readInTime } from '../platform/http/read-in-time.ts';
 import { toAnswer } from '../search/search-and-log.ts';
 import type { FoundPage, SearchRequest } from '../search/search-providers.ts';
 import type { ShownPage } from './show-page.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { findTrade, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
-import type { TradePage } from '@doorstep/domain/search/trade-page';
-import { readInTime } from '../platform/read-in-time.ts';
+import { findTrade, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
+import { readInTime } from '../platform/http/read-in-time.ts';
 import type { BrowseDeps } from '../search/search-and-log.ts';
 import { listClosest } from '../search/search-providers.ts';
 import type { PageDeps, ShownPage } from './show-page.ts';

@@ -2,7 +2,7 @@ import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { isPrivate, type Picture } from '@doorstep/domain/pictures/picture';
 import type { StoredObject } from './picture-bucket-repository.ts';
 import type { Pictures } from './picture-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import { removePicture } from './remove-picture.ts';
 import { renderPicture, type RenderDeps } from './render-picture.ts';
 
@@ -103,4 +103,16 @@ export async function checkPicture(deps: CheckDeps, picture: Picture): Promise<C
   if (await isBeyondQuota(deps, picture)) return refuse(deps, picture, 'refused: quota');
   const outcome = await renderPicture(deps, picture);
   return outcome === 'refused' ? 'refused: no picture' : outcome;
+}
+
+/**
+ * Returns how many photos for chats and requests a person can still upload in this month. Uploads of
+ * the last seconds may not be counted yet.
+ */
+export async function photosLeft(
+  rateLimits: Pick<RateLimits, 'countItems'>,
+  uid: string,
+): Promise<{ left: number }> {
+  const used = await rateLimits.countItems(privatePhotoKey(uid), PRIVATE_UPLOADS);
+  return { left: Math.max(0, PRIVATE_UPLOADS.max - used) };
 }

@@ -7,8 +7,7 @@ import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
-import { checkPicture } from './check-picture.ts';
-import { photosLeft } from './photos-left.ts';
+import { checkPicture, photosLeft } from './check-picture.ts';
 import { releasePictures } from './release-pictures.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { adminApp } from './firestore.ts';

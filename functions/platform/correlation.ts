@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { CORRELATION_HEADER, correlationIdSchema } from '@doorstep/domain/correlation-id';
+import { CORRELATION_HEADER, correlationIdSchema } from '@doorstep/domain/callables/correlation-id';
 import { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Change } from 'firebase-functions/firestore';
 import type { Request } from 'firebase-functions/https';

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { problemsOf, safeParseDocument } from '@doorstep/domain/stored-document';
+import { problemsOf, safeParseDocument } from '@doorstep/domain/documents/stored-document';
 import { initializeApp, type App } from 'firebase-admin/app';
 import {
   getFirestore,

@@ -4,7 +4,7 @@ import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseList } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { updateListing } from '../search/search-listing.ts';
 import { readProfessional } from './page-owner.ts';
 

@@ -5,7 +5,7 @@ import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { updateListing } from '../search/search-listing.ts';
 import { readProfessional } from './page-owner.ts';
 

@@ -5,7 +5,7 @@ import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import { isLinkTokenValid } from '../mail/link-token.ts';
 import { queueAccountMail, type AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { Accounts } from '../platform/account-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import { logWarning, pseudonym } from '../platform/log.ts';
 import type { PageEmails } from './page-email-repository.ts';
 

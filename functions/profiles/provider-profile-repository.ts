@@ -1,4 +1,4 @@
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { pageEmailSchema } from '@doorstep/domain/profiles/provider-profile';
 import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { picturesOf, type Picture } from '@doorstep/domain/pictures/picture';

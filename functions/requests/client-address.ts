@@ -1,4 +1,4 @@
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 

@@ -3,7 +3,7 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { isClientOf, isOngoing } from '@doorstep/domain/requests/service-request';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';

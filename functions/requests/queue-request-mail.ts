@@ -1,4 +1,4 @@
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import type { Accounts } from '../platform/account-repository.ts';
@@ -6,7 +6,7 @@ import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import { findClientAddress } from './client-address.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 import { logError, logInfo, logWarning, pseudonym } from '../platform/log.ts';
 

@@ -4,7 +4,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import { parseRequest, type RequestRecord } from './service-request-repository.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 
 /** A quote before it is stored. */
 type NewQuote = Omit<Quote, 'state' | 'created_at' | 'decided_at' | 'decided_by'>;

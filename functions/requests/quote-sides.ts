@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import type { Teams } from '../team/team-repository.ts';
 import type { RequestRecord } from './service-request-repository.ts';

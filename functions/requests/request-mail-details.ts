@@ -1,5 +1,5 @@
 import type { Mail } from '@doorstep/domain/mail/mail';
-import { tradeNames } from '@doorstep/domain/search/trade-names';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { MailDetails } from '../mail/render-mail.ts';
 import type { Accounts } from '../platform/account-repository.ts';

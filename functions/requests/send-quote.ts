@@ -11,10 +11,10 @@ import {
 } from '@doorstep/domain/requests/quote';
 import { isOngoing } from '@doorstep/domain/requests/service-request';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { Quotes } from './quote-repository.ts';
 import { requireNotSeparated, requireProviderSide, type QuoteSidesDeps } from './quote-sides.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 /** Limits the quotes for one request, because the client gets a mail about each. */

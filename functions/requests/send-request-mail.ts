@@ -4,7 +4,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import type { RequestRecord } from './service-request-repository.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import { deliverMail, type Delivery, type DeliveryDeps } from '../mail/deliver-mail.ts';
 import { queueRequestMail, type QueueDeps } from './queue-request-mail.ts';
 

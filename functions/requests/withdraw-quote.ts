@@ -1,5 +1,5 @@
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { Teams } from '../team/team-repository.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';

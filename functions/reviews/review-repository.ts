@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { writeMail, type NewMail } from '../mail/write-mail.ts';
 import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 import { writeStarCounts } from './write-star-counts.ts';

@@ -5,7 +5,7 @@ import { authorOf, isReviewable, openedAt, type Review } from '@doorstep/domain/
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Analytics } from '../analytics/analytics-repository.ts';
 import { prepareEvent } from '../analytics/count-event.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Teams } from '../team/team-repository.ts';
 import { reviewReceivedMail, type ReviewMailDeps } from './queue-review-mail.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { resolveSearch } from '@doorstep/domain/search/resolve-search';
-import { largestTrades } from '@doorstep/domain/search/trade-neighbors';
+import { largestTrades } from '@doorstep/domain/search/trades/trade-neighbors';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Subscribers } from '../billing/subscriber-repository.ts';
 import { addressFinder, type AddressDeps } from '../mail/queue-account-mail.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
 export interface ContactSupportDeps extends AddressDeps {

@@ -15,7 +15,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { readPage, type SortFields } from '../platform/page-cursor.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { supportMails } from './support-mails.ts';
 
 type NewSupportRequest = Pick<SupportRequest, 'owner_uid' | 'subject' | 'photos'> & {

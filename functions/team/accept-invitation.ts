@@ -3,7 +3,7 @@ import { entitlementsOf } from '@doorstep/domain/billing/entitlements';
 import { CHARGED_STATUSES } from '@doorstep/domain/billing/subscription';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isDocumentId } from '../platform/firestore.ts';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { Invitations, Joining } from './invitation-repository.ts';
 import { invitationNotFound, requireInvitation } from './require-invitation.ts';
 

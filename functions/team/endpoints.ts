@@ -1,9 +1,8 @@
 import { defineCallable, deps } from '../container.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { inviteMember } from './invite-member.ts';
+import { inviteMember, withdrawInvitation } from './invite-member.ts';
 import { readInvitation } from './read-invitation.ts';
 import { removeMember } from './remove-member.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const PERSON = { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } } as const;
 

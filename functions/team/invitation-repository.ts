@@ -16,7 +16,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import * as z from 'zod/mini';
 import { writeMail } from '../mail/write-mail.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readProfessional } from '../profiles/page-owner.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationsOf, teamOf } from './team-repository.ts';

@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
 import { cheapestPlanWith, entitlementsOf } from '@doorstep/domain/billing/entitlements';
-import type { CallableOutput } from '@doorstep/domain/callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { InvitationForm } from '@doorstep/domain/team/team';
-import type { RateLimits } from '../platform/rate-limit-repository.ts';
-import type { Caller } from '../platform/session.ts';
+import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { Invitations, Team } from './invitation-repository.ts';
 
 export interface InviteDeps {
@@ -86,4 +86,21 @@ export async function inviteMember(
     await use.refund();
     throw thrown;
   }
+}
+
+/**
+ * Withdraws an invitation of the caller, on every plan. Does nothing if it was withdrawn already.
+ * Throws AppError `not-found` if it was accepted, or belongs to another owner.
+ */
+export async function withdrawInvitation(
+  invitations: Pick<Invitations, 'withdraw'>,
+  { uid }: { uid: string },
+  { invitation_id }: CallableInput<'withdraw-invitation'>,
+): Promise<CallableOutput<'withdraw-invitation'>> {
+  if (await invitations.withdraw(invitation_id, uid)) return { withdrawn: true };
+  throw refused(
+    'not-found',
+    'no such invitation of the caller',
+    'This invitation is no longer open.',
+  );
 }

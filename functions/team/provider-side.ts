@@ -1,6 +1,6 @@
 import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { Teams } from './team-repository.ts';
 
 /**

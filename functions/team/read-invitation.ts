@@ -1,5 +1,5 @@
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import type { Caller } from '../platform/session.ts';
+import type { Caller } from '../platform/callables/session.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { Invitations } from './invitation-repository.ts';
 import { requireInvitation } from './require-invitation.ts';

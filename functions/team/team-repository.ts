@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument, readIn } from '../platform/firestore.ts';
-import { runForCaller } from '../platform/run-for-caller.ts';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
 
 /** Stores who answers the requests of a professional, in `team_members/{uid}`. */
 export type Teams = ReturnType<typeof createTeams>;

@@ -11,7 +11,7 @@ import {
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { Review } from '@doorstep/domain/reviews/review';
-import { tradesOfProfile } from '@doorstep/domain/search/match-trades';
+import { tradesOfProfile } from '@doorstep/domain/search/trades/match-trades';
 import { cityOf } from '@doorstep/domain/search/places';
 import { numberFor } from './looks-random.ts';
 

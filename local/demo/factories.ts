@@ -4,7 +4,7 @@ import {
   conversationSchema,
   type Conversation,
 } from '@doorstep/domain/chat/conversation';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import {
   mailSchema,

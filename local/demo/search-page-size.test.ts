@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { tradesOfProfile } from '@doorstep/domain/search/match-trades';
+import { tradesOfProfile } from '@doorstep/domain/search/trades/match-trades';
 import { toSearchResult } from '@doorstep/domain/search/search-api';
 import { describe, expect, it } from 'vitest';
 import type { DemoProvider } from './content/demo-provider.ts';

@@ -1,4 +1,4 @@
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import {
   appCheckSchema,
   graceSchema,

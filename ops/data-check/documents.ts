@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, problemsOf, withDates } from '@doorstep/domain/stored-document';
+import { isMap, problemsOf, withDates } from '@doorstep/domain/documents/stored-document';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inParallel } from '@doorstep/domain/in-parallel';
-import { withDates } from '@doorstep/domain/stored-document';
+import { withDates } from '@doorstep/domain/documents/stored-document';
 import {
   FieldPath,
   FieldValue,

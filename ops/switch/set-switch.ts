@@ -6,7 +6,7 @@ import {
   type SwitchName,
 } from '@doorstep/domain/operations/switches';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { withDates } from '@doorstep/domain/stored-document';
+import { withDates } from '@doorstep/domain/documents/stored-document';
 
 export type SwitchCommand = { name: SwitchName; state: 'on' | 'off' } | null;
 

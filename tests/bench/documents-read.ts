@@ -18,8 +18,8 @@ import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
 import { searchProviders } from '../../functions/search/search-providers.ts';
-import { messageLog } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { messageLog } from '../support/browser/chat.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import { fillMarket } from './large-market.ts';
 import { percentile, type Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { BROWSER_LAUNCH } from '../support/chromium.ts';
+import { BROWSER_LAUNCH } from '../support/browser/chromium.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { median, type Row } from './table.ts';
 

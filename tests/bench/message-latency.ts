@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { messageField, messageLog, sendButton } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { messageField, messageLog, sendButton } from '../support/browser/chat.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
 import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
 import { percentile, type Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
-import { signIn } from '../support/people.ts';
-import { isHydratedInPage, interact } from '../support/screen.ts';
+import { signIn } from '../support/browser/sign-in.ts';
+import { isHydratedInPage, interact } from '../support/browser/screen.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import type { Row } from './table.ts';
 

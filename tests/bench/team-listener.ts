@@ -14,9 +14,9 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore';
-import { admin, createPerson, unique } from '../support/people.ts';
-import { emulatorAt } from '../support/rules-project.ts';
-import { openAuth } from '../support/server/people.ts';
+import { admin, createPerson, unique } from '../support/browser/sign-in.ts';
+import { emulatorAt } from '../support/rules/project.ts';
+import { openAuth } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 import { createProvider, requestOf, storeRequest, updateDocument } from '../support/test-data.ts';
 import type { Row } from './table.ts';

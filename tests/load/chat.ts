@@ -15,16 +15,16 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { newRequest } from '../support/documents.ts';
-import { createPerson, unique, type Person } from '../support/people.ts';
+import { createPerson, unique, type Person } from '../support/browser/sign-in.ts';
 import {
   startConversation,
   sendInConversation,
   sendInRequest,
   sendRequest,
 } from '../support/write-batches.ts';
-import { emulatorAt } from '../support/rules-project.ts';
+import { emulatorAt } from '../support/rules/project.ts';
 import { createProvider } from '../support/test-data.ts';
-import { openAuth } from '../support/server/people.ts';
+import { openAuth } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 
 /** A chat between two people: one sends and the other one listens. */

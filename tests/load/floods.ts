@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { median, percentile } from '../bench/table.ts';
 import { someAddress } from '../support/server/from-address.ts';
-import { anonymous, session, unique } from '../support/server/people.ts';
+import { anonymous, session, unique } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 
 /** The Functions emulator starts one process for each request that waits. */

@@ -5,12 +5,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminAuth } from '../support/server/admin.ts';
-import { hoursAgo, INCONSISTENCIES, type Changes } from '../support/server/inconsistencies.ts';
+import { hoursAgo, INCONSISTENCIES, type Changes } from '../support/data-check/inconsistencies.ts';
 import {
   CONSISTENT_CHANGES,
   LEDGER_INCONSISTENCIES,
-} from '../support/server/ledger-inconsistencies.ts';
-import { PLAN_INCONSISTENCIES } from '../support/server/plan-inconsistencies.ts';
+} from '../support/data-check/ledger-inconsistencies.ts';
+import { PLAN_INCONSISTENCIES } from '../support/data-check/plan-inconsistencies.ts';
 import {
   CLIENT,
   MEMBER,
@@ -18,7 +18,7 @@ import {
   SHOWN_PATH,
   CONSISTENT,
   CONSISTENT_FILES,
-} from '../support/server/consistent-data.ts';
+} from '../support/data-check/consistent-data.ts';
 
 /** A separate database and bucket, because `verify:data` reads everything. */
 const project = 'demo-doorstep-verify-data';

@@ -18,7 +18,7 @@ import {
 } from '../../functions/requests/service-request-repository.ts';
 import { updateFacts } from '../../functions/requests/update-facts.ts';
 import { withdrawQuote } from '../../functions/requests/withdraw-quote.ts';
-import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../functions/platform/limits/rate-limit-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { writeReview } from '../../functions/reviews/write-review.ts';
 import { createTeams } from '../../functions/team/team-repository.ts';

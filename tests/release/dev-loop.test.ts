@@ -10,7 +10,7 @@ import {
   waitForCleanup,
   type TestInstance,
 } from '../local/support/launcher.ts';
-import { BROWSER_LAUNCH } from '../support/chromium.ts';
+import { BROWSER_LAUNCH } from '../support/browser/chromium.ts';
 import { copyInstalled } from './support/checkout-copy.ts';
 
 // Edits files of a copy of the checkout while `npm run dev` runs there, and prints the seconds until

@@ -17,8 +17,8 @@ import {
   MEMBER,
   PAGE,
   PROVIDER,
-} from '../support/server/consistent-data.ts';
-import { unique } from '../support/server/people.ts';
+} from '../support/data-check/consistent-data.ts';
+import { unique } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 
 /*

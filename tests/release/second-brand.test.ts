@@ -4,9 +4,9 @@ import { SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { chromium, expect as pageExpect, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BROWSER_LAUNCH } from '../support/chromium.ts';
-import { linkIn, waitForMail, type ReceivedMail } from '../support/inbox.ts';
-import { confirmEmail, PASSWORD, unique } from '../support/people.ts';
+import { BROWSER_LAUNCH } from '../support/browser/chromium.ts';
+import { linkIn, waitForMail, type ReceivedMail } from '../support/browser/wait-for-mail.ts';
+import { confirmEmail, PASSWORD, unique } from '../support/browser/sign-in.ts';
 import { copyInstalled } from './support/checkout-copy.ts';
 import { rebrand, startCopy, type RunningCopy } from './support/second-brand.ts';
 

@@ -13,15 +13,15 @@ import {
   threads,
   unreadMail,
 } from '../support/server/account-fixtures.ts';
-import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
-import { stripeApi } from '../support/server/stripe.ts';
+import { everythingOf, photo, upload, whole } from '../support/server/uploaded-pictures.ts';
+import { stripeApi } from '../support/server/stripe-api.ts';
 import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
 import {
   deliverAccountDeleted,
   deliverCreation,
   deliverUploaded,
-} from '../support/server/events.ts';
+} from '../support/server/in-process/events.ts';
 import { openCheckout, createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
 

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { reconcileSubscriptionsJob } from '../../functions/billing/endpoints.ts';
 import { stripeWebhook, subscriberWritten } from '../../functions/index.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { callHere } from '../support/server/in-process.ts';
+import { callHere } from '../support/server/in-process/call-here.ts';
 import { savePage } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
-import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.ts';
+import { unique } from '../support/server/sdk-people.ts';
+import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe-api.ts';
 import { postHere, signedEvent } from '../support/server/webhook.ts';
 import { createAccount } from './support/create-account.ts';
-import { deliverWrite, snapshotOf } from '../support/server/events.ts';
+import { deliverWrite, snapshotOf } from '../support/server/in-process/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 type Buyer = Awaited<ReturnType<typeof createAccount>>;

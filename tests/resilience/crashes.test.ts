@@ -5,11 +5,11 @@ import { pictureUploaded, profileWritten, requestWritten } from '../../functions
 import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { sweepPicturesJob } from '../../functions/pictures/endpoints.ts';
 import { exists, fieldsOf } from '../support/server/admin.ts';
-import { callHere } from '../support/server/in-process.ts';
-import { headerOf, mailsTo } from '../support/server/inbox.ts';
+import { callHere } from '../support/server/in-process/call-here.ts';
+import { headerOf, mailsTo } from '../support/server/received-mails.ts';
 import { saveConversation, savePage, saveProfile, saveRequest } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
-import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
+import { unique } from '../support/server/sdk-people.ts';
+import { everythingOf, photo, upload, whole } from '../support/server/uploaded-pictures.ts';
 import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
 import {
@@ -17,7 +17,7 @@ import {
   deliverUploaded,
   deliverWrite,
   snapshotOf,
-} from '../support/server/events.ts';
+} from '../support/server/in-process/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 /** Runs the mail sweep until all leases and retry delays have ended. */

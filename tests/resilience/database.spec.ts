@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { messageField, messageLog, sendMessage } from '../support/chat.ts';
-import { mailsTo } from '../support/inbox.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { messageField, messageLog, sendMessage } from '../support/browser/chat.ts';
+import { mailsTo } from '../support/browser/wait-for-mail.ts';
+import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import { createProvider, readDocument, requestOf, storeRequest } from '../support/test-data.ts';
 import { expectConsistentData } from './support/consistent-data.ts';
 import { expect, SLOW_TIMEOUT, test } from './support/test.ts';

@@ -4,12 +4,12 @@ import { auditLogWritten, closedAccountWritten, requestWritten } from '../../fun
 import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
 import { onLogged } from '../../functions/platform/log.ts';
 import { adminAuth, adminDb, exists, fieldsOf, setFields } from '../support/server/admin.ts';
-import { callHere } from '../support/server/in-process.ts';
+import { callHere } from '../support/server/in-process/call-here.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
-import { stripeApi } from '../support/server/stripe.ts';
+import { unique } from '../support/server/sdk-people.ts';
+import { stripeApi } from '../support/server/stripe-api.ts';
 import { createAccount } from './support/create-account.ts';
-import { deliverDocument, deliverWrite, snapshotOf } from '../support/server/events.ts';
+import { deliverDocument, deliverWrite, snapshotOf } from '../support/server/in-process/events.ts';
 import { createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
 

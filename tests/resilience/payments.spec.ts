@@ -4,11 +4,11 @@ import {
   confirmButton,
   hasAccount,
   passwordField,
-} from '../support/delete-account.ts';
-import { createPerson, signIn } from '../support/people.ts';
+} from '../support/browser/delete-account.ts';
+import { createPerson, signIn } from '../support/browser/sign-in.ts';
 import { readDocument } from '../support/test-data.ts';
-import { stripeApi } from '../support/server/stripe.ts';
-import { isCallOf } from '../support/network.ts';
+import { stripeApi } from '../support/server/stripe-api.ts';
+import { isCallOf } from '../support/browser/network.ts';
 import { expectConsistentData } from './support/consistent-data.ts';
 import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 

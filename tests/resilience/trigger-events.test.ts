@@ -15,9 +15,9 @@ import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { runSteps } from '../../functions/platform/trigger-steps.ts';
 import { profileCopiesStep } from '../../functions/profiles/endpoints.ts';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
-import { deliverWrite, snapshotOf } from '../support/server/events.ts';
+import { deliverWrite, snapshotOf } from '../support/server/in-process/events.ts';
 import { saveConversation, savePage, saveRequest } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
+import { unique } from '../support/server/sdk-people.ts';
 import { listingsOf } from '../support/server/search.ts';
 import { createAccount } from './support/create-account.ts';
 

@@ -16,7 +16,7 @@ import {
   sendInRequest,
   sendRequest,
 } from '../support/write-batches.ts';
-import { anonymous, RulesProject, session, type Person } from '../support/rules-project.ts';
+import { anonymous, RulesProject, session, type Person } from '../support/rules/project.ts';
 
 // Deleted and suspended accounts, whose tokens are still valid, and their threads.
 

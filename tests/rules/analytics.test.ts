@@ -3,8 +3,8 @@ import { includes } from '@doorstep/domain/billing/entitlements';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { limit, where } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { allowed, denied, each } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
+import { allowed, denied, each } from '../support/rules/cases.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../support/rules/project.ts';
 
 /** A professional of each plan, one whose plan has ended, and one who was suspended. */
 const OF_PLAN = Object.fromEntries(PLANS.map(({ name }) => [name, `${name.toLowerCase()}-1`]));

@@ -4,8 +4,8 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll } from 'vitest';
-import { allowed, denied, eachOf } from '../support/rules-cases.ts';
-import { emulatorAt, session, tokenOf } from '../support/rules-project.ts';
+import { allowed, denied, eachOf } from '../support/rules/cases.ts';
+import { emulatorAt, session, tokenOf } from '../support/rules/project.ts';
 import { readStack } from '../support/stack.ts';
 
 // Names, types and sizes of evidence. tests/security/storage.test.ts tests who can do what.

@@ -13,7 +13,7 @@ import {
   sendInRequest,
   sendRequest,
 } from '../support/write-batches.ts';
-import { RulesProject, session } from '../support/rules-project.ts';
+import { RulesProject, session } from '../support/rules/project.ts';
 
 // One write of a counter names one document and covers no other.
 

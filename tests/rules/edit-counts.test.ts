@@ -1,5 +1,5 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { WRITE_LIMITS } from '@doorstep/domain/write-counter';
+import { WRITE_LIMITS } from '@doorstep/domain/documents/write-counter';
 import {
   disableNetwork,
   doc,
@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { newClientProfile, newProfile, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { RulesProject, session } from '../support/rules-project.ts';
+import { RulesProject, session } from '../support/rules/project.ts';
 import {
   commitCounted,
   countDocument,

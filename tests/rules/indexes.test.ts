@@ -14,9 +14,14 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { BY_FUNCTIONS, equals, INBOX, NEWEST, NOW } from '../support/function-queries.ts';
-import { neededIndexes, readIndexFile, unindexedFields, usedIndexes } from '../support/indexes.ts';
-import { RulesProject, session, type Requester } from '../support/rules-project.ts';
+import { BY_FUNCTIONS, equals, INBOX, NEWEST, NOW } from '../support/rules/function-queries.ts';
+import {
+  neededIndexes,
+  readIndexFile,
+  unindexedFields,
+  usedIndexes,
+} from '../support/rules/indexes.ts';
+import { RulesProject, session, type Requester } from '../support/rules/project.ts';
 
 // The emulator answers every query without an index, and records which indexes a project's queries
 // would need. Each run uses a new project, because the record stays until the emulator stops.

@@ -10,7 +10,7 @@ import {
   sendInRequest,
   sendRequest,
 } from '../support/write-batches.ts';
-import { denied, each } from '../support/rules-cases.ts';
+import { denied, each } from '../support/rules/cases.ts';
 import {
   anonymous,
   RulesProject,
@@ -18,7 +18,7 @@ import {
   strangersTo,
   type Requester,
   type Person,
-} from '../support/rules-project.ts';
+} from '../support/rules/project.ts';
 
 const BY_ADDRESS = 'nora@doorstep.test';
 const THERE = 'blocks/client-1_provider-3';

@@ -2,8 +2,8 @@ import { conversation, serviceRequest, stored } from '@doorstep/local/demo/facto
 import { Timestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { newRequest, publishedProvider } from '../support/documents.ts';
-import { allowed, denied, each } from '../support/rules-cases.ts';
-import { anonymous, RulesProject, session, type Requester } from '../support/rules-project.ts';
+import { allowed, denied, each } from '../support/rules/cases.ts';
+import { anonymous, RulesProject, session, type Requester } from '../support/rules/project.ts';
 import { sendInConversation, sendInRequest, sendRequest } from '../support/write-batches.ts';
 
 const inAnHour = Timestamp.fromMillis(Date.now() + 3_600_000);

@@ -23,14 +23,14 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
+import { allowed, denied, each, eachOf } from '../support/rules/cases.ts';
 import {
   emulatorAt,
   session,
   strangersTo,
   tokenOf,
   type Requester,
-} from '../support/rules-project.ts';
+} from '../support/rules/project.ts';
 import { readStack } from '../support/stack.ts';
 
 /** A separate project, whose bucket no other test uses. */

@@ -12,8 +12,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
+import { allowed, denied, each, eachOf } from '../support/rules/cases.ts';
+import { RulesProject, session, strangersTo } from '../support/rules/project.ts';
 
 /** Collections that only functions read and write, each with the id of a document. */
 const CLOSED = {

@@ -1,4 +1,4 @@
-import { WRITE_LIMITS } from '@doorstep/domain/write-counter';
+import { WRITE_LIMITS } from '@doorstep/domain/documents/write-counter';
 import {
   collection,
   deleteDoc,
@@ -27,7 +27,7 @@ import {
   unverified,
   type Requester,
   type Seed,
-} from '../support/rules-project.ts';
+} from '../support/rules/project.ts';
 
 const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
 const COUNTERS = Object.entries(WRITE_LIMITS);

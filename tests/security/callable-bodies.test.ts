@@ -1,8 +1,8 @@
-import type { CallableGroup } from '@doorstep/domain/callable-groups';
+import type { CallableGroup } from '@doorstep/domain/callables/callable-groups';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { session, type Person } from '../support/server/people.ts';
+import { session, type Person } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 
 /** Calls whose body or token is malformed. */

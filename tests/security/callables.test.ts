@@ -1,12 +1,12 @@
-import { groupOf } from '@doorstep/domain/callable-groups';
+import { groupOf } from '@doorstep/domain/callables/callable-groups';
 import type { CallableName } from '@doorstep/domain/callables';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import { exists } from '../support/server/admin.ts';
-import { refusalCode, refusalOf, session } from '../support/server/people.ts';
+import { refusalCode, refusalOf, session } from '../support/server/sdk-people.ts';
 import { QUOTE } from '../support/server/quotes.ts';
-import { subscribe } from '../support/server/stripe.ts';
+import { subscribe } from '../support/server/stripe-api.ts';
 import { readStack } from '../support/stack.ts';
 import { Access, ALL_ROLES } from './support/access.ts';
 import { connectActor } from './support/actor.ts';

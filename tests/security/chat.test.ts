@@ -7,7 +7,7 @@ import {
   sendRequest as sendRequestBatch,
 } from '../support/write-batches.ts';
 import { adminDb, exists } from '../support/server/admin.ts';
-import { anonymous, session, unique } from '../support/server/people.ts';
+import { anonymous, session, unique } from '../support/server/sdk-people.ts';
 import { until } from '../support/server/until.ts';
 import { Access, DENIED } from './support/access.ts';
 import {

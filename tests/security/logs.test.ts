@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
+import { ALL_CALLABLES } from '@doorstep/domain/callables/all-callables';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminAuth, adminDb, exists } from '../support/server/admin.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
-import { session, unique } from '../support/server/people.ts';
+import { session, unique } from '../support/server/sdk-people.ts';
 import { until } from '../support/server/until.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
 import { readStack } from '../support/stack.ts';

@@ -2,7 +2,7 @@ import { MAX_REPORT_BYTES } from '@doorstep/domain/operations/error-report';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { someAddress } from '../support/server/from-address.ts';
-import { unique } from '../support/server/people.ts';
+import { unique } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 
 // Uptime checks read /api/status, and browsers report errors to /api/error. Anybody can call both.

@@ -3,7 +3,7 @@ import { oneLine } from '@doorstep/domain/text';
 import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
+import { unique } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 import {
   BREAKOUTS,

@@ -3,7 +3,7 @@ import { providerProfile } from '@doorstep/local/demo/factories.ts';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
-import { unique } from '../support/server/people.ts';
+import { unique } from '../support/server/sdk-people.ts';
 import { askSearch, list, searchPage } from '../support/server/search.ts';
 import { readStack } from '../support/stack.ts';
 import { BREAKOUTS, expectHashes, expectNoMarkup, inlineElements } from './support/page-parts.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newClientProfile } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
 import { adminAuth, adminDb } from '../support/server/admin.ts';
-import { openAuth, PASSWORD, session, unique, unverified } from '../support/server/people.ts';
+import { openAuth, PASSWORD, session, unique, unverified } from '../support/server/sdk-people.ts';
 import { edit, read } from './support/actions.ts';
 import { Access, DENIED } from './support/access.ts';
 import { connectActor, type Actor } from './support/actor.ts';

@@ -10,8 +10,8 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
-import { unique } from '../support/server/people.ts';
-import { bucket, evidenceName, photo, saveEvidence } from '../support/server/pictures.ts';
+import { unique } from '../support/server/sdk-people.ts';
+import { bucket, evidenceName, photo, saveEvidence } from '../support/server/uploaded-pictures.ts';
 import { until } from '../support/server/until.ts';
 import { Access, SIGNED_IN_ROLES } from './support/access.ts';
 import type { Actor } from './support/actor.ts';

@@ -2,7 +2,7 @@ import { collection, limit, onSnapshot, query, where } from 'firebase/firestore'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import { adminDb, setFields, updateFields } from '../support/server/admin.ts';
-import { session } from '../support/server/people.ts';
+import { session } from '../support/server/sdk-people.ts';
 import { QUOTE } from '../support/server/quotes.ts';
 import { saveInvitation, saveMember } from '../support/server/teams.ts';
 import { until } from '../support/server/until.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exists, fieldsOf } from '../support/server/admin.ts';
-import { session, unique, type Person } from '../support/server/people.ts';
+import { session, unique, type Person } from '../support/server/sdk-people.ts';
 import {
   customerOf,
   waitForStripeEvents,
   stripeApi,
   subscribe,
   theSubscription,
-} from '../support/server/stripe.ts';
+} from '../support/server/stripe-api.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
 
 let person: Person;

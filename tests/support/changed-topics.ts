@@ -4,18 +4,21 @@ import { ROOT } from '@doorstep/local/stack/paths.ts';
 /** The folders of `web/features` whose tests are named after something else. */
 const WORDS: Record<string, string> = { 'provider-page': 'page', 'profile-editor': 'profile' };
 
+/** The folders of `domain` and `functions` that all topics use. */
+const SHARED = new Set(['callables', 'contact', 'documents', 'settings', 'platform']);
+
 /** Texts that no test of a topic reads. */
 const isDocument = (file: string) => file.endsWith('.md') || file.startsWith('docs/');
 
 /**
- * Returns a word of the names of the tests that a changed file concerns: its topic without a plural
- * s, or the name of a changed test. Returns null for a file that belongs to no topic.
+ * Returns a word of the paths of the tests that a changed file concerns: its topic without a plural
+ * s, or the path of a changed test. Returns null for a file that belongs to no topic.
  */
 function wordOf(file: string): string | null {
-  const test = /^tests\/(?!unit\/).*?([^/]+)\.(?:test|spec)\.ts$/.exec(file)?.[1];
+  const test = /^tests\/(?!unit\/)[^/]+\/(.+)\.(?:test|spec)\.ts$/.exec(file)?.[1];
   if (test !== undefined) return test;
   const topic = /^(?:domain|functions|web\/features)\/([^/]+)\//.exec(file)?.[1];
-  if (topic === undefined || topic === 'platform') return null;
+  if (topic === undefined || SHARED.has(topic)) return null;
   return WORDS[topic] ?? topic.replace(/s$/, '');
 }
 

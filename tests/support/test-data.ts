@@ -12,7 +12,7 @@ import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { admin, createPerson, unique, type Person } from './people.ts';
+import { admin, createPerson, unique, type Person } from './browser/sign-in.ts';
 
 /** Creates test data for browser tests. Every test creates its own people. */
 

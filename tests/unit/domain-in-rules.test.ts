@@ -5,7 +5,7 @@ import { includes } from '@doorstep/domain/billing/entitlements';
 import { PLANS } from '@doorstep/domain/billing/plan';
 import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
 import { conversationSchema } from '@doorstep/domain/chat/conversation';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
 import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/chat/message';
@@ -17,7 +17,7 @@ import {
   urgencySchema,
 } from '@doorstep/domain/requests/service-request';
 import { NOT_IN_A_LINE, VISIBLE } from '@doorstep/domain/text';
-import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-counter';
+import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/documents/write-counter';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';

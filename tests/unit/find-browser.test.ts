@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, requireBrowser, type BrowserMachine } from '../support/find-browser.ts';
+import {
+  findBrowser,
+  requireBrowser,
+  type BrowserMachine,
+} from '../support/browser/find-browser.ts';
 
 const PATH = '/usr/local/bin:/usr/bin';
 

@@ -11,11 +11,11 @@ import {
   updateFields,
 } from '../support/server/admin.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
-import { theMailTo } from '../support/server/inbox.ts';
+import { theMailTo } from '../support/server/received-mails.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { administrator } from '../support/server/moderation.ts';
-import { session, signedOut, unique, unverified } from '../support/server/people.ts';
-import { photo, untilReady, upload } from '../support/server/pictures.ts';
+import { session, signedOut, unique, unverified } from '../support/server/sdk-people.ts';
+import { photo, untilReady, upload } from '../support/server/uploaded-pictures.ts';
 import { isListed } from '../support/server/search.ts';
 import { until } from '../support/server/until.ts';
 

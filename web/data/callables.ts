@@ -20,11 +20,11 @@ const loadSdk = loadOnce(
 
 /** Loads the schemas for administrators, which nobody else needs. */
 const loadAllCallables = loadOnce('The schemas of all functions', async () => {
-  const { ALL_CALLABLES } = await import('@doorstep/domain/all-callables');
+  const { ALL_CALLABLES } = await import('@doorstep/domain/callables/all-callables');
   return ALL_CALLABLES;
 });
 
-/** Returns the id of a new action, which the functions log (domain/correlation-id.ts). */
+/** Returns the id of a new action for the logs (domain/callables/correlation-id.ts). */
 const newCorrelationId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
 /** Covers a cold start and a call to Stripe or the mail server. */

@@ -81,7 +81,8 @@ function signUpRefusal(cause: FirebaseError): AppError | null {
 
 /**
  * Converts any thrown value to an AppError. Keeps the message of a callable, which is written for
- * people (functions/platform/define-callable.ts); other Firebase messages are for the log only.
+ * people (functions/platform/callables/define-callable.ts); other Firebase messages are for the log
+ * only.
  */
 export function fromFirebase(thrown: unknown): AppError {
   if (!isFirebaseError(thrown)) return toAppError(thrown);

@@ -1,5 +1,5 @@
-import { CORRELATION_HEADER } from '@doorstep/domain/correlation-id';
-import { emailSchema } from '@doorstep/domain/email';
+import { CORRELATION_HEADER } from '@doorstep/domain/callables/correlation-id';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { MAIL_DELIVERY } from '@doorstep/domain/mail/mail';
 import type { MailSettings } from '../../platform/config.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';

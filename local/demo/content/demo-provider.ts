@@ -1,5 +1,5 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
-import type { KnownTradeId } from '@doorstep/domain/search/known-trades';
+import type { KnownTradeId } from '@doorstep/domain/search/trades/known-trades';
 
 /** A professional of the demo market. */
 export interface DemoProvider {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brandProblems, contrast, MIN_CONTRAST } from '@doorstep/domain/brand-problems';
 import type { Brand } from '@doorstep/domain/brand-type';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import {
   BRAND_FIELDS,

@@ -1,7 +1,11 @@
 import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
-import { rateLimitSchema } from '@doorstep/domain/server-records';
+import { rateLimitSchema } from '@doorstep/domain/documents/server-records';
 import { userRoleSchema } from '@doorstep/domain/admin/user-role';
-import { WRITE_LIMITS, writeCountSchema, type WriteCounter } from '@doorstep/domain/write-counter';
+import {
+  WRITE_LIMITS,
+  writeCountSchema,
+  type WriteCounter,
+} from '@doorstep/domain/documents/write-counter';
 import { defineCheck, checkTtl, problemUnless } from '../check.ts';
 import { hasOwner, ownerLookup } from '../owner.ts';
 

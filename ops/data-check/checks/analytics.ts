@@ -5,7 +5,7 @@ import {
   type AnalyticsDay,
   type Counts,
 } from '@doorstep/domain/analytics/analytics-month';
-import { countedOnceSchema } from '@doorstep/domain/server-records';
+import { countedOnceSchema } from '@doorstep/domain/documents/server-records';
 import { checkTtl, defineCheck, problemUnless } from '../check.ts';
 import { hasOwner, ownerLookup } from '../owner.ts';
 

@@ -1,6 +1,6 @@
 import { businessCursorSchema } from '@doorstep/domain/admin/business-month';
 import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
-import { reconcileCursorSchema } from '@doorstep/domain/server-records';
+import { reconcileCursorSchema } from '@doorstep/domain/documents/server-records';
 import * as z from 'zod/mini';
 import { defineCheck, problemUnless } from '../check.ts';
 import { lastEntry } from './moderation.ts';

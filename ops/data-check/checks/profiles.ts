@@ -1,4 +1,4 @@
-import { handleClaimSchema } from '@doorstep/domain/server-records';
+import { handleClaimSchema } from '@doorstep/domain/documents/server-records';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { isReservedHandle } from '@doorstep/domain/profiles/handle';
 import { picturesOf } from '@doorstep/domain/pictures/picture';

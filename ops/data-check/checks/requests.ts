@@ -3,14 +3,14 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { quoteSchema, quoteStatus, totalCents, type Quote } from '@doorstep/domain/requests/quote';
-import { guestGrantSchema } from '@doorstep/domain/server-records';
+import { guestGrantSchema } from '@doorstep/domain/documents/server-records';
 import {
   requestStatusSchema,
   serviceRequestSchema,
   urgencySchema,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
-import { isMap } from '@doorstep/domain/stored-document';
+import { isMap } from '@doorstep/domain/documents/stored-document';
 import {
   DAY_MS,
   defineCheck,

@@ -1,4 +1,7 @@
-import { stripeEventSchema, subscriberRecordSchema } from '@doorstep/domain/server-records';
+import {
+  stripeEventSchema,
+  subscriberRecordSchema,
+} from '@doorstep/domain/documents/server-records';
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { defineCheck, checkTtl, problemUnless, type Problem } from '../check.ts';
 import { hasOwner, ownerLookup } from '../owner.ts';

@@ -1,4 +1,4 @@
-import { createPerson, type Person } from '../../support/people.ts';
+import { createPerson, type Person } from '../../support/browser/sign-in.ts';
 import {
   createProvider,
   manyLines,

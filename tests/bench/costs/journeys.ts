@@ -1,8 +1,8 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { teamMember } from '@doorstep/local/demo/team-member.ts';
-import { messageLog, sendMessage } from '../../support/chat.ts';
-import { choosePicture } from '../../support/editor.ts';
-import { linkIn, waitForMail } from '../../support/inbox.ts';
+import { messageLog, sendMessage } from '../../support/browser/chat.ts';
+import { choosePicture } from '../../support/browser/editor.ts';
+import { linkIn, waitForMail } from '../../support/browser/wait-for-mail.ts';
 import {
   confirmEmail,
   createPerson,
@@ -10,9 +10,9 @@ import {
   storeSession,
   unique,
   type Person,
-} from '../../support/people.ts';
-import { jpegFile } from '../../support/pictures.ts';
-import { createAdmin } from '../../support/reporting.ts';
+} from '../../support/browser/sign-in.ts';
+import { jpegFile } from '../../support/browser/picture-files.ts';
+import { createAdmin } from '../../support/browser/reporting.ts';
 import { createProvider, updateDocument, writeDocuments } from '../../support/test-data.ts';
 import { busyProvider, chatOf } from './fixtures.ts';
 

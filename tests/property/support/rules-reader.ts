@@ -1,4 +1,4 @@
-import { readRootFile } from '../../support/rules-project.ts';
+import { readRootFile } from '../../support/rules/project.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** Reads documents as an account, by Firestore's REST API, so that firestore.rules decide. */

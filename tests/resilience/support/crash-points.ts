@@ -3,7 +3,7 @@ import { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firesto
 import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
 import { adminAuth } from '../../support/server/admin.ts';
-import { bucket } from '../../support/server/pictures.ts';
+import { bucket } from '../../support/server/uploaded-pictures.ts';
 
 /** One run of a function: its writes so far, and the number of the write that crashes it. */
 interface Run {

@@ -1,5 +1,5 @@
 import { adminAuth } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 
 /** Creates an account with a verified email, for function calls in this process. */
 export async function createAccount(name: string) {

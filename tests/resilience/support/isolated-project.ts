@@ -2,7 +2,7 @@ import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
 import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
-import { deliverCreation } from '../../support/server/events.ts';
+import { deliverCreation } from '../../support/server/in-process/events.ts';
 import { readStack } from '../../support/stack.ts';
 import { freezeClock, releaseClock } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { productOf, stripeApi } from '../../support/server/stripe.ts';
+import { productOf, stripeApi } from '../../support/server/stripe-api.ts';
 
 async function itemsFor(tier: Parameters<typeof productOf>[0]) {
   const prices = await stripeApi().prices.list({

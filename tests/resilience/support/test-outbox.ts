@@ -11,7 +11,7 @@ import {
 import { createSmtpMailer } from '../../../functions/mail/gateways/smtp-mailer.ts';
 import type { DeliveryDeps } from '../../../functions/mail/deliver-mail.ts';
 import { sweepMail } from '../../../functions/mail/sweep-mail.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { TestSmtpServer } from '../../support/server/smtp-server.ts';
 import { readStack } from '../../support/stack.ts';
 

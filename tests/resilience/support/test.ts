@@ -1,5 +1,5 @@
 import { testEnvironment } from '../../support/test-stack.ts';
-import { test as base } from '../../support/browser.ts';
+import { test as base } from '../../support/browser/test-fixtures.ts';
 import { FaultStack } from './fault-stack.ts';
 
 /** The timeout for steps while a part of the stack recovers. */

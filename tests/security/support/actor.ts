@@ -1,7 +1,7 @@
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { emulatorAt } from '../../support/rules-project.ts';
-import type { Person } from '../../support/server/people.ts';
+import { emulatorAt } from '../../support/rules/project.ts';
+import type { Person } from '../../support/server/sdk-people.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** A person with the SDK's Firestore and Storage, which send the person's real token. */

@@ -1,8 +1,8 @@
 import type { CallableName } from '@doorstep/domain/callables';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 import { QUOTE } from '../../support/server/quotes.ts';
-import { productOf } from '../../support/server/stripe.ts';
-import { saveEvidence } from '../../support/server/pictures.ts';
+import { productOf } from '../../support/server/stripe-api.ts';
+import { saveEvidence } from '../../support/server/uploaded-pictures.ts';
 import type { Access } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Role } from './people.ts';

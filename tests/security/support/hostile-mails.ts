@@ -2,7 +2,7 @@ import { accountMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { depsWith } from '../../support/server/deps-with.ts';
 import { deliverMail } from '../../../functions/mail/deliver-mail.ts';
 import { setFields } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/sdk-people.ts';
 
 /** Texts that try to inject markup, headers or recipients into a mail, by their content. */
 export const PAYLOADS = {

@@ -8,7 +8,7 @@ import {
   signedOut,
   unverified,
   type Person,
-} from '../../support/server/people.ts';
+} from '../../support/server/sdk-people.ts';
 import { until } from '../../support/server/until.ts';
 import { newProfile } from '../../support/documents.ts';
 import { saveProfile } from '../../support/write-batches.ts';

@@ -3,9 +3,9 @@ import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { adminDb } from './admin.ts';
-import { callHere } from './in-process.ts';
+import { callHere } from './in-process/call-here.ts';
 import { saveConversation, saveProfile, saveRequest } from './market.ts';
-import { unique, type Person } from './people.ts';
+import { unique, type Person } from './sdk-people.ts';
 
 type Account = Pick<Person, 'uid' | 'email'>;
 

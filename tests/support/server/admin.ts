@@ -2,7 +2,7 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type SetOptions } from 'firebase-admin/firestore';
 import { readStack } from '../stack.ts';
-import { functionsHere } from './functions-here.ts';
+import { functionsHere } from './in-process/functions-here.ts';
 
 const NAME = 'tests';
 

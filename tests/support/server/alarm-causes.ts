@@ -15,7 +15,7 @@ import { readStack } from '../stack.ts';
 import { adminDb } from './admin.ts';
 import { someAddress } from './from-address.ts';
 import { health, operations, ownDb } from './operations.ts';
-import { unique } from './people.ts';
+import { unique } from './sdk-people.ts';
 import { TestSmtpServer, type SmtpFault } from './smtp-server.ts';
 import { post } from './webhook.ts';
 import { depsWith } from './deps-with.ts';

@@ -3,14 +3,14 @@ import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { badgeApplication } from '@doorstep/local/demo/factories.ts';
 import type { Query } from 'firebase-admin/firestore';
 import { EVIDENCE_UPLOADS, evidenceKey } from '../../../functions/badges/evidence.ts';
-import { createRateLimits } from '../../../functions/platform/rate-limit-repository.ts';
+import { createRateLimits } from '../../../functions/platform/limits/rate-limit-repository.ts';
 import { adminAuth, adminDb, setFields, updateFields } from './admin.ts';
 import { saveDeadMail } from './failed-mails.ts';
 import { administrator, reportedCase } from './moderation.ts';
-import { PASSWORD, session, unique, unverified, type Person } from './people.ts';
-import { photo, upload, uploadEvidence } from './pictures.ts';
+import { PASSWORD, session, unique, unverified, type Person } from './sdk-people.ts';
+import { photo, upload, uploadEvidence } from './uploaded-pictures.ts';
 import { QUOTE, QuotedRequest } from './quotes.ts';
-import { productOf } from './stripe.ts';
+import { productOf } from './stripe-api.ts';
 import { saveInvitation, saveMember, teamOwner } from './teams.ts';
 import { pair, say } from './unread-mail.ts';
 import { until } from './until.ts';
@@ -27,7 +27,7 @@ export type Row<N extends CallableName> = () => Promise<Call<N>>;
 
 const READS = 'reads';
 const CHECKS_ITSELF = 'checks for a closed account itself';
-/** tests/functions/profiles-email.test.ts */
+/** tests/functions/profiles/email.test.ts */
 const CHECKS_ITS_LINK = 'checks the account of its link, which is not the caller';
 type Checks = typeof READS | typeof CHECKS_ITSELF | typeof CHECKS_ITS_LINK;
 type Rows = { [N in CallableName]: Row<N> | Checks };

@@ -2,7 +2,7 @@ import type { MailContent } from '@doorstep/domain/mail/mail';
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { adminDb, setFields, updateFields } from './admin.ts';
-import { unique } from './people.ts';
+import { unique } from './sdk-people.ts';
 
 const FAILED = {
   state: 'dead',

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
-import { groupOf } from '@doorstep/domain/callable-groups';
+import { groupOf } from '@doorstep/domain/callables/callable-groups';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { z } from 'zod';
 import { readStack } from '../stack.ts';
-import type { Person } from './people.ts';
+import type { Person } from './sdk-people.ts';
 
 /** Returns a random private network address. */
 export function someAddress(): string {

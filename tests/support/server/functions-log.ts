@@ -3,7 +3,7 @@ import path from 'node:path';
 import { addressesSchema } from '@doorstep/local/stack/addresses.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { readStack } from '../stack.ts';
-import { loggedHere } from './capture-log.ts';
+import { loggedHere } from './in-process/capture-log.ts';
 
 /** Returns the folder of the running stack, which is the one with the same address. */
 function stackFolder(): string {

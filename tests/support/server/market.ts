@@ -9,7 +9,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
 import { adminDb, setFields } from './admin.ts';
-import { unique } from './people.ts';
+import { unique } from './sdk-people.ts';
 
 /** Stores the confirmed email of a page, as `confirm-page-email` does. */
 export const confirmPageEmail = (uid: string, email: string) =>

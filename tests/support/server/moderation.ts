@@ -1,7 +1,7 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { adminDb, setFields } from './admin.ts';
 import { saveProfile, saveRequest } from './market.ts';
-import { session, type Person } from './people.ts';
+import { session, type Person } from './sdk-people.ts';
 
 /** Creates an administrator. */
 export async function administrator(): Promise<Person> {

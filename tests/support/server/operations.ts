@@ -7,7 +7,7 @@ import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository
 import type { HealthDeps } from '../../../functions/operations/check-health.ts';
 import { createOperatorHook } from '../../../functions/operations/gateways/operator-hook.ts';
 import { createOperations } from '../../../functions/operations/operations-repository.ts';
-import { unique } from './people.ts';
+import { unique } from './sdk-people.ts';
 
 const MINUTE_MS = 60_000;
 export const NOW = new Date('2031-03-05T12:01:00Z');

@@ -16,7 +16,7 @@ import { supportMails } from '../../../functions/support/support-mails.ts';
 import { invitationMail } from '../../../functions/team/invitation-mail.ts';
 import { adminDb, exists } from './admin.ts';
 import { threads } from './account-fixtures.ts';
-import { unique, type Person } from './people.ts';
+import { unique, type Person } from './sdk-people.ts';
 import { until } from './until.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

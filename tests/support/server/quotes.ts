@@ -1,7 +1,7 @@
 import type { CallableInput } from '@doorstep/domain/callables';
 import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { adminDb, fieldsOf, updateFields } from './admin.ts';
-import type { Person } from './people.ts';
+import type { Person } from './sdk-people.ts';
 import { pair, type Pair } from './unread-mail.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

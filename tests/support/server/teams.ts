@@ -4,7 +4,7 @@ import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { createLinkToken } from '../../../functions/mail/link-token.ts';
 import { adminDb, fieldsOf, setFields } from './admin.ts';
 import { savePage } from './market.ts';
-import { session, unique, type Person } from './people.ts';
+import { session, unique, type Person } from './sdk-people.ts';
 
 const SECRET = process.env['LINK_SECRET'] ?? '';
 const DAY_MS = 24 * 60 * 60 * 1000;

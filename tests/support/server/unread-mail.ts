@@ -6,7 +6,7 @@ import { deps } from '../../../functions/container.ts';
 import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { exists, adminDb, fieldsOf, updateFields } from './admin.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from './market.ts';
-import { session, unique, type Person } from './people.ts';
+import { session, unique, type Person } from './sdk-people.ts';
 import { until } from './until.ts';
 
 export const runSweep = () => sweepMailJob.run();

@@ -1,8 +1,8 @@
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import type { stripeWebhook } from '../../../functions/index.ts';
-import { askEndpoint } from '../../../functions/platform/ask-endpoint.ts';
+import { askEndpoint } from '../../../functions/platform/http/ask-endpoint.ts';
 import { readStack } from '../stack.ts';
-import { stripeApi } from './stripe.ts';
+import { stripeApi } from './stripe-api.ts';
 
 export interface SignedEvent {
   body: string;

@@ -3,7 +3,7 @@ import {
   type AnalyticsMonth,
 } from '@doorstep/domain/analytics/analytics-month';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { safeParseDocument } from '@doorstep/domain/stored-document';
+import { safeParseDocument } from '@doorstep/domain/documents/stored-document';
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { callFunction } from '../callables.ts';
 import { withAppError } from '../errors.ts';

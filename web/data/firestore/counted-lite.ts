@@ -1,4 +1,4 @@
-import { counterFullError } from '@doorstep/domain/write-counter';
+import { counterFullError } from '@doorstep/domain/documents/write-counter';
 import {
   doc,
   increment,

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { safeParseDocument } from '@doorstep/domain/stored-document';
+import { safeParseDocument } from '@doorstep/domain/documents/stored-document';
 import type * as z from 'zod/mini';
 
 /** A document snapshot of either Firestore SDK. */

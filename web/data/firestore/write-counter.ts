@@ -3,7 +3,7 @@ import {
   nextCount,
   writeCountSchema,
   type WriteCounter,
-} from '@doorstep/domain/write-counter';
+} from '@doorstep/domain/documents/write-counter';
 import { fromFirebase } from '../errors.ts';
 import { parseDocument, type DocumentRead } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import {
   providerProfileSchema,
   type ProviderProfile,

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/suggest';
+import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/trades/suggest';
 
 /** Returns what a search field suggests for the typed text. */
 export type Suggest = (field: keyof SuggestionLists, typed: string) => readonly Suggestion[];
@@ -11,7 +11,7 @@ async function readDirectory(): Promise<Suggest> {
   const [{ DIRECTORY_PATH, directorySuggestionsSchema }, { suggest, toSuggestionLists }] =
     await Promise.all([
       import('@doorstep/domain/search/directory'),
-      import('@doorstep/domain/search/suggest'),
+      import('@doorstep/domain/search/trades/suggest'),
     ]);
   const response = await fetch(DIRECTORY_PATH);
   if (!response.ok) throw new Error(`The directory answered ${response.status}`);

@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { TradeAddress } from '@doorstep/domain/search/trade-neighbors';
-import type { TradePage } from '@doorstep/domain/search/trade-page';
+import type { TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 
 /** Pages that were read since the page load, which are shown when people return to them. */
 const cache = new Map<string, TradePage>();
@@ -23,7 +23,8 @@ export function cacheTradePage(address: TradeAddress, page: TradePage): void {
 export async function findTradePage(address: TradeAddress): Promise<TradePage | null> {
   const { trade, city, after } = address;
   // Loaded with the first request, because a server-rendered page does not need it.
-  const { TRADE_PAGE_PATH, tradePageSchema } = await import('@doorstep/domain/search/trade-page');
+  const { TRADE_PAGE_PATH, tradePageSchema } =
+    await import('@doorstep/domain/search/trades/trade-page');
   const path = [trade, ...(city === null ? [] : [city])].map(encodeURIComponent).join('/');
   const query = after === null ? '' : `?after=${encodeURIComponent(after)}`;
   const answer = await fetch(`${TRADE_PAGE_PATH}/${path}${query}`);

@@ -1,7 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { OTHER } from '@doorstep/domain/analytics/analytics-month';
 import type { ViewSource } from '@doorstep/domain/analytics/view-source';
-import { tradeName as nameOf } from '@doorstep/domain/search/trade-names';
+import { tradeName as nameOf } from '@doorstep/domain/search/trades/trade-names';
 import { capitalize } from '@doorstep/domain/text';
 
 const SOURCES: Record<ViewSource | typeof OTHER, string> = {

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordSchema } from '@doorstep/domain/account/new-password';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { useEffect } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import type { NamedId } from '@doorstep/domain/search/search-api';
-import { tradeName } from '@doorstep/domain/search/trade-names';
+import { tradeName } from '@doorstep/domain/search/trades/trade-names';
 import { searchHref, tradeHref } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { tradeIcon } from '../../ui/media/trade-icons.ts';

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { normalizeEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/contact/email';
 import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { useSession } from '../../data/auth/session.ts';

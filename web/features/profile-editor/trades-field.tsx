@@ -1,4 +1,4 @@
-import { isTradeId, TRADE_IDS, tradeName } from '@doorstep/domain/search/trade-names';
+import { isTradeId, TRADE_IDS, tradeName } from '@doorstep/domain/search/trades/trade-names';
 import type { Ref } from 'react';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';

@@ -14,7 +14,7 @@ const mocks = vi.hoisted(() => ({
 vi.mock('./inbox/use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
 // Its code is loaded after the first rendering.
 vi.mock('../../lib/text/phone.ts', async () => {
-  const { phoneHref } = await import('@doorstep/domain/phone');
+  const { phoneHref } = await import('@doorstep/domain/contact/phone');
   return { usePhoneHref: () => phoneHref };
 });
 vi.mock('../../data/requests/requests.ts', () => ({

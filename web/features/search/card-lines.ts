@@ -1,7 +1,7 @@
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
-import { tradeNames } from '@doorstep/domain/search/trade-names';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
 import { isolate } from '@doorstep/domain/text';
 
 /**

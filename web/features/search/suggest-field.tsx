@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/suggest';
+import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/trades/suggest';
 import {
   useEffect,
   useEffectEvent,

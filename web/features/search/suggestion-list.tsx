@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { Suggestion } from '@doorstep/domain/search/suggest';
+import type { Suggestion } from '@doorstep/domain/search/trades/suggest';
 import Combobox from '@github/combobox-nav';
 import { useEffect, useRef, type RefObject } from 'react';
 

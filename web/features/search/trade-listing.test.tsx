@@ -1,4 +1,4 @@
-import type { TradePage } from '@doorstep/domain/search/trade-page';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';

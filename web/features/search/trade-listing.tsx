@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
-import type { TradePage } from '@doorstep/domain/search/trade-page';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { isolate } from '@doorstep/domain/text';
 import { SearchX } from 'lucide-react';
 import { Fragment } from 'react';

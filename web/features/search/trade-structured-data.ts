@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import type { TradePage } from '@doorstep/domain/search/trade-page';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { tradeHeading, tradeSteps } from './trade-texts.ts';

@@ -1,4 +1,4 @@
-import type { TradePage } from '@doorstep/domain/search/trade-page';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { isolate, shorten } from '@doorstep/domain/text';
 import { paths, tradeHref } from '../../lib/paths.ts';
 

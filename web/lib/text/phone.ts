@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { useLoad } from '../use-load.ts';
 
-// The library knows the numbers of all countries (domain/phone.ts). Only screens with a form, and
-// requests, whose phone the client typed, load it; a public page's data hold the links.
-const load = () => import('@doorstep/domain/phone');
+// The library knows the numbers of all countries (domain/contact/phone.ts). Only screens with a
+// form, and requests, whose phone the client typed, load it; a public page's data hold the links.
+const load = () => import('@doorstep/domain/contact/phone');
 
 /**
  * Returns a check of a phone field for when its form is sent. Accepts the stored phone, because a

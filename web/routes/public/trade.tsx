@@ -1,5 +1,5 @@
-import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
-import type { TradePage } from '@doorstep/domain/search/trade-page';
+import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
+import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { useEffect, useEffectEvent } from 'react';
 import {
   useLoaderData,

@@ -1,5 +1,5 @@
-import type { KnownTradeId } from '@doorstep/domain/search/known-trades';
-import { iconTrade } from '@doorstep/domain/search/trade-names';
+import type { KnownTradeId } from '@doorstep/domain/search/trades/known-trades';
+import { iconTrade } from '@doorstep/domain/search/trades/trade-names';
 import {
   Armchair,
   Bath,

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailSchema } from '@doorstep/domain/email';
+import { emailSchema } from '@doorstep/domain/contact/email';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Input } from '../../../ui/forms/controls.tsx';

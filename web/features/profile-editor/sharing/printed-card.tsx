@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
-import { tradeNames } from '@doorstep/domain/search/trade-names';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
 import { isolate, splitList } from '@doorstep/domain/text';
 import { QRCodeSVG } from 'qrcode.react';
 import { PrintSheet } from '../../../ui/layout/print-sheet.tsx';

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { namedIdSchema, searchResultSchema } from '../search-api.ts';
+
+/** The path of the trade pages' data on the site, followed by /{trade} or /{trade}/{city}. */
+export const TRADE_PAGE_PATH = '/api/pros';
+
+/** The page of a trade, everywhere or in one city: a page of professionals, and its neighbors. */
+export const tradePageSchema = z.object({
+  trade: namedIdSchema,
+  /** Null on the page of all cities. */
+  city: z.nullable(namedIdSchema),
+  providers: z.array(searchResultSchema),
+  /** The search id after which the next page starts; null if there are no more. */
+  next: z.nullable(z.string()),
+  /** Other trades in this city, and other cities for this trade. */
+  trades: z.array(namedIdSchema),
+  cities: z.array(namedIdSchema),
+});
+export type TradePage = z.infer<typeof tradePageSchema>;

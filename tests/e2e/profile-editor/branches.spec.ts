@@ -1,0 +1,136 @@
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { subscriber } from '@doorstep/local/demo/factories.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import { EDITOR_PATH } from '../../support/browser/editor.ts';
+import { waitForMail } from '../../support/browser/wait-for-mail.ts';
+import { admin, createPerson, signIn, unique, type Person } from '../../support/browser/sign-in.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/browser/screen.ts';
+import { createProvider, writeDocuments } from '../../support/test-data.ts';
+
+/** Changes the plan and its copy, as a sync of the subscription does. */
+async function setPlan({ uid }: Person, subscription_tier: PlanTier) {
+  await writeDocuments({
+    [`subscribers/${uid}`]: subscriber({ subscription_tier, stripe_customer_id: null }),
+  });
+  const profile = admin().firestore.doc(`provider_profiles/${uid}`);
+  await profile.update({ 'facts.plan_tier': subscription_tier });
+}
+
+/** The section of the editor, and the one of the public page. */
+const section = (page: Page) => page.getByRole('region', { name: 'Branches' });
+const locations = (page: Page) => page.getByRole('region', { name: 'Locations' });
+
+/** Expects an element on a page that is cached for a short time. */
+async function expectOnPage(page: Page, path: string, isReady: () => Promise<void>) {
+  await expect(async () => {
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    await isReady();
+  }).toPass({ timeout: 60_000 });
+}
+
+test(
+  'Branches: a professional adds two, the page and search show them, a client chooses one, and they hide and come back with the plan',
+  { tag: ['@2.29.1', '@2.29.3', '@2.29.5', '@2.29.6', '@2.29.7'] },
+  async ({ page: pro, visitor }) => {
+    test.slow();
+    const city = unique('Zorbville');
+    const provider = await createProvider('branches');
+    const { handle, display_name: name } = provider.profile;
+    await pro.setViewportSize(PHONE);
+    await signIn(pro, provider, EDITOR_PATH);
+    await expect(section(pro)).toContainText('are part of Business, $79 a month.');
+    await setPlan(provider, 'Business');
+    await section(pro).getByRole('button', { name: 'Add a branch' }).click();
+    const add = pro.getByRole('dialog', { name: 'Add a branch' });
+    await add.getByRole('button', { name: 'Save branch' }).click();
+    await expect(add.getByText('Please enter a name.')).toBeVisible();
+    await expect(add.getByText('Please enter the address.')).toBeVisible();
+    await add.getByLabel('Name').fill('Main office');
+    await add.getByLabel('Address').fill(`12 Canal St, ${city}, TX`);
+    await add.getByLabel('Phone').fill('(512) 555-0123');
+    // Open around the clock on each day.
+    for (const day of ['Saturday', 'Sunday']) await add.getByText(day, { exact: true }).click();
+    for (const day of ['Monday', 'Saturday', 'Sunday']) {
+      await add.getByLabel(`${day}, opens`).fill('00:00');
+      await add.getByLabel(`${day}, closes`).fill('00:00');
+    }
+    await add.getByRole('button', { name: 'Copy Monday to weekdays' }).click();
+    await expect(add.getByText('Open 24 hours.')).toHaveCount(7);
+    await expectAccessible(pro);
+    await expectNoHorizontalScroll(pro);
+    await add.getByRole('button', { name: 'Save branch' }).click();
+    await expect(section(pro).getByRole('heading', { name: 'Main office' })).toBeVisible();
+    await expect(add).toBeHidden();
+
+    await section(pro).getByRole('button', { name: 'Add a branch' }).click();
+    await add.getByLabel('Name').fill('Shop');
+    await add.getByLabel('Address').fill('3 Elm St, Temple, TX');
+    await add.getByLabel('Areas served').fill('Belton, TX');
+    await add.getByLabel('Areas served').press('Enter');
+    await add.getByRole('button', { name: 'Save branch' }).click();
+    await expect(add).toBeHidden();
+    await section(pro).getByRole('button', { name: 'Edit Shop' }).click();
+    const edit = pro.getByRole('dialog', { name: 'Edit branch' });
+    await edit.getByLabel('Name').fill('Workshop');
+    await edit.getByRole('button', { name: 'Save branch' }).click();
+    await expect(section(pro).getByRole('listitem')).toHaveText([/Main office/, /Workshop/]);
+    await expectNoHorizontalScroll(pro);
+
+    const client = await visitor();
+    await client.setViewportSize(PHONE);
+    const found = client.getByRole('main').getByText(name);
+    const search = `/search?location=${city}`;
+    await expectOnPage(client, search, () => expect(found).toBeVisible({ timeout: 3000 }));
+    const office = locations(client).getByRole('listitem').first();
+    await expectOnPage(client, `/p/${handle}`, () =>
+      expect(office).toContainText('Open now', { timeout: 3000 }),
+    );
+    await expect(office).toContainText('Monday – SundayOpen 24 hours');
+    await expect(office.getByRole('link', { name: '(512) 555-0123' })).toBeVisible();
+    await expect(locations(client)).toContainText('Monday – Friday9:00 AM – 5:00 PM');
+    await expect(locations(client)).toContainText('Serving Belton, TX');
+    await expectAccessible(client);
+    await expectNoHorizontalScroll(client);
+
+    const person = await createPerson('chooses');
+    await signIn(client, person, `/p/${handle}`);
+    await client.getByRole('button', { name: 'Request Service' }).click();
+    const form = client.getByRole('dialog');
+    const location = form.getByLabel('Location');
+    await expect(location.locator('option')).toHaveText([
+      'Any location',
+      'Main office',
+      'Workshop',
+    ]);
+    await form.getByLabel('Your name').fill('Nora');
+    await form.getByLabel('Service description').fill('A leak.');
+    await location.selectOption('Workshop');
+    await form.getByRole('button', { name: 'Send Request' }).click();
+    await expect(form.getByRole('link', { name: /chat/i })).toBeVisible();
+    const mail = await waitForMail(provider.email, /New request/);
+    expect(mail.text).toContain('Location: Workshop');
+    await client.goto('/client-dashboard');
+    await expect(client.getByRole('main').getByText('Workshop')).toBeVisible();
+    await pro.goto('/dashboard');
+    await expect(pro.getByRole('main').getByText('Workshop')).toBeVisible();
+
+    await setPlan(provider, 'Pro');
+    await expectOnPage(client, search, () => expect(found).toBeHidden({ timeout: 3000 }));
+    await expectOnPage(client, `/p/${handle}`, async () => {
+      await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(locations(client)).toBeHidden();
+    });
+    await pro.goto(EDITOR_PATH);
+    await expect(section(pro)).toContainText('These branches are kept');
+    await expect(section(pro).getByRole('listitem')).toHaveText([/Main office/, /Workshop/]);
+    await expect(section(pro).getByRole('button')).toHaveCount(0);
+
+    await setPlan(provider, 'Business');
+    await expectOnPage(client, search, () => expect(found).toBeVisible({ timeout: 3000 }));
+    await section(pro).getByRole('button', { name: 'Remove Workshop' }).click();
+    await pro.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(section(pro).getByRole('listitem')).toHaveText([/Main office/]);
+  },
+);

@@ -1,0 +1,88 @@
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../../support/browser/editor.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import { jpegFile } from '../../support/browser/picture-files.ts';
+import { createProvider, updateDocument } from '../../support/test-data.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  hydrate,
+} from '../../support/browser/screen.ts';
+
+test(
+  '§9 Gallery and tags: a Pro professional adds a caption, tags and a pair, which a downgrade hides and an upgrade shows again',
+  { tag: ['@2.11.26', '@2.12.28', '@2.12.29'] },
+  async ({ page, visitor }) => {
+    const pro = await createProvider('gallery', { services: ['Zeppelins'] });
+    const setPlan = async (tier: 'Starter' | 'Pro') => {
+      await updateDocument(`subscribers/${pro.uid}`, { subscription_tier: tier });
+      await updateDocument(`provider_profiles/${pro.uid}`, { 'facts.plan_tier': tier });
+    };
+    await setPlan('Pro');
+    await signIn(page, pro, EDITOR_PATH);
+    const section = page.getByRole('region', { name: 'Captions and tags' });
+    await page
+      .getByLabel('Work photos')
+      .setInputFiles(['a', 'b', 'c'].map((name) => jpegFile(`${name}.jpg`)));
+    await expect(page.getByRole('img', { name: /^Work photo/ })).toHaveCount(3);
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+
+    const dialog = page.getByRole('dialog');
+    const addTag = async (tag: string) => {
+      await dialog.getByLabel('Tags', { exact: true }).fill(tag);
+      await page.keyboard.press('Enter');
+    };
+    await section.getByRole('button', { name: 'Details of photo 1' }).click();
+    await dialog.getByLabel('Caption').fill('Silk hull');
+    await addTag('Silk');
+    await dialog.getByLabel('Before picture').selectOption('Photo 2');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
+    await expect(section.getByText('The before picture of photo 1')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'Preview of your page' });
+    await expect(preview.getByText('Silk hull')).toBeVisible();
+    await section.getByRole('button', { name: 'Details of photo 3' }).click();
+    await addTag('Linen');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await section.getByRole('button', { name: 'Tags of Zeppelins' }).click();
+    await addTag('Two seats');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('Two seats')).toBeVisible();
+
+    const client = await visitor();
+    const open = async () => {
+      await client.goto(`/p/${pro.profile.handle}`);
+      await hydrate(client);
+    };
+    const photos = client.getByRole('img', { name: /^Work photo/ });
+    await open();
+    await expect(photos).toHaveCount(3);
+    await expect(client.getByText('Silk hull')).toBeVisible();
+    await expect(client.getByText('Two seats')).toBeVisible();
+    const filter = client.getByRole('group', { name: 'Show photos by tag' });
+    await filter.getByRole('button', { name: 'Linen' }).click();
+    await expect(photos).toHaveCount(1);
+    await filter.getByRole('button', { name: 'Silk' }).click();
+    await expect(photos).toHaveCount(2);
+    await expectAccessible(client);
+    await client.getByRole('button', { name: /before$/ }).click();
+    await expect(client.getByRole('dialog').getByText('Before: Silk hull')).toBeVisible();
+
+    await setPlan('Starter');
+    await expect(section.getByText(/are part of Pro/)).toBeVisible();
+    await expect(section.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
+    await expect(section.getByRole('button')).toHaveCount(0);
+    await open();
+    await expect(photos).toHaveCount(3);
+    await expect(client.getByText('Silk hull')).toBeHidden();
+    await expect(filter).toBeHidden();
+
+    await setPlan('Pro');
+    await expect(section.getByRole('button', { name: 'Details of photo 1' })).toBeVisible();
+    await open();
+    await expect(client.getByText('Silk hull')).toBeVisible();
+  },
+);

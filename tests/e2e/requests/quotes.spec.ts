@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import { createRequestChat, openClientChat } from '../../support/browser/chat.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  holdPrinting,
+} from '../../support/browser/screen.ts';
+import { readDocument } from '../../support/test-data.ts';
+
+const quoteOf = (page: Page) => page.getByRole('region', { name: 'Quote' });
+const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}` });
+
+async function fillLine(page: Page, number: number, text: string, amount: string): Promise<void> {
+  await line(page, number).getByLabel('Description').fill(text);
+  await line(page, number).getByLabel('Amount').fill(amount);
+}
+
+// @4.14.10 @4.14.11 @4.14.12 @4.14.13 @4.14.14
+test(
+  'Quotes: the professional sends one, a guest reads it, and the client accepts it',
+  { tag: '@journey' },
+  async ({ page: pro, visitor }) => {
+    const { provider, client, request } = await createRequestChat('quotes', [], {
+      client_name: 'Nora Whitfield',
+    });
+    await signIn(pro, provider, `/chat/${request.id}`);
+    await pro.getByRole('button', { name: 'Send a quote' }).click();
+    const form = pro.getByRole('dialog', { name: 'Quote for Nora Whitfield' });
+    await fillLine(pro, 1, 'Replace two outlets', 'a lot');
+    await form.getByRole('button', { name: 'Send quote' }).click();
+    await expect(form.getByText('Please enter an amount, such as 1,250.00.')).toBeVisible();
+    await fillLine(pro, 1, 'Replace two outlets', '1,180');
+    await form.getByRole('button', { name: 'Add a line' }).click();
+    await fillLine(pro, 2, 'Parts', '42.50');
+    await expect(form.getByText('Total $1,222.50')).toBeVisible();
+    await expectAccessible(pro);
+    await expectNoHorizontalScroll(pro);
+
+    // What was typed is a draft.
+    await pro.reload();
+    await pro.getByRole('button', { name: 'Send a quote' }).click();
+    await expect(line(pro, 2).getByLabel('Amount')).toHaveValue('42.50');
+    await form.getByLabel('Message').fill('I can start on Monday.');
+    await form.getByRole('button', { name: 'Send quote' }).click();
+    await expect(pro.getByText('Quote sent')).toBeVisible();
+    await expect(quoteOf(pro).getByText('Quote $1,222.50')).toBeVisible();
+    await expect(quoteOf(pro).getByText('Open', { exact: true })).toBeVisible();
+
+    const guest = await visitor();
+    await holdPrinting(guest);
+    await openClientChat(guest, request, client.email);
+    await expect(quoteOf(guest).getByRole('row', { name: 'Parts $42.50' })).toBeVisible();
+    await expect(quoteOf(guest).getByText('open the link in our email, or sign in')).toBeVisible();
+    await expect(quoteOf(guest).getByRole('button', { name: 'Accept' })).toBeHidden();
+    await quoteOf(guest).getByRole('button', { name: 'Print' }).click();
+    await guest.emulateMedia({ media: 'print' });
+    await expect(guest.getByText(`From ${provider.profile.display_name}`)).toBeVisible();
+    await expect(guest.getByText('To Nora Whitfield')).toBeVisible();
+    await expect(guest.getByRole('textbox', { name: 'Message' })).toBeHidden();
+
+    const person = await visitor();
+    await signIn(person, client, '/client-dashboard');
+    await expect(person.getByText('Quote $1,222.50 · open')).toBeVisible();
+    await person.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
+    await expect(quoteOf(person).getByText('I can start on Monday.')).toBeVisible();
+    await expectAccessible(person);
+    await expectNoHorizontalScroll(person);
+    await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
+    const question = person.getByRole('alertdialog', { name: 'Accept this quote?' });
+    await expect(question.getByText('You agree to $1,222.50')).toBeVisible();
+    // A newer quote closes the question about the earlier one.
+    await pro.getByRole('button', { name: 'Send a new quote' }).click();
+    await fillLine(pro, 2, 'Parts', '82.50');
+    await form.getByRole('button', { name: 'Send quote' }).click();
+    await expect(quoteOf(person).getByText('Quote $1,262.50')).toBeVisible();
+    await expect(question).toBeHidden();
+    await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
+    await expect(question.getByText('You agree to $1,262.50')).toBeVisible();
+    await question.getByRole('button', { name: 'Accept quote' }).click();
+    await expect(quoteOf(person).getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(person.getByText('In progress')).toBeVisible();
+    await expect(quoteOf(person).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(quoteOf(pro).getByText('Accepted', { exact: true })).toBeVisible();
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+      status: 'in_progress',
+      status_changed_by: client.uid,
+    });
+
+    // A new quote starts with the lines of the earlier one, and can be withdrawn.
+    await pro.getByRole('button', { name: 'Send a new quote' }).click();
+    await line(pro, 2).getByRole('button', { name: 'Remove line 2' }).click();
+    await form.getByRole('button', { name: 'Send quote' }).click();
+    await expect(quoteOf(pro).getByText('Quote $1,180')).toBeVisible();
+    await quoteOf(pro).getByRole('button', { name: 'Details of the quote' }).click();
+    await quoteOf(pro).getByRole('button', { name: 'Earlier quotes' }).click();
+    await expect(quoteOf(pro).getByRole('listitem')).toContainText(['Accepted', 'Withdrawn']);
+    await quoteOf(pro).getByRole('button', { name: 'Withdraw' }).click();
+    await pro.getByRole('button', { name: 'Withdraw quote' }).click();
+    // The newest one and an earlier one.
+    await expect(quoteOf(pro).getByText('Withdrawn', { exact: true })).toHaveCount(2);
+  },
+);

@@ -1,0 +1,56 @@
+import { profileFactsSchema } from '@doorstep/domain/profiles/facts';
+import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
+import { expect, it } from 'vitest';
+import { fieldsOf, setFields, updateFields } from '../../support/server/admin.ts';
+import { unique } from '../../support/server/sdk-people.ts';
+import { pair, say } from '../../support/server/unread-mail.ts';
+import { until } from '../../support/server/until.ts';
+
+/** The first answers and completed requests in the facts on a professional's profile. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const factsOf = async ({ provider }: Awaited<ReturnType<typeof pair>>) => {
+  const { facts } = await fieldsOf(`provider_profiles/${provider.uid}`);
+  return profileFactsSchema.parse(facts ?? {});
+};
+
+// @2.24.9
+it('follow the first answer and the completed requests', async () => {
+  const two = await pair();
+  await say(two, 'provider', 'I can come today.');
+  const path = `service_requests/${two.requestId}`;
+  const answeredAt = async () => (await fieldsOf(path))['first_answered_at'];
+  await until('the first answer', async () => Boolean(await answeredAt()), 45_000);
+  const first = await answeredAt();
+  const signed = { status_changed_by: two.provider.uid, status_changed_at: new Date() };
+  await updateFields(path, { status: 'completed', ...signed });
+  const isCounted = async () => (await factsOf(two)).jobs_completed === 1;
+  await until('one job', isCounted, 45_000);
+  expect(await answeredAt()).toEqual(first);
+  expect(await factsOf(two)).toMatchObject({ answer_minutes: null });
+}, 120_000);
+
+// @2.24.12
+it('use the first of several messages, also one from before answers were stored', async () => {
+  const two = await pair();
+  const earlier = { ...chatMessage({ request_id: two.requestId, sender_type: 'provider' }) };
+  await setFields(`chat_messages/${unique('message')}`, {
+    ...stored(earlier),
+    created_at: daysAgo(3),
+  });
+  await say(two, 'provider', 'Did you get my message?');
+  const path = `service_requests/${two.requestId}`;
+  const answeredAt = async () => (await fieldsOf(path))['first_answered_at'];
+  await until('the first answer', async () => Boolean(await answeredAt()), 45_000);
+  expect(Number(await answeredAt())).toBeLessThan(Number(daysAgo(2)));
+}, 60_000);
+
+it('count a status that the professional wrote alone, as tabs of an older release do', async () => {
+  const two = await pair();
+  const path = `service_requests/${two.requestId}`;
+  await updateFields(path, { status: 'cancelled' });
+  const isAnswered = async () => Boolean((await fieldsOf(path))['first_answered_at']);
+  await until('the first answer', isAnswered, 45_000);
+}, 60_000);

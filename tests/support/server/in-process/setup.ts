@@ -1,0 +1,32 @@
+import './capture-log.ts';
+import './retry-closed-transactions.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { accountDeleted } from '../../../../functions/first-generation.ts';
+import { pictureUploaded } from '../../../../functions/index.ts';
+import { deliverAccountDeleted, deliverUploaded } from './events.ts';
+import { runFunctionsHere } from './functions-here.ts';
+import { answerHere } from './call-here.ts';
+import { clearDocuments } from '../../test-stack.ts';
+import { readStack } from '../../stack.ts';
+import { runTriggers, triggersFinished } from './run-triggers.ts';
+
+// The tests of the functions run calls and triggers in this process: the emulator needs a process
+// for each function, and several seconds to start each. Each file begins with an empty database,
+// because the emulator reads all data for each query.
+
+let stopTriggers = () => {};
+
+beforeAll(async () => {
+  runFunctionsHere({
+    answer: answerHere,
+    fileUploaded: (file) => deliverUploaded(pictureUploaded, file),
+    accountDeleted: (uid) => deliverAccountDeleted(accountDeleted, uid),
+  });
+  await clearDocuments(readStack());
+  stopTriggers = await runTriggers();
+});
+
+afterAll(async () => {
+  await triggersFinished();
+  stopTriggers();
+});
