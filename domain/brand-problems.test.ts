@@ -76,13 +76,37 @@ it.each([
   ],
   [
     'a color by name',
-    { colors: { ...colors, text: ['black', '#ffffff'] as const } },
-    ['colors.text: must be two of #rrggbb'],
+    { colors: { ...colors, accent: 'blue', dark: { text: 'white' } } },
+    ['colors.accent: must be #rrggbb', 'colors.dark.text: must be #rrggbb'],
   ],
   [
-    'a pale button',
-    { colors: { ...colors, accent: ['#f0c0a0', '#e79163'] as const } },
-    ['colors.onAccent: has a contrast of 1.65 on accent (light)'],
+    'white text on a pale button',
+    { colors: { accent: '#f0c0a0', light: { onAccent: '#ffffff' } } },
+    ['colors.onAccent: has a contrast of 1.65 on accent (light), not 4.5'],
+  ],
+  [
+    'a gray text that is too dark in dark mode',
+    { colors: { ...colors, dark: { mutedText: '#6b746d' } } },
+    [
+      'colors.mutedText: has a contrast of 3.64 on background (dark), not 4.5',
+      'colors.mutedText: has a contrast of 3.35 on panel (dark)',
+      'colors.mutedText: has a contrast of 3.39 on backgroundSubtle (dark)',
+      'colors.mutedText: has a contrast of 3.00 on backgroundMuted (dark)',
+      'colors.mutedText: has a contrast of 3.14 on accentSubtle (dark)',
+    ],
+  ],
+  [
+    'a pale line',
+    { colors: { ...colors, light: { ...colors.light, accentLine: '#b07a5c' } } },
+    [
+      'colors.accentLine: has a contrast of 2.94 on backgroundMuted (light), not 3',
+      'colors.accentLine: has a contrast of 2.53 on backgroundEmphasized (light), not 3',
+    ],
+  ],
+  [
+    'a tint that hides selected text',
+    { colors: { ...colors, light: { ...colors.light, accentEmphasized: '#a9481f' } } },
+    ['colors.text: has a contrast of 2.58 on accentEmphasized (light), not 4.5'],
   ],
 ])('names the field of %s', (_what, change, expected) => {
   const problems = brandProblems({ ...BRAND, ...change });

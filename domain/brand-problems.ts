@@ -1,28 +1,22 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
-import type { Brand, BrandPlan, ColorPair } from './brand-type.ts';
+import * as z from 'zod/mini';
+import {
+  deriveColors,
+  HINT_SURFACES,
+  LINE_CONTRAST,
+  LINE_SURFACES,
+  SURFACES,
+  TEXT_CONTRAST,
+} from './brand-colors.ts';
+import type { Brand, BrandColors, BrandPlan, ColorName } from './brand-type.ts';
 import { emailSchema } from './contact/email.ts';
+import { contrast } from './oklch.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './search/trades/known-trades.ts';
 
-/** The contrast that texts need (WCAG 2.2, 1.4.3). */
-export const MIN_CONTRAST = 4.5;
 const MAX_HOME_TRADES = 12;
 
-/** Returns the relative luminance of `#rrggbb` (WCAG 2.2, definition of relative luminance). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Returns the contrast of two colors `#rrggbb` (WCAG 2.2, definition of contrast ratio). */
-export function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, two) => two - one);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const isColor = (color: string) => /^#[0-9a-f]{6}$/i.test(color);
+/** A color as people write it into the brand. */
+export const colorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
 function textProblems(brand: Brand): string[] {
   const { company, examples } = brand;
@@ -131,47 +125,39 @@ function tradeProblems({ offered, own, home }: Brand['trades']): string[] {
   ];
 }
 
-function colorProblems(colors: Brand['colors']): string[] {
-  const { backgroundTints, borderTints, accentTints, ...named } = colors;
-  const tints: [string, readonly ColorPair[]][] = [
-    ['backgroundTints', backgroundTints],
-    ['borderTints', borderTints],
-    ['accentTints', accentTints],
+/** Returns the pairs of colors that must differ, with the contrast that they need. */
+function contrastPairs(): [color: ColorName, surface: ColorName, ratio: number][] {
+  const on = (color: ColorName, surfaces: readonly ColorName[], ratio = TEXT_CONTRAST) =>
+    surfaces.map((surface): [ColorName, ColorName, number] => [color, surface, ratio]);
+  return [
+    // Selected text is on the strongest tint.
+    ...on('text', [...SURFACES, 'accentEmphasized']),
+    ...on('plainText', SURFACES),
+    ...on('mutedText', SURFACES),
+    ...on('accentText', SURFACES),
+    ...on('subtleText', HINT_SURFACES),
+    ...on('onAccent', ['accent']),
+    ...on('accentLine', LINE_SURFACES, LINE_CONTRAST),
   ];
-  const all: [string, ColorPair][] = [
-    ...Object.entries(named),
-    ...tints.flatMap(([name, pairs]) =>
-      pairs.map((pair, i): [string, ColorPair] => [`${name}[${i}]`, pair]),
+}
+
+function colorProblems({ accent, ...modes }: BrandColors): string[] {
+  const given = [
+    ['accent', accent],
+    ...Object.entries(modes).flatMap(([mode, colors]) =>
+      Object.entries(colors).map(([name, color]) => [`${mode}.${name}`, color]),
     ),
   ];
-  const invalid = all.filter(([, pair]) => !pair.every(isColor));
-  if (invalid.length > 0) return invalid.map(([name]) => `colors.${name}: must be two of #rrggbb`);
-  const surfaces: [string, ColorPair][] = [
-    ['background', colors.background],
-    ['panel', colors.panel],
-    ['backgroundTints[0]', backgroundTints[0]],
-    ['backgroundTints[1]', backgroundTints[1]],
-  ];
-  const texts = ['text', 'plainText', 'mutedText', 'accentText'] as const;
-  const pairs: [string, ColorPair, string, ColorPair][] = [
-    ...texts.flatMap((text) =>
-      surfaces.map(([name, surface]): [string, ColorPair, string, ColorPair] => [
-        ...([text, colors[text]] as const),
-        ...([name, surface] as const),
-      ]),
-    ),
-    ['subtleText', colors.subtleText, 'background', colors.background],
-    ['subtleText', colors.subtleText, 'panel', colors.panel],
-    ['onAccent', colors.onAccent, 'accent', colors.accent],
-    ['accentText', colors.accentText, 'accentTints[0]', accentTints[0]],
-  ];
-  return pairs.flatMap(([text, foreground, surface, behind]) =>
+  const invalid = given.filter(([, color]) => !colorSchema.safeParse(color).success);
+  if (invalid.length > 0) return invalid.map(([name]) => `colors.${name}: must be #rrggbb`);
+  const colors = deriveColors({ accent, ...modes });
+  return contrastPairs().flatMap(([color, surface, least]) =>
     (['light', 'dark'] as const).flatMap((mode, i) => {
-      const ratio = contrast(foreground[i] ?? '', behind[i] ?? '');
-      return ratio >= MIN_CONTRAST
+      const ratio = contrast(colors[color][i] ?? '', colors[surface][i] ?? '');
+      return ratio >= least
         ? []
         : [
-            `colors.${text}: has a contrast of ${ratio.toFixed(2)} on ${surface} (${mode}), not 4.5`,
+            `colors.${color}: has a contrast of ${ratio.toFixed(2)} on ${surface} (${mode}), not ${least}`,
           ];
     }),
   );

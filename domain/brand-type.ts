@@ -1,8 +1,42 @@
 import type { PlanTier } from './billing/plan-tier.ts';
 import type { KnownTradeId } from './search/trades/known-trades.ts';
 
-/** A color in light and dark mode, as `#rrggbb`. */
-export type ColorPair = readonly [light: string, dark: string];
+/** The colors of the theme, which `brand-colors.ts` derives. */
+export type ColorName =
+  | 'background'
+  /** Cards, dialogs and menus. */
+  | 'panel'
+  /** Backgrounds of sections and fields, from the palest to the strongest. */
+  | 'backgroundSubtle'
+  | 'backgroundMuted'
+  | 'backgroundEmphasized'
+  | 'border'
+  | 'borderSubtle'
+  | 'borderEmphasized'
+  | 'text'
+  /** Buttons without a color, and gray labels. */
+  | 'plainText'
+  | 'mutedText'
+  /** Placeholders and other small hints. */
+  | 'subtleText'
+  /** Buttons, and the field of the icon. */
+  | 'accent'
+  | 'onAccent'
+  /** Links and icons. */
+  | 'accentText'
+  /** Focus rings, bars, lines in charts and edges of chosen cards. */
+  | 'accentLine'
+  /** Backgrounds with some of the accent color, from the palest to the strongest. */
+  | 'accentSubtle'
+  | 'accentMuted'
+  | 'accentEmphasized';
+
+/** One color, and colors that replace derived ones, all as `#rrggbb`. */
+export interface BrandColors {
+  accent: string;
+  light?: Partial<Record<Exclude<ColorName, 'accent'>, string>>;
+  dark?: Partial<Record<ColorName, string>>;
+}
 
 /** The company's data in the legal texts. */
 interface Company {
@@ -69,23 +103,7 @@ export interface Brand {
     own: readonly OwnTrade[];
     home: readonly string[];
   };
-  colors: Record<
-    | 'background'
-    | 'panel'
-    | 'border'
-    | 'text'
-    | 'plainText'
-    | 'mutedText'
-    | 'subtleText'
-    | 'accent'
-    | 'onAccent'
-    | 'accentText',
-    ColorPair
-  > & {
-    backgroundTints: readonly [subtle: ColorPair, muted: ColorPair, emphasized: ColorPair];
-    borderTints: readonly [subtle: ColorPair, emphasized: ColorPair];
-    accentTints: readonly [subtle: ColorPair, muted: ColorPair, emphasized: ColorPair];
-  };
+  colors: BrandColors;
   fonts: Fonts;
   logo: Logo;
 }

@@ -106,37 +106,12 @@ export const BRAND: Brand = {
     ],
   },
 
-  /** Colors in light and dark mode. Text needs a contrast of 4.5 on its background (WCAG 2.2). */
+  /** One color makes all others, in light and dark mode (docs/brand.md). */
   colors: {
-    background: ['#fbf7f1', '#151a17'],
-    /** Cards, dialogs and menus. */
-    panel: ['#fffdfa', '#1c221e'],
-    border: ['#e6dccd', '#2e362f'],
-    text: ['#1d2a24', '#f3eee5'],
-    /** Buttons without a color, and gray labels. */
-    plainText: ['#3f4a43', '#cfd3cb'],
-    mutedText: ['#566159', '#b4bbb3'],
-    /** Placeholders and other small hints. */
-    subtleText: ['#6b746d', '#98a198'],
     /** Buttons, and the field of the icon. */
-    accent: ['#a9481f', '#e79163'],
-    onAccent: ['#ffffff', '#17120e'],
-    accentText: ['#983e18', '#f1a981'],
-    /** Backgrounds of sections and fields, from the palest to the strongest. */
-    backgroundTints: [
-      ['#f5eee4', '#1b211d'],
-      ['#efe6d9', '#242b26'],
-      ['#e2d6c5', '#333b35'],
-    ],
-    borderTints: [
-      ['#efe7da', '#262d28'],
-      ['#cfc2ae', '#465047'],
-    ],
-    accentTints: [
-      ['#f9e9de', '#33221a'],
-      ['#f3d9c9', '#452c20'],
-      ['#e9bfa6', '#5d3a29'],
-    ],
+    accent: '#a9481f',
+    /** Colors in place of derived ones, as names of brand-type.ts; `dark` for those of dark mode. */
+    light: { background: '#fbf7f1', text: '#1d2a24' },
   },
 
   fonts: {

@@ -1,3 +1,4 @@
+import { deriveColors } from './brand-colors.ts';
 import type { Brand } from './brand-type.ts';
 
 /**
@@ -64,32 +65,7 @@ export const SAMPLE_BRAND: Brand = {
     ],
     home: ['piano-tuning', 'bicycle-repair', 'dog-grooming'],
   },
-  colors: {
-    background: ['#f3f6fb', '#10151d'],
-    panel: ['#fdfeff', '#182029'],
-    border: ['#ccd7e6', '#2b3744'],
-    text: ['#152236', '#e8eef6'],
-    plainText: ['#33445c', '#c3cedc'],
-    mutedText: ['#4c5d76', '#a8b6c8'],
-    subtleText: ['#5c6d86', '#93a3b8'],
-    accent: ['#1d5fa8', '#7fb6f2'],
-    onAccent: ['#fafcff', '#0a1420'],
-    accentText: ['#1a5596', '#93c1f4'],
-    backgroundTints: [
-      ['#eaf0f8', '#151c25'],
-      ['#dfe8f3', '#1e2834'],
-      ['#cbd8e8', '#2c3948'],
-    ],
-    borderTints: [
-      ['#dbe4ef', '#232e3a'],
-      ['#aebfd4', '#435366'],
-    ],
-    accentTints: [
-      ['#deebfa', '#14273c'],
-      ['#c6ddf6', '#1b3450'],
-      ['#9dc4ee', '#28496d'],
-    ],
-  },
+  colors: { accent: '#1d5fa8' },
   fonts: {
     css: 'app/fonts-klingel.css',
     preloaded: [],
@@ -113,7 +89,7 @@ function ownValues({ colors, company, ...brand }: Brand): string[] {
   return [
     ...[name, slogan, tagline, intro, legalName, supportEmail, legalEmail, privacyEmail],
     ...[governingLaw, ...company.address],
-    ...Object.values(colors).flat(2),
+    ...Object.values(deriveColors(colors)).flat(),
   ];
 }
 

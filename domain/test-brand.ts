@@ -59,30 +59,8 @@ export const TEST_BRAND: Brand = {
     ],
   },
   colors: {
-    background: ['#fbf7f1', '#151a17'],
-    panel: ['#fffdfa', '#1c221e'],
-    border: ['#e6dccd', '#2e362f'],
-    text: ['#1d2a24', '#f3eee5'],
-    plainText: ['#3f4a43', '#cfd3cb'],
-    mutedText: ['#566159', '#b4bbb3'],
-    subtleText: ['#6b746d', '#98a198'],
-    accent: ['#a9481f', '#e79163'],
-    onAccent: ['#ffffff', '#17120e'],
-    accentText: ['#983e18', '#f1a981'],
-    backgroundTints: [
-      ['#f5eee4', '#1b211d'],
-      ['#efe6d9', '#242b26'],
-      ['#e2d6c5', '#333b35'],
-    ],
-    borderTints: [
-      ['#efe7da', '#262d28'],
-      ['#cfc2ae', '#465047'],
-    ],
-    accentTints: [
-      ['#f9e9de', '#33221a'],
-      ['#f3d9c9', '#452c20'],
-      ['#e9bfa6', '#5d3a29'],
-    ],
+    accent: '#a9481f',
+    light: { background: '#fbf7f1', text: '#1d2a24' },
   },
 
   fonts: {

@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brandProblems } from '../domain/brand-problems.ts';
 import { BRAND } from '../domain/active-brand.ts';
+import { COLORS } from '../domain/active-colors.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
 import { devProxy } from './dev-proxy.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const COLORS_FILE = fileURLToPath(new URL('../domain/active-colors.ts', import.meta.url));
 const unusedProducts = fileURLToPath(new URL('app/unused-firebase-products.ts', import.meta.url));
 
 /**
@@ -55,10 +57,14 @@ function checkBrand() {
   process.exit(1);
 }
 
-/** Fills the brand into index.html, and writes its files: icons, share image and manifest. */
+/**
+ * Derives the colors, so that browsers need not. Fills the brand into index.html, and writes its
+ * files: icons, share image and manifest.
+ */
 const brand: Plugin = {
   name: 'doorstep-brand',
   buildStart: checkBrand,
+  load: (id) => (id === COLORS_FILE ? `export const COLORS = ${JSON.stringify(COLORS)};` : null),
   transformIndexHtml: { order: 'pre', handler: (html) => fillBrand(html) },
   async generateBundle() {
     // The renderer of public pages and the boot script have no files of their own.

@@ -1,7 +1,8 @@
+import { COLORS } from '@doorstep/domain/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
 import { pagePolicy } from './page-security.ts';
 
-const { background, panel, border, text, mutedText, accent, onAccent } = BRAND.colors;
+const { background, panel, border, text, mutedText, accent, onAccent } = COLORS;
 
 /** Returns the custom properties of light (0) or dark (1) mode. */
 const variables = (mode: 0 | 1): string =>

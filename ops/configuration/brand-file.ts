@@ -16,7 +16,7 @@ const PATTERNS = {
   address: /^( {4}address: \[)([^]*?)(\],)$/m,
   legalEmail: /^( {4}legalEmail: )(.*)(,)$/m,
   privacyEmail: /^( {4}privacyEmail: )(.*)(,)$/m,
-  accent: /^( {4}accent: \[)('#[0-9a-f]{6}')(.*)$/im,
+  accent: /^( {4}accent: )(.*)(,)$/m,
 };
 
 export type BrandField = keyof typeof PATTERNS;

@@ -65,7 +65,7 @@ function expectOwnMail({ subject, text, html }: ReceivedMail): void {
     expect(part).not.toMatch(DOLLARS);
   }
   expect(html).toContain(SAMPLE_BRAND.name);
-  expect(html).toContain(SAMPLE_BRAND.colors.accent[0]);
+  expect(html).toContain(SAMPLE_BRAND.colors.accent);
 }
 
 const confirmationLink = async (email: string) => {
@@ -124,7 +124,7 @@ async function findByTrade(page: Page): Promise<void> {
   const background = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
-  expect(background).toBe('rgb(243, 246, 251)');
+  expect(background).toBe('rgb(244, 248, 253)');
   await expectOwnBrand(page, 'home');
   await chips.first().click();
   const view = page.getByRole('link', { name: /View Profile/ });
@@ -198,9 +198,9 @@ it('has its own legal texts, manifest, icons and share image', async () => {
   await page.goto('/');
   await expectOwnBrand(page, 'home-dark');
   const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ name: 'Klingel', lang: 'en-IE', theme_color: '#f3f6fb' });
+  expect(manifest).toMatchObject({ name: 'Klingel', lang: 'en-IE', theme_color: '#f4f8fd' });
   const icon = await (await page.request.get('/favicon.svg')).text();
-  expect(icon).toContain(SAMPLE_BRAND.colors.accent[0]);
+  expect(icon).toContain(SAMPLE_BRAND.colors.accent);
   expect(icon).toContain(SAMPLE_BRAND.logo.lines);
   const share = await (await page.request.get('/images/og.jpg')).body();
   await page.setContent(`<img src="data:image/jpeg;base64,${share.toString('base64')}">`);

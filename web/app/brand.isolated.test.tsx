@@ -1,4 +1,5 @@
 import type * as brandModule from '@doorstep/domain/brand';
+import { deriveColors } from '@doorstep/domain/brand-colors';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { matchBrand, SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
 import { readFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ it.each([
   const { html } = renderPage(request);
   expect(html).toContain(`${title}</title>`);
   expect(html).toContain(SAMPLE_BRAND.legalName);
-  expect(html).toContain(SAMPLE_BRAND.colors.accent[1]);
+  expect(html).toContain(deriveColors(SAMPLE_BRAND.colors).accent[1]);
   expect(html).not.toMatch(DEFAULT_BRAND);
 });
 

@@ -39,10 +39,10 @@ export async function callFunction<N extends CallableName>(
   input: CallableInput<N>,
   timeout = CALL_DEADLINE_MS,
 ): Promise<CallableOutput<N>> {
-  const { functions, httpsCallable, groupOf, ...sdk } = await loadSdk();
+  const sdk = await loadSdk();
   const schemas: Partial<Callables> = sdk.CALLABLES;
   const { output } = schemas[name] ?? (await loadAllCallables())[name];
-  const call = httpsCallable(functions, groupOf(name), { timeout });
+  const call = sdk.httpsCallable(sdk.functions, sdk.groupOf(name), { timeout });
   const correlation_id = newCorrelationId();
   const { data } = await call({ name, input, correlation_id }).catch((thrown: unknown) => {
     throw Object.assign(fromFirebase(thrown), { correlationId: correlation_id });

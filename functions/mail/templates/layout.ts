@@ -1,10 +1,11 @@
+import { COLORS } from '@doorstep/domain/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
+import type { ColorName } from '@doorstep/domain/brand-type';
 import type { OutgoingMail } from '../gateways/mailer.ts';
 import { escapeHtml } from './text-parts.ts';
 
-type BrandColor = Exclude<keyof typeof BRAND.colors, `${string}Tints`>;
-const light = (name: BrandColor) => BRAND.colors[name][0];
-const dark = (name: BrandColor) => BRAND.colors[name][1];
+const light = (name: ColorName) => COLORS[name][0];
+const dark = (name: ColorName) => COLORS[name][1];
 
 /** A rendered mail without its recipient. */
 export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'correlation_id' | 'unsubscribe_url'>;

@@ -54,7 +54,7 @@ test('the examples are wrong, and setup changes the values that it shows', async
   expect(text).toContain(`  name: "Nora's Homes",\n`);
   expect(text).toContain(`  legalName: 'Acme "Home" GmbH',\n`);
   expect(text).toContain("    address: ['1 Home Road', 'Dublin, D02', 'Ireland'],\n");
-  expect(text).toContain("    accent: ['#1d4ed8', '");
+  expect(text).toContain("    accent: '#1d4ed8',\n");
   expect(text.split('\n').filter((line, i) => line !== before[i])).toHaveLength(7);
   expect(read(context, 'firestore.rules')).toContain("!(handle in ['noras-homes',");
   expect(await checkItem(brand, context)).toEqual({
@@ -85,6 +85,25 @@ test('the brand file stays formatted, also with a long address', async () => {
   expect(readBrandValue(context, 'address')).toBe(long);
   await setUp(context);
   expect(readBrandValue(context, 'address')).toBe(BRAND_ANSWERS['postal address']);
+});
+
+test.each(['#ffcc00', '#0B1F4B', '#fefefe'])('one color is enough: %s', async (accent) => {
+  const context = await start();
+  await setUp(context, { ...BRAND_ANSWERS, 'color of buttons': accent });
+  expect(readBrandValue(context, 'accent')).toBe(accent);
+  expect(await checkItem(brand, context)).toMatchObject({ state: 'right' });
+});
+
+test('a color that the operator chose, and that cannot be read, is to be edited', async () => {
+  const context = await start();
+  await setUp(context, { ...BRAND_ANSWERS, 'color of buttons': '#ffcc00' });
+  edit(context, BRAND_FILE, /light: \{/, "light: { onAccent: '#ffffff',");
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'wrong',
+    detail:
+      'domain/brand.ts has mistakes: colors.onAccent: has a contrast of 1.51 on accent (light), not 4.5',
+    fix: EDIT,
+  });
 });
 
 test('a second run changes nothing', async () => {
@@ -118,7 +137,7 @@ test.each<[key: keyof typeof BRAND_ANSWERS, answer: string, problem: string]>([
   ['email address of your support', 'help@acme.example', 'This is still an example'],
   ['legal notices', 'legal', 'This is not an email address'],
   ['color of buttons', 'blue', 'A color such as #a9481f'],
-  ['color of buttons', '#ffcc00', 'White text on it has a contrast of 1.5, and needs 4.5'],
+  ['color of buttons', '#fc0', 'A color such as #a9481f'],
 ])('setup does not accept %s: %s', async (key, answer, problem) => {
   const context = await start();
   const answers = { ...BRAND_ANSWERS, [key]: answer };

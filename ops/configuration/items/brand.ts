@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brandProblems, contrast, MIN_CONTRAST } from '@doorstep/domain/brand-problems';
+import { brandProblems, colorSchema } from '@doorstep/domain/brand-problems';
 import type { Brand } from '@doorstep/domain/brand-type';
 import { emailSchema } from '@doorstep/domain/contact/email';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
@@ -73,12 +73,8 @@ const VALIDATE: Record<BrandField, (answer: string) => string | undefined> = {
   address: emptyProblem,
   legalEmail: emailProblem,
   privacyEmail: emailProblem,
-  accent: (answer) => {
-    if (!/^#[0-9a-f]{6}$/i.test(answer)) return 'A color such as #a9481f';
-    const ratio = contrast('#ffffff', answer);
-    if (ratio >= MIN_CONTRAST) return undefined;
-    return `White text on it has a contrast of ${ratio.toFixed(1)}, and needs ${MIN_CONTRAST}`;
-  },
+  accent: (answer) =>
+    colorSchema.safeParse(answer).success ? undefined : 'A color such as #a9481f',
 };
 
 const QUESTIONS: Record<BrandField, string> = {
@@ -88,7 +84,7 @@ const QUESTIONS: Record<BrandField, string> = {
   address: 'The postal address of your company, with a semicolon between its lines',
   legalEmail: 'The email address for legal notices',
   privacyEmail: 'The email address for questions about privacy',
-  accent: 'The color of buttons and of the icon, with white text on it',
+  accent: 'The color of buttons and of the icon, from which all others are derived',
 };
 
 /** Returns the change that reserves the handle of a name in the rules; none if it is reserved. */

@@ -1,3 +1,4 @@
+import { COLORS } from '@doorstep/domain/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 
@@ -12,7 +13,7 @@ test(
       expect([path, new URL(url).pathname, errors]).toEqual([path, '/manifest.webmanifest', []]);
       expect(JSON.parse(data ?? '')).toMatchObject({
         ...{ name: BRAND.name, start_url: '/', scope: '/', display: 'standalone' },
-        ...{ lang: BRAND.locale, theme_color: BRAND.colors.background[0] },
+        ...{ lang: BRAND.locale, theme_color: COLORS.background[0] },
       });
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
       expect(installabilityErrors).toEqual([]);

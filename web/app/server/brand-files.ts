@@ -1,7 +1,8 @@
 import { BRAND } from '../../../domain/active-brand.ts';
+import { COLORS } from '../../../domain/active-colors.ts';
 
-const { colors, fonts, logo } = BRAND;
-const [light, dark] = colors.background;
+const { fonts, logo } = BRAND;
+const [light, dark] = COLORS.background;
 
 const preload = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
@@ -39,9 +40,9 @@ interface IconShape {
 export const iconSvg = ({ corner, scale }: IconShape = { corner: logo.corner, scale: 1 }): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-    `<rect width="32" height="32" rx="${corner}" fill="${colors.accent[0]}" />`,
+    `<rect width="32" height="32" rx="${corner}" fill="${COLORS.accent[0]}" />`,
     `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">`,
-    symbolSvg(colors.onAccent[0]),
+    symbolSvg(COLORS.onAccent[0]),
     '</g></svg>\n',
   ].join('');
 

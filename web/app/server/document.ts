@@ -1,3 +1,4 @@
+import { COLORS } from '@doorstep/domain/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
 import type { StyleElement } from './styles.ts';
@@ -10,7 +11,7 @@ export function inertJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const [light, dark] = BRAND.colors.background;
+const [light, dark] = COLORS.background;
 
 /**
  * Matches the head elements that React renders before the markup. Their attributes contain no '>'.

@@ -4,6 +4,7 @@ import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { BRAND } from '../../../domain/active-brand.ts';
+import { COLORS } from '../../../domain/active-colors.ts';
 import { symbolSvg } from './brand-files.ts';
 
 /** The size that messengers recommend (Open Graph). */
@@ -75,7 +76,7 @@ function drawText(font: Font, text: string, x: number, y: number, size: number):
 
 /** Draws the picture that messengers show for pages without a picture of their own, as JPEG. */
 export async function shareImage(): Promise<Buffer> {
-  const { name, tagline, colors, logo } = BRAND;
+  const { name, tagline, logo } = BRAND;
   const font = await readFont(name + tagline);
   const sizes = [76, 68, 60, 52, 44];
   const size =
@@ -90,13 +91,13 @@ export async function shareImage(): Promise<Buffer> {
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.background[0]}" />`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background[0]}" />`,
     `<g transform="translate(${MARGIN} 76) scale(2)">`,
-    `<rect width="32" height="32" rx="${logo.corner}" fill="${colors.accent[0]}" />`,
-    `${symbolSvg(colors.onAccent[0])}</g>`,
-    `<g fill="${colors.text[0]}">${drawText(font, name, MARGIN + 84, 122, 42)}`,
+    `<rect width="32" height="32" rx="${logo.corner}" fill="${COLORS.accent[0]}" />`,
+    `${symbolSvg(COLORS.onAccent[0])}</g>`,
+    `<g fill="${COLORS.text[0]}">${drawText(font, name, MARGIN + 84, 122, 42)}`,
     ...lines.map((line, i) => drawText(font, line, MARGIN, top + i * lineHeight, size)),
-    `</g><rect y="${HEIGHT - 14}" width="${WIDTH}" height="14" fill="${colors.accent[0]}" />`,
+    `</g><rect y="${HEIGHT - 14}" width="${WIDTH}" height="14" fill="${COLORS.accent[0]}" />`,
     '</svg>',
   ].join('');
   const picture = await sharp(await readFile(new URL('public/images/hero.webp', web)))

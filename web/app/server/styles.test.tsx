@@ -1,4 +1,4 @@
-import { BRAND } from '@doorstep/domain/brand';
+import { COLORS } from '@doorstep/domain/active-colors';
 import { Box, ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
@@ -23,7 +23,7 @@ it('returns the global styles and those of the elements, under the names that em
   expect(styles).toHaveLength(3);
   const [layers, globals, own] = styles;
   expect(layers?.css).toMatch(/^@layer reset,/);
-  expect(globals?.css).toContain(`--ds-colors-bg:${BRAND.colors.background[0]}`);
+  expect(globals?.css).toContain(`--ds-colors-bg:${COLORS.background[0]}`);
   for (const one of [layers, globals]) expect(one?.name).toMatch(/^css-global \w+$/);
   const [, name = ''] = /^css (\w+)$/.exec(own?.name ?? '') ?? [];
   expect(html).toBe(`<div class="css-${name}">text</div>`);

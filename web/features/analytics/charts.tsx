@@ -11,11 +11,11 @@ interface ChartsProps {
 }
 
 const VIEWS = [
-  { name: 'views', label: 'Views', color: 'accent.solid' },
+  { name: 'views', label: 'Views', color: 'accent.line' },
   { name: 'visitors', label: 'Visitors', color: 'blue.solid' },
 ] as const;
 const BUSINESS = [
-  { name: 'requests', label: 'Requests', color: 'accent.solid' },
+  { name: 'requests', label: 'Requests', color: 'accent.line' },
   { name: 'quotes', label: 'Quotes sent', color: 'blue.solid' },
   { name: 'completed', label: 'Completed', color: 'green.solid' },
 ] as const;

@@ -43,7 +43,7 @@ export function Ranking({ title, counts, nameOf, empty }: RankingProps) {
               <Box
                 h="full"
                 borderRadius="full"
-                bg="accent.solid"
+                bg="accent.line"
                 style={{ width: `${(100 * count) / most}%` }}
               />
             </Box>

@@ -46,7 +46,7 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
       display="flex"
       flexDirection="column"
       position="relative"
-      borderColor={isRecommended ? 'accent.solid' : 'border'}
+      borderColor={isRecommended ? 'accent.line' : 'border'}
       borderWidth={isRecommended ? '2px' : '1px'}
       boxShadow={isRecommended ? 'lg' : 'sm'}
     >

@@ -26,7 +26,7 @@ export function PlanNotice() {
       as="section"
       aria-labelledby="plan-notice"
       mb="6"
-      borderColor="accent.solid"
+      borderColor="accent.line"
       p="5"
       ref={moveFocusOnUnmount}
     >

@@ -77,7 +77,7 @@ export function ReportDialog(props: ReportDialogProps) {
         </AriaDisabledButton>
       }
     >
-      <Stack gap="5" css={{ '& input': { accentColor: 'accent.solid', boxSize: '4.5' } }}>
+      <Stack gap="5" css={{ '& input': { accentColor: 'accent.line', boxSize: '4.5' } }}>
         <Box ref={reasons}>
           <ReportReasons
             reason={report.reason}

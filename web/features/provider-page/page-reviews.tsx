@@ -27,8 +27,8 @@ function Distribution({ stars, total }: { stars: StarCounts; total: number }) {
                 borderRadius: 'full',
                 overflow: 'hidden',
                 '&, &::-webkit-progress-bar': { background: 'bg.muted' },
-                '&::-webkit-progress-value': { background: 'accent.solid' },
-                '&::-moz-progress-bar': { background: 'accent.solid' },
+                '&::-webkit-progress-value': { background: 'accent.line' },
+                '&::-moz-progress-bar': { background: 'accent.line' },
               }}
             >
               {/* A style attribute for the width would need the security policy to allow it. */}

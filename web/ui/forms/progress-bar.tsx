@@ -21,7 +21,7 @@ export function ProgressBar({ percent, ...props }: ProgressBarProps) {
     >
       <Box
         h="full"
-        bg="accent.solid"
+        bg="accent.line"
         transitionProperty="width"
         transitionDuration="slow"
         style={{ width: `${percent}%` }}

@@ -19,7 +19,7 @@ export function NavigationBar() {
         position="absolute"
         h="full"
         w="40%"
-        bg="accent.solid"
+        bg="accent.line"
         css={{ '--animate-from-x': '-40%', '--animate-to-x': '100%' }}
         animation="position 1.2s ease-in-out infinite"
       />

@@ -82,7 +82,7 @@ const fieldBase = {
   transitionProperty: 'common',
   transitionDuration: 'fast',
   focusVisibleRing: 'inside',
-  '--focus-ring-color': 'colors.accent.solid',
+  '--focus-ring-color': 'colors.accent.focusRing',
   _placeholder: { color: 'fg.subtle' },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },
   _readOnly: { bg: 'bg.muted' },

@@ -30,7 +30,7 @@ export const tabs = defineSlotRecipe({
       borderTopRadius: 'l1',
       focusVisibleRing: 'inside',
       _hover: { color: 'fg' },
-      _selected: { color: 'accent.fg', borderColor: 'accent.solid' },
+      _selected: { color: 'accent.fg', borderColor: 'accent.line' },
     },
     content: { outline: '0', focusVisibleRing: 'outside', borderRadius: 'l1' },
   },

@@ -18,7 +18,7 @@ const SUBSCRIPTIONS = [
   { name: 'ended', label: 'Lapsed', color: 'red.solid' },
 ] as const;
 const REQUESTS = [
-  { name: 'requests', label: 'Requests', color: 'accent.solid' },
+  { name: 'requests', label: 'Requests', color: 'accent.line' },
   { name: 'answered', label: 'Answered within a day', color: 'blue.solid' },
 ] as const;
 

@@ -86,7 +86,7 @@ export function CropDialog(props: CropDialogProps) {
             flex="1"
             minW="0"
             h="11"
-            css={{ accentColor: '{colors.accent.solid}' }}
+            css={{ accentColor: '{colors.accent.line}' }}
             min={1}
             max={MAX_ZOOM}
             step={0.1}

@@ -28,7 +28,7 @@ export function CompactCard({ request, now, isOpen, onOpen }: CompactCardProps) 
       position="relative"
       p={{ base: '4', md: '4' }}
       _hover={{ borderColor: 'border.emphasized' }}
-      {...(request.unread_provider > 0 && { borderColor: 'accent.solid' })}
+      {...(request.unread_provider > 0 && { borderColor: 'accent.line' })}
       {...(isOpen && { bg: 'accent.subtle', borderColor: 'accent.emphasized' })}
     >
       <Flex gap="3" align="baseline" justify="space-between">

@@ -83,7 +83,7 @@ export function InboxCard(props: InboxCardProps) {
     <Panel
       as="li"
       ref={moveFocusOnUnmount}
-      {...(unread_provider > 0 && { borderColor: 'accent.solid' })}
+      {...(unread_provider > 0 && { borderColor: 'accent.line' })}
     >
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
         <Box minW="0">
