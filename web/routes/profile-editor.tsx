@@ -8,6 +8,7 @@ import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
+import type * as Sections from './profile-sections.ts';
 import { RequireSession } from './guards/require-session.tsx';
 
 /** Loads the code of the public page, and shows it as a visitor sees it. Nothing can be pressed. */
@@ -47,12 +48,10 @@ function PagePreview({ page }: { page: PublicPage }) {
   );
 }
 
-type Sections = typeof import('./profile-sections.ts');
-
 interface LazySectionProps {
   /** What the section shows, as in 'your badges'. */
   what: string;
-  children: (sections: Sections) => ReactNode;
+  children: (sections: typeof Sections) => ReactNode;
 }
 
 /** Loads the code of a section, whose data is live, and shows it. */
