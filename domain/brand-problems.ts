@@ -7,10 +7,10 @@ import {
   LINE_SURFACES,
   SURFACES,
   TEXT_CONTRAST,
-} from './brand-colors.ts';
+} from './colors/brand-colors.ts';
 import type { Brand, BrandColors, BrandPlan, ColorName } from './brand-type.ts';
 import { emailSchema } from './contact/email.ts';
-import { contrast } from './oklch.ts';
+import { contrast } from './colors/oklch.ts';
 import { isKnownTradeId, KNOWN_TRADES } from './search/trades/known-trades.ts';
 
 const MAX_HOME_TRADES = 12;

@@ -1,4 +1,4 @@
-import { deriveColors } from './brand-colors.ts';
+import { deriveColors } from './colors/brand-colors.ts';
 import type { Brand } from './brand-type.ts';
 
 /**

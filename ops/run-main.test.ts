@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { accessToken, createAuth, SIGN_IN } from './configuration/credentials.ts';
-import { CannotCheck } from './configuration/google-errors.ts';
+import { accessToken, createAuth, SIGN_IN } from './configuration/google/credentials.ts';
+import { CannotCheck } from './configuration/google/google-errors.ts';
 import { describeError } from './run-main.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

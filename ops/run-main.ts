@@ -1,6 +1,6 @@
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { SIGN_IN } from './configuration/credentials.ts';
-import { CannotCheck } from './configuration/google-errors.ts';
+import { SIGN_IN } from './configuration/google/credentials.ts';
+import { CannotCheck } from './configuration/google/google-errors.ts';
 
 const DATABASE = 'The database';
 

@@ -4,14 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brandProblems } from '../domain/brand-problems.ts';
 import { BRAND } from '../domain/active-brand.ts';
-import { COLORS } from '../domain/active-colors.ts';
+import { COLORS } from '../domain/colors/active-colors.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
 import { devProxy } from './dev-proxy.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const COLORS_FILE = fileURLToPath(new URL('../domain/active-colors.ts', import.meta.url));
+const COLORS_FILE = fileURLToPath(new URL('../domain/colors/active-colors.ts', import.meta.url));
 const unusedProducts = fileURLToPath(new URL('app/unused-firebase-products.ts', import.meta.url));
 
 /**

@@ -1,4 +1,4 @@
-import { COLORS } from '@doorstep/domain/active-colors';
+import { COLORS } from '@doorstep/domain/colors/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
 import { pagePolicy } from './page-security.ts';
 

@@ -1,7 +1,7 @@
 import type * as brandModule from '@doorstep/domain/brand';
 import { matchBrand } from '@doorstep/domain/sample-brand';
 import { expect, it, vi } from 'vitest';
-import { composeAuthMail } from './auth-mail.ts';
+import { composeAuthMail } from './emulators/auth-mail.ts';
 
 vi.mock('@doorstep/domain/brand', async () => {
   const sample = await import('@doorstep/domain/sample-brand');

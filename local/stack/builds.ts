@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Children } from './children.ts';
+import type { Children } from './processes/children.ts';
 import { functionsBuild, siteBuild } from './components.ts';
 import { siteVariables } from './environment.ts';
 import { codebaseFolders, ROOT } from './paths.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { BUCKET, functionUrl, PROJECT } from './addresses.ts';
-import type { ChildSpec } from './children.ts';
+import type { ChildSpec } from './processes/children.ts';
 import { emulatorVariables, siteVariables } from './environment.ts';
 import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI, WEB_BUILD } from './paths.ts';
 import type { Stage } from './stage.ts';
@@ -91,7 +91,11 @@ export function stripeStandIn(stage: Stage): ChildSpec {
 /** Runs the scheduled functions, which the emulators do not. */
 export function ticker(stage: Stage): ChildSpec {
   const bundle = path.join(stage.instance.functions, 'index.js');
-  return nodeProgram('ticker', [...TSX, 'local/stack/ticker.ts', bundle], serverEnvironment(stage));
+  return nodeProgram(
+    'ticker',
+    [...TSX, 'local/stack/emulators/ticker.ts', bundle],
+    serverEnvironment(stage),
+  );
 }
 
 export function demoMarket(stage: Stage): ChildSpec {

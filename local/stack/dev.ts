@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildFunctions } from './builds.ts';
-import type { Children } from './children.ts';
+import type { Children } from './processes/children.ts';
 import { ticker } from './components.ts';
-import { emulatorLog, logSize } from './emulator-log.ts';
-import { reloadFunctions } from './emulators.ts';
+import { emulatorLog, logSize } from './emulators/emulator-log.ts';
+import { reloadFunctions } from './emulators/emulators.ts';
 import { ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 

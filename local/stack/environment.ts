@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { BUCKET, PROJECT, type Addresses } from './addresses.ts';
-import { localPolicy } from './content-security.ts';
+import { localPolicy } from './emulators/content-security.ts';
 import type { Ports } from './ports.ts';
 
 /** Public values: they protect nothing, and are used on a developer's machine only. */

@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { lockInstance, prepareInstance } from './instance.ts';
-import { findJava } from './java.ts';
+import { findJava } from './emulators/java.ts';
 import { parseOptions } from './options.ts';
 import { requireFree, resolvePorts } from './ports.ts';
 import { Problem } from './problem.ts';

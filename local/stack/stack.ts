@@ -1,19 +1,23 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { forwardAuthMail } from './auth-mail.ts';
+import { forwardAuthMail } from './emulators/auth-mail.ts';
 import { printTable } from './banner.ts';
 import { buildFunctions, buildSite } from './builds.ts';
-import { Children } from './children.ts';
+import { Children } from './processes/children.ts';
 import * as components from './components.ts';
 import { saveEveryMinute } from './data.ts';
 import { followRules, watchFunctions } from './dev.ts';
-import { programVariables } from './emulator-jars.ts';
-import { findPrograms } from './emulator-programs.ts';
-import { enableEmailProtection, withoutTriggers, writeEmulatorConfig } from './emulators.ts';
-import { runMailInbox, runStripe } from './restartable-services.ts';
+import { programVariables } from './emulators/emulator-jars.ts';
+import { findPrograms } from './emulators/emulator-programs.ts';
+import {
+  enableEmailProtection,
+  withoutTriggers,
+  writeEmulatorConfig,
+} from './emulators/emulators.ts';
+import { runMailInbox, runStripe } from './processes/restartable-services.ts';
 import type { Stage } from './stage.ts';
-import { orAborted, untilAllAnswer, untilAnswers } from './wait.ts';
-import { Watchdog } from './watchdog.ts';
+import { orAborted, untilAllAnswer, untilAnswers } from './processes/wait.ts';
+import { Watchdog } from './processes/watchdog.ts';
 
 /**
  * Starts everything and keeps it running until `stop` is aborted. Returns after a signal. Throws

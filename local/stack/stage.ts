@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { functionsEnvironment, type FunctionsEnvironment } from './environment.ts';
-import { withJava, type Java } from './java.ts';
+import { withJava, type Java } from './emulators/java.ts';
 import type { Options } from './options.ts';
 import type { InstancePaths } from './paths.ts';
 import type { Ports } from './ports.ts';

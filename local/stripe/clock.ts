@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from './server/store.ts';
 
 /** The machine's time plus an offset, which is part of the state and set by `/_control/advance`. */
 export class Clock {

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './server/api-error.ts';
 import { runDueWork } from './due-work.ts';
-import { DEFAULT_SETTINGS } from './state.ts';
+import { DEFAULT_SETTINGS } from './server/state.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 import type { World } from './world.ts';
 

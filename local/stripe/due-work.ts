@@ -1,7 +1,7 @@
-import { expireCheckout } from './checkout-sessions.ts';
-import { collectInvoice } from './collect-payments.ts';
-import type { CheckoutSessionRow, InvoiceRow, SubscriptionRow } from './state.ts';
-import { endSubscription, renewSubscription } from './subscriptions.ts';
+import { expireCheckout } from './billing/checkout-sessions.ts';
+import { collectInvoice } from './billing/collect-payments.ts';
+import type { CheckoutSessionRow, InvoiceRow, SubscriptionRow } from './server/state.ts';
+import { endSubscription, renewSubscription } from './billing/subscriptions.ts';
 import type { World } from './world.ts';
 
 /** Work that Stripe does at a scheduled time. */

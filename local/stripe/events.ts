@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
-import type { Api } from './api.ts';
-import { existing } from './api-error.ts';
-import { bool, list, listPage, paging, text, type ParamShape } from './params.ts';
-import type { EventRow } from './state.ts';
-import { newId, type Store } from './store.ts';
-import { toJson } from './stripe-object.ts';
+import type { Api } from './server/api.ts';
+import { existing } from './server/api-error.ts';
+import { bool, list, listPage, paging, text, type ParamShape } from './server/params.ts';
+import type { EventRow } from './server/state.ts';
+import { newId, type Store } from './server/store.ts';
+import { toJson } from './server/stripe-object.ts';
 import type { World } from './world.ts';
 
 const MAX_EVENTS = 1000;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentEvent } from './events.ts';
-import type { DeliveryRow, EventRow, WebhookEndpointRow } from './state.ts';
-import { newId, type Store } from './store.ts';
+import type { DeliveryRow, EventRow, WebhookEndpointRow } from './server/state.ts';
+import { newId, type Store } from './server/store.ts';
 
 /** Seconds before each further attempt; after about ten minutes a delivery has failed. */
 const BACKOFF_SECONDS = [0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60, 60, 60, 60, 60, 60];

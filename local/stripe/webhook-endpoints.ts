@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { Api } from './api.ts';
-import { existing } from './api-error.ts';
-import { bool, list, listPage, paging, text, url, type ParamShape } from './params.ts';
-import type { WebhookEndpointRow } from './state.ts';
-import { newId } from './store.ts';
-import type { StripeObject } from './stripe-object.ts';
+import type { Api } from './server/api.ts';
+import { existing } from './server/api-error.ts';
+import { bool, list, listPage, paging, text, url, type ParamShape } from './server/params.ts';
+import type { WebhookEndpointRow } from './server/state.ts';
+import { newId } from './server/store.ts';
+import type { StripeObject } from './server/stripe-object.ts';
 import type { World } from './world.ts';
 
 /** Omits the secret, which Stripe shows only when the endpoint is created. */

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
-import type { EventRow } from './state.ts';
-import type { Store } from './store.ts';
+import type { EventRow } from './server/state.ts';
+import type { Store } from './server/store.ts';
 
 /** The shared services and settings of the stand-in. */
 export interface World {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
-import { CannotCheck } from './google-errors.ts';
+import { CannotCheck } from './google/google-errors.ts';
 
 // Reads and writes the brand file as text, so that setup keeps its comments.
 

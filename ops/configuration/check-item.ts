@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { CannotCheck } from './google-errors.ts';
+import { CannotCheck } from './google/google-errors.ts';
 import { unknown, type Finding, type Item } from './item.ts';
 
 /** Checks an item. An error becomes the finding `unknown`, so that the other items are checked. */

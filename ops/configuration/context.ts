@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '@doorstep/domain/brand';
 import { readEndpoints, type Endpoint } from './endpoints.ts';
-import { connectGoogle, type Google } from './google.ts';
+import { connectGoogle, type Google } from './google/google.ts';
 
 /** Where the functions run. Hosting's rewrites in firebase.json name it too. */
 export const REGION = BRAND.region;

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Context } from './context.ts';
-import { CannotCheck } from './google-errors.ts';
+import { CannotCheck } from './google/google-errors.ts';
 
 type Dns = Pick<Context, 'dns'>;
 

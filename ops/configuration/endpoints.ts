@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CannotCheck } from './google-errors.ts';
-import { readCodebases } from './own-functions.ts';
+import { CannotCheck } from './google/google-errors.ts';
+import { readCodebases } from './google/own-functions.ts';
 
 /** A function of the repository, as a deploy creates it. */
 export interface Endpoint {

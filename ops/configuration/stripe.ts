@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { REGION, type Context } from './context.ts';
-import { CannotCheck } from './google-errors.ts';
+import { CannotCheck } from './google/google-errors.ts';
 import { setupCommand } from './item.ts';
 import { readSecret } from './secrets.ts';
 

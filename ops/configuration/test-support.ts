@@ -18,8 +18,8 @@ import { ALERT_POLICIES, UPTIME_CHECK } from '../monitoring/policies.ts';
 import { createContext, functionsEnvPath, webEnvPath, type Context } from './context.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Ask } from './item.ts';
-import { SERVICES } from './items/account.ts';
-import { AUDIT_FILTER, REQUEST_EXCLUSION } from './items/logs.ts';
+import { SERVICES } from './items/google/account.ts';
+import { AUDIT_FILTER, REQUEST_EXCLUSION } from './items/google/logs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BRANDS = { 'test-brand': TEST_BRAND, 'sample-brand': SAMPLE_BRAND };

@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
-import { accessToken } from '../configuration/credentials.ts';
+import { accessToken } from '../configuration/google/credentials.ts';
 import type { VerifyOptions } from './options.ts';
 
 const NAME = 'verify-data';

@@ -10,7 +10,7 @@ import {
   WEB_FILE,
 } from '../configuration/items/test-support.ts';
 import { ENDPOINTS, PROJECT, ScriptedAsk } from '../configuration/test-support.ts';
-import { CannotCheck } from '../configuration/google-errors.ts';
+import { CannotCheck } from '../configuration/google/google-errors.ts';
 import { requireConfiguration } from './configuration.ts';
 
 const WEB = ['API_KEY', 'AUTH_DOMAIN', 'STORAGE_BUCKET', 'APP_ID']

@@ -1,9 +1,9 @@
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { checkItem } from '../configuration/check-item.ts';
 import type { Context } from '../configuration/context.ts';
-import { billingPlan, services } from '../configuration/items/account.ts';
+import { billingPlan, services } from '../configuration/items/google/account.ts';
 import { brand } from '../configuration/items/brand.ts';
-import { runtimes } from '../configuration/items/runtimes.ts';
+import { runtimes } from '../configuration/items/deployed/runtimes.ts';
 import { secrets } from '../configuration/items/secrets.ts';
 import { settings } from '../configuration/items/settings.ts';
 import { webSettings } from '../configuration/items/web-settings.ts';

@@ -4,16 +4,16 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createContext } from '../configuration/context.ts';
-import { accessToken } from '../configuration/credentials.ts';
-import { connectGoogle } from '../configuration/google.ts';
-import { isLocalSite } from '../configuration/site-url.ts';
+import { accessToken } from '../configuration/google/credentials.ts';
+import { connectGoogle } from '../configuration/google/google.ts';
+import { isLocalSite } from '../configuration/site/site-url.ts';
 import { requireConfirmation } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';
 import { readStates } from '../migrations/state.ts';
 import { requireConfiguration } from './configuration.ts';
 import type { DeployContext } from './deploy.ts';
 import { openRepository } from './git.ts';
-import { createProjectRecord, type ProjectRecord } from './project-record.ts';
+import { createProjectRecord, type ProjectRecord } from './live/project-record.ts';
 import { commandRunner, interruptionHandler } from './run-command.ts';
 
 /** Returns whether a project is a rehearsal: no real project has an id that begins so. */

@@ -1,4 +1,4 @@
-import { liveEntry, UNKNOWN, type Live } from './live.ts';
+import { liveEntry, UNKNOWN, type Live } from './live/live.ts';
 import type { Outcome, Step } from './steps.ts';
 
 interface Facts {

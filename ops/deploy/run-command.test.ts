@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandRunner, interruptionHandler } from './run-command.ts';
-import { readIndexStates } from './wait-for-indexes.ts';
+import { readIndexStates } from './live/wait-for-indexes.ts';
 
 const cwd = import.meta.dirname;
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isStopped, type Tools } from './tools.ts';
-import { waitForIndexes } from './wait-for-indexes.ts';
+import { waitForIndexes } from './live/wait-for-indexes.ts';
 
 /** The parts of a release in the order of a deploy (docs/decisions/0043-deploy-in-steps.md). */
 export const STEPS = ['indexes', 'rules', 'functions', 'hosting'] as const;

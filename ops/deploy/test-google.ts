@@ -6,7 +6,7 @@ import {
   startTestGoogle,
 } from '@doorstep/local/google/test-support.ts';
 import { REGION } from '../configuration/context.ts';
-import { SERVICES } from '../configuration/items/account.ts';
+import { SERVICES } from '../configuration/items/google/account.ts';
 
 const FUNCTIONS = ['api', 'pages', 'search'];
 /** The functions that firebase.json pins. */

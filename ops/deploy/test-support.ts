@@ -7,11 +7,11 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
 import { onTestFinished } from 'vitest';
 import type { DeployContext } from './deploy.ts';
-import { connectGoogle } from '../configuration/google.ts';
+import { connectGoogle } from '../configuration/google/google.ts';
 import { openRepository } from './git.ts';
-import { withLive, type LiveRelease } from '../configuration/live-release.ts';
-import { UNKNOWN } from './live.ts';
-import type { ProjectRecord } from './project-record.ts';
+import { withLive, type LiveRelease } from '../configuration/site/live-release.ts';
+import { UNKNOWN } from './live/live.ts';
+import type { ProjectRecord } from './live/project-record.ts';
 import { commandRunner, type CommandResult } from './run-command.ts';
 import { startProjectGoogle } from './test-google.ts';
 

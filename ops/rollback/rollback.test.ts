@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { deploy } from '../deploy/deploy.ts';
-import { UNKNOWN } from '../deploy/live.ts';
+import { UNKNOWN } from '../deploy/live/live.ts';
 import { readDeployOptions, readRollbackOptions } from '../deploy/options.ts';
 import { createWorld, gitOf, PROJECT } from '../deploy/test-support.ts';
 import { MIGRATIONS } from '../migrations/registry.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectGoogle } from '../configuration/google.ts';
+import { connectGoogle } from '../configuration/google/google.ts';
 import type { Ask } from '../configuration/item.ts';
 import { projectSchema } from '../configuration/options.ts';
 

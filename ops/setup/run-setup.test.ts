@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyAccount } from '@doorstep/local/google/ready-project.ts';
-import { CannotCheck } from '../configuration/google-errors.ts';
+import { CannotCheck } from '../configuration/google/google-errors.ts';
 import { readEnvFile } from '../configuration/env-file.ts';
 import { functionsEnvPath, webEnvPath, type Context } from '../configuration/context.ts';
 import { Cancelled, type Item } from '../configuration/item.ts';

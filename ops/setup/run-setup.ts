@@ -1,6 +1,6 @@
 import { checkItem } from '../configuration/check-item.ts';
 import type { Context } from '../configuration/context.ts';
-import { CannotCheck } from '../configuration/google-errors.ts';
+import { CannotCheck } from '../configuration/google/google-errors.ts';
 import {
   Cancelled,
   type Ask,
@@ -8,7 +8,7 @@ import {
   type Finding,
   type Item,
 } from '../configuration/item.ts';
-import { deployedSettings } from '../configuration/items/deployed-settings.ts';
+import { deployedSettings } from '../configuration/items/deployed/deployed-settings.ts';
 import { describeFinding } from '../doctor/diagnose.ts';
 
 type Bad = Exclude<Finding, { state: 'right' }>;

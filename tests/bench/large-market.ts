@@ -9,7 +9,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { inParallel } from '@doorstep/domain/in-parallel';
 import { requestThread } from '@doorstep/local/demo/threads.ts';
-import { withoutTriggers } from '@doorstep/local/stack/emulators.ts';
+import { withoutTriggers } from '@doorstep/local/stack/emulators/emulators.ts';
 import { admin, createPerson, type Person } from '../support/browser/sign-in.ts';
 import { createProvider, requestOf } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';

@@ -1,7 +1,7 @@
-import { withLive } from '@doorstep/ops/configuration/live-release.ts';
+import { withLive } from '@doorstep/ops/configuration/site/live-release.ts';
 import { operations } from '@doorstep/ops/data-check/checks/operations.ts';
 import { toStored } from '@doorstep/ops/data-check/documents.ts';
-import { createProjectRecord } from '@doorstep/ops/deploy/project-record.ts';
+import { createProjectRecord } from '@doorstep/ops/deploy/live/project-record.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ import { GoogleState } from '@doorstep/local/google/state.ts';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
-import { SERVICES } from '@doorstep/ops/configuration/items/account.ts';
+import { SERVICES } from '@doorstep/ops/configuration/items/google/account.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { initRepository, putBrand } from './support/checkout-copy.ts';

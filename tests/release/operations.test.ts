@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
-import { MAIL_PASSWORD } from '@doorstep/ops/configuration/items/smtp-test-server.ts';
+import { MAIL_PASSWORD } from '@doorstep/ops/configuration/items/mail/smtp-test-server.ts';
 import { expect, test } from 'vitest';
 import { CLEAR, converse, CTRL_C, ENTER, NO, type Reply } from './support/conversation.ts';
 import { createOperator, MAIL_DOMAIN, openStripe, PROJECT } from './support/operator.ts';

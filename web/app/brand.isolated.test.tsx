@@ -1,5 +1,5 @@
 import type * as brandModule from '@doorstep/domain/brand';
-import { deriveColors } from '@doorstep/domain/brand-colors';
+import { deriveColors } from '@doorstep/domain/colors/brand-colors';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { matchBrand, SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { COLORS } from '@doorstep/domain/active-colors';
+import { COLORS } from '@doorstep/domain/colors/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
 import type { ColorName } from '@doorstep/domain/brand-type';
 import type { OutgoingMail } from '../gateways/mailer.ts';

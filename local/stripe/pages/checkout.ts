@@ -2,10 +2,15 @@ import { formatMoney } from '@doorstep/domain/billing/money';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { amountToday, completeCheckout, soldPrice, successUrl } from '../checkout-sessions.ts';
-import { day } from '../format.ts';
-import { isDecline, readCard } from '../payment-methods.ts';
-import type { CheckoutSessionRow } from '../state.ts';
+import {
+  amountToday,
+  completeCheckout,
+  soldPrice,
+  successUrl,
+} from '../billing/checkout-sessions.ts';
+import { day } from '../server/format.ts';
+import { isDecline, readCard } from '../billing/payment-methods.ts';
+import type { CheckoutSessionRow } from '../server/state.ts';
 import type { World } from '../world.ts';
 import { alertBox, brand, layout, MERCHANT, messagePage, type Html } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { html, raw } from 'hono/html';
-import { day } from '../format.ts';
+import { day } from '../server/format.ts';
 import type { World } from '../world.ts';
 import { STYLES } from './styles.ts';
 

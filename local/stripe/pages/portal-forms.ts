@@ -1,9 +1,9 @@
 import { formatMoney } from '@doorstep/domain/billing/money';
 import { html } from 'hono/html';
-import { day } from '../format.ts';
-import { priceOf } from '../invoices.ts';
-import { FAILING_CARD, GOOD_CARD } from '../payment-methods.ts';
-import type { PriceRow, SubscriptionRow } from '../state.ts';
+import { day } from '../server/format.ts';
+import { priceOf } from '../billing/invoices.ts';
+import { FAILING_CARD, GOOD_CARD } from '../billing/payment-methods.ts';
+import type { PriceRow, SubscriptionRow } from '../server/state.ts';
 import { alertBox, type Html } from './layout.ts';
 import { planName, portalPage, type Portal } from './portal-overview.ts';
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '@doorstep/domain/billing/money';
 import { html } from 'hono/html';
-import { day } from '../format.ts';
-import { priceOf } from '../invoices.ts';
-import type { PortalConfigurationRow, PortalSessionRow, SubscriptionRow } from '../state.ts';
-import { runningSubscriptions } from '../subscriptions.ts';
+import { day } from '../server/format.ts';
+import { priceOf } from '../billing/invoices.ts';
+import type { PortalConfigurationRow, PortalSessionRow, SubscriptionRow } from '../server/state.ts';
+import { runningSubscriptions } from '../billing/subscriptions.ts';
 import type { World } from '../world.ts';
 import { brand, layout, MERCHANT, type Html } from './layout.ts';
 

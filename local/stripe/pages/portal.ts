@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
-import { changeCard } from '../collect-payments.ts';
-import { priceOf } from '../invoices.ts';
-import { isDecline, readCard } from '../payment-methods.ts';
-import type { SubscriptionRow } from '../state.ts';
+import { changeCard } from '../billing/collect-payments.ts';
+import { priceOf } from '../billing/invoices.ts';
+import { isDecline, readCard } from '../billing/payment-methods.ts';
+import type { SubscriptionRow } from '../server/state.ts';
 import {
   changeSubscription,
   endingAt,
   NOT_ENDING,
   runningSubscriptions,
-} from '../subscriptions.ts';
+} from '../billing/subscriptions.ts';
 import type { World } from '../world.ts';
 import { MERCHANT, messagePage } from './layout.ts';
 import { cancelPage, cardPage, changePlanPage, offeredPrices } from './portal-forms.ts';

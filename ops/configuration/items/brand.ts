@@ -15,7 +15,7 @@ import {
   type BrandField,
 } from '../brand-file.ts';
 import type { Context } from '../context.ts';
-import { CannotCheck } from '../google-errors.ts';
+import { CannotCheck } from '../google/google-errors.ts';
 import { right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 
 // Checks the brand file, the reserved handle in the rules and the region in firebase.json.

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Change } from '../item.ts';
 import type { SecretName } from '../secrets.ts';
 import { createTestContext, PROJECT } from '../test-support.ts';
-import { SERVICES } from './account.ts';
+import { SERVICES } from './google/account.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../../../functions/.env.example', import.meta.url));
 

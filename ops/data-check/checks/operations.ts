@@ -7,7 +7,7 @@ import {
 } from '@doorstep/domain/operations/records';
 import { switchesSchema } from '@doorstep/domain/operations/switches';
 import * as z from 'zod/mini';
-import { deployLockSchema, liveReleaseSchema } from '../../configuration/live-release.ts';
+import { deployLockSchema, liveReleaseSchema } from '../../configuration/site/live-release.ts';
 import { defineCheck, problemUnless } from '../check.ts';
 
 /** The schema of each record, by id. Other ids are unknown. */

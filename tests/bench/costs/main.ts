@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { reloadFunctions, withoutTriggers } from '@doorstep/local/stack/emulators.ts';
+import { reloadFunctions, withoutTriggers } from '@doorstep/local/stack/emulators/emulators.ts';
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
 import type { Counts, Measured } from '@doorstep/ops/costs/counts.ts';
 import { MEASURED_FILE, readMeasured } from '@doorstep/ops/costs/measured.ts';

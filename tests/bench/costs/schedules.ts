@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { findSchedules } from '@doorstep/local/stack/schedules.ts';
+import { findSchedules } from '@doorstep/local/stack/emulators/schedules.ts';
 import { NIGHT } from '@doorstep/ops/costs/assumptions.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { adminDb } from '../../support/server/admin.ts';

@@ -1,4 +1,4 @@
-import { stateSchema } from '@doorstep/local/stripe/state.ts';
+import { stateSchema } from '@doorstep/local/stripe/server/state.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { endPlan } from '../../support/browser/editor.ts';
 import { signIn } from '../../support/browser/sign-in.ts';

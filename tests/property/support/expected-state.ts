@@ -1,4 +1,4 @@
-import type { State } from '@doorstep/local/stripe/state.ts';
+import type { State } from '@doorstep/local/stripe/server/state.ts';
 import { findPlan } from './test-stripe.ts';
 
 // Computes the expected state without `domain/billing/subscription.ts`, to be independent of it.

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { startStripe, type RunningStripe } from '@doorstep/local/stripe/start-stripe.ts';
-import type { State } from '@doorstep/local/stripe/state.ts';
+import type { State } from '@doorstep/local/stripe/server/state.ts';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Action } from './histories.ts';

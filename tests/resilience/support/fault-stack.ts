@@ -24,7 +24,7 @@ const COMMANDS = {
 export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
-/** Exceeds the delay before the stand-in writes its state (local/stripe/store.ts). */
+/** Exceeds the delay before the stand-in writes its state (local/stripe/server/store.ts). */
 const STATE_WRITE_DELAY_MS = 300;
 
 /** Higher than the ports of other tests, which start stacks at the same time. */

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../domain/active-brand.ts';
-import { COLORS } from '../../../domain/active-colors.ts';
+import { COLORS } from '../../../domain/colors/active-colors.ts';
 
 const { fonts, logo } = BRAND;
 const [light, dark] = COLORS.background;

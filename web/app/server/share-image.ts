@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { BRAND } from '../../../domain/active-brand.ts';
-import { COLORS } from '../../../domain/active-colors.ts';
+import { COLORS } from '../../../domain/colors/active-colors.ts';
 import { symbolSvg } from './brand-files.ts';
 
 /** The size that messengers recommend (Open Graph). */

@@ -1,4 +1,4 @@
-import { COLORS } from '@doorstep/domain/active-colors';
+import { COLORS } from '@doorstep/domain/colors/active-colors';
 import { Box, ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';

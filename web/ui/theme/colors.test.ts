@@ -1,5 +1,5 @@
-import { deriveColors, type ColorPair } from '@doorstep/domain/brand-colors';
-import { contrast } from '@doorstep/domain/oklch';
+import { deriveColors, type ColorPair } from '@doorstep/domain/colors/brand-colors';
+import { contrast } from '@doorstep/domain/colors/oklch';
 import { TEST_BRAND } from '@doorstep/domain/test-brand';
 import { expect, it } from 'vitest';
 import { createSemanticColors } from './colors.ts';

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { periodEnd, startSubscribed, type TestStripe } from '../test-support.ts';
+
+async function lastUpdate(s: TestStripe): Promise<Stripe.Subscription> {
+  await s.settle();
+  const event = s.receiver.events.at(-1);
+  if (event?.type !== 'customer.subscription.updated') throw new Error(`Got ${event?.type ?? '-'}`);
+  return event.data.object;
+}
+
+test('the overview shows the plan, its renewal, the card and the invoices', async () => {
+  const { s, customer } = await startSubscribed();
+  const page = await (await fetch(await s.portal(customer))).text();
+  for (const text of ['Pro', '$39.00', 'Renews on', 'ending in 4242', 'Invoices', 'Cancel plan']) {
+    expect(page).toContain(text);
+  }
+  expect(page).toContain('href="http://site.test/dashboard"');
+});
+
+test('canceling sets cancel_at, not the flag; the subscription ends with its period', async () => {
+  const { s, subscription, customer } = await startSubscribed();
+  const url = `${await s.portal(customer)}/subscriptions/${subscription.id}/cancel`;
+  expect(await (await fetch(url)).text()).toContain('Your plan stays active until');
+  expect((await s.submit(url, {})).status).toBe(303);
+  expect(await lastUpdate(s)).toMatchObject({
+    status: 'active',
+    cancel_at: periodEnd(subscription),
+    cancel_at_period_end: false,
+  });
+
+  await s.control('advance', { to: periodEnd(subscription) - 1 });
+  expect((await s.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  await s.control('advance', { to: periodEnd(subscription) });
+  await s.settle();
+  expect(s.receiver.types()).toEqual([
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ]);
+  expect((await s.stripe.subscriptions.list({ customer })).data).toEqual([]);
+  const [ended] = (await s.stripe.subscriptions.list({ customer, status: 'all' })).data;
+  expect(ended).toMatchObject({ status: 'canceled', ended_at: periodEnd(subscription) });
+  expect((await s.stripe.invoices.list({ customer })).data).toHaveLength(1);
+  expect(await (await fetch(await s.portal(customer))).text()).toContain('no subscription');
+});
+
+test('resuming takes the cancellation back and the plan renews', async () => {
+  const { s, subscription, customer } = await startSubscribed();
+  const url = `${await s.portal(customer)}/subscriptions/${subscription.id}`;
+  await s.submit(`${url}/cancel`, {});
+  await s.submit(`${url}/resume`, {});
+  expect(await lastUpdate(s)).toMatchObject({ cancel_at: null, canceled_at: null });
+  await s.control('advance', { to: periodEnd(subscription) });
+  expect((await s.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+});
+
+test('a plan change sends one update, and the difference is on the next invoice', async () => {
+  const { s, subscription, customer } = await startSubscribed();
+  const business = await s.planPrice('prod_doorstep_business');
+  const halfway = Math.round((subscription.created + periodEnd(subscription)) / 2);
+  await s.control('advance', { to: halfway });
+  const url = `${await s.portal(customer)}/subscriptions/${subscription.id}/update`;
+  expect(await (await fetch(url)).text()).toContain('your current plan');
+  await s.submit(url, { price: business.id });
+  const { items } = await lastUpdate(s);
+  expect(items.data[0]?.price.product).toBe('prod_doorstep_business');
+  expect(s.receiver.types()).toEqual(['customer.subscription.updated']);
+
+  await s.control('advance', { to: periodEnd(subscription) });
+  const [invoice] = (await s.stripe.invoices.list({ customer })).data;
+  expect(invoice?.amount_paid).toBe(7900 + Math.round(7900 / 2) - Math.round(3900 / 2));
+  expect(invoice?.lines.data).toHaveLength(3);
+});
+
+test('other prices, the current plan and other customers’ subscriptions are refused', async () => {
+  const { s, subscription, customer } = await startSubscribed();
+  const other = await s.subscribe('other@example.com');
+  const portal = await s.portal(customer);
+  const update = `${portal}/subscriptions/${subscription.id}/update`;
+  const pro = await s.planPrice('prod_doorstep_pro');
+  const answerTo = async (price: string) => (await s.submit(update, { price })).text();
+  expect(await answerTo('price_of_somebody')).toContain('Please choose a plan.');
+  expect(await answerTo(pro.id)).toContain('This is already your plan.');
+  expect((await s.submit(`${portal}/subscriptions/${other.id}/cancel`, {})).status).toBe(404);
+  expect((await s.stripe.subscriptions.retrieve(other.id)).cancel_at).toBeNull();
+});
+
+test('a flow opens its page and then returns to its own address', async () => {
+  const { s, subscription, customer } = await startSubscribed();
+  const flow = {
+    type: 'subscription_cancel',
+    subscription_cancel: { subscription: subscription.id },
+  } as const;
+  const url = await s.portal(customer, {
+    ...flow,
+    after_completion: { type: 'redirect', redirect: { return_url: 'http://site.test/bye' } },
+  });
+  const opened = await fetch(url);
+  expect(opened.url).toBe(`${url}/subscriptions/${subscription.id}/cancel`);
+  const answer = await s.submit(opened.url, {});
+  expect(answer.headers.get('location')).toBe('http://site.test/bye');
+  await expect(s.portal(customer, flow)).rejects.toThrow('already set to be canceled');
+});
