@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
@@ -24,17 +25,20 @@ const WIDE = '(min-width: 1280px), print';
 /** The subscription has room in a column of its own. */
 const LARGE = '(min-width: 1024px)';
 
-interface DashboardProps {
+interface RequestsPageProps {
   uid: string;
   /** The professional whose requests are listed. */
   providerUid: string;
-  /** Whether the viewer is a member of the professional's team, who sees only the requests. */
-  isMember: boolean;
-  /** The name of the team's company, if it is known. */
-  company: string | null;
+  heading: ReactNode;
+  /** The column beside the requests; below the heading where there is no room for it. */
+  side?: (place: { isCompact: boolean }) => ReactNode;
+  above?: ReactNode;
+  below?: ReactNode;
 }
 
-function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
+/** The requests, and beside them the open one where there is room; elsewhere it has its own screen. */
+function RequestsPage(props: RequestsPageProps) {
+  const { uid, providerUid, heading, side, above, below } = props;
   const isWide = useMediaQuery(WIDE);
   const isLarge = useMediaQuery(LARGE);
   const { open, closed } = useInboxView();
@@ -51,24 +55,12 @@ function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
         _print={{ display: 'block' }}
       >
         <Box minW="0" {...(isOpen && { py: '8', _print: { display: 'none' } })}>
-          <PageHeading
-            {...(isMember && {
-              lead: `Requests of ${isolate(company ?? 'your team')}`,
-              actions: (
-                <ButtonLink to={paths.account} variant="outline">
-                  Account
-                </ButtonLink>
-              ),
-            })}
-          >
-            Provider Dashboard
-          </PageHeading>
-          {!isMember && <PlanNotice />}
+          {heading}
           <Grid
-            templateColumns={isOpen || isMember ? 'minmax(0, 1fr)' : { lg: '18rem minmax(0, 1fr)' }}
+            templateColumns={isOpen || !side ? 'minmax(0, 1fr)' : { lg: '18rem minmax(0, 1fr)' }}
             gap={{ base: '6', lg: isOpen ? '6' : '8' }}
           >
-            {!isMember && (
+            {side && (
               <Box
                 {...(!isOpen && {
                   position: { lg: 'sticky' },
@@ -76,28 +68,13 @@ function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
                   alignSelf: { lg: 'start' },
                 })}
               >
-                <SubscriptionCard isCompact={isOpen || !isLarge}>
-                  <ButtonLink to={paths.analytics} variant="outline">
-                    Analytics
-                  </ButtonLink>
-                  <ButtonLink to={paths.team} variant="outline">
-                    Team
-                  </ButtonLink>
-                  <ButtonLink to={paths.account} variant="outline">
-                    Account
-                  </ButtonLink>
-                  <ButtonLink to={supportHref} variant="outline">
-                    Contact support
-                  </ButtonLink>
-                </SubscriptionCard>
+                {side({ isCompact: isOpen || !isLarge })}
               </Box>
             )}
             <Box minW="0">
-              {!isMember && <PageHint uid={uid} />}
+              {above}
               <Inbox uid={providerUid} slots={moderationSlots} opensBeside={isWide} />
-              {!isMember && (
-                <OwnReviews renderReport={(review) => <ReportReview id={review.id} />} />
-              )}
+              {below}
             </Box>
           </Grid>
         </Box>
@@ -112,9 +89,65 @@ function Dashboard({ uid, providerUid, isMember, company }: DashboardProps) {
   );
 }
 
-function OwnDashboard({ uid }: { uid: string }) {
+/** The dashboard of a professional: plan, requests and reviews. */
+function OwnerDashboard({ uid }: { uid: string }) {
   useRequireSubscription();
-  return <Dashboard uid={uid} providerUid={uid} isMember={false} company={null} />;
+  return (
+    <RequestsPage
+      uid={uid}
+      providerUid={uid}
+      heading={
+        <>
+          <PageHeading>Provider Dashboard</PageHeading>
+          <PlanNotice />
+        </>
+      }
+      side={({ isCompact }) => (
+        <SubscriptionCard isCompact={isCompact}>
+          <ButtonLink to={paths.analytics} variant="outline">
+            Analytics
+          </ButtonLink>
+          <ButtonLink to={paths.team} variant="outline">
+            Team
+          </ButtonLink>
+          <ButtonLink to={paths.account} variant="outline">
+            Account
+          </ButtonLink>
+          <ButtonLink to={supportHref} variant="outline">
+            Contact support
+          </ButtonLink>
+        </SubscriptionCard>
+      )}
+      above={<PageHint uid={uid} />}
+      below={<OwnReviews renderReport={(review) => <ReportReview id={review.id} />} />}
+    />
+  );
+}
+
+interface MemberDashboardProps extends Pick<RequestsPageProps, 'uid' | 'providerUid'> {
+  /** The name of the team's company, if it is known. */
+  company: string | null;
+}
+
+/** The dashboard of a member of a team, who sees only the requests. */
+function MemberDashboard({ company, ...page }: MemberDashboardProps) {
+  return (
+    <RequestsPage
+      {...page}
+      heading={
+        <PageHeading
+          lead={`Requests of ${isolate(company ?? 'your team')}`}
+          actions={
+            <ButtonLink to={paths.account} variant="outline">
+              Account
+            </ButtonLink>
+          }
+        >
+          Provider Dashboard
+        </PageHeading>
+      }
+    />
+  );
 }
 
 export function Component() {
@@ -124,9 +157,9 @@ export function Component() {
         <ProviderSide uid={uid}>
           {({ providerUid, member, company }) =>
             member ? (
-              <Dashboard uid={uid} providerUid={providerUid} isMember company={company} />
+              <MemberDashboard uid={uid} providerUid={providerUid} company={company} />
             ) : (
-              <OwnDashboard uid={uid} />
+              <OwnerDashboard uid={uid} />
             )
           }
         </ProviderSide>
