@@ -113,6 +113,8 @@ test(
       await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
       await expect(email(page)).toHaveValue(address);
       await page.getByRole('link', { name: 'Back to sign in' }).click();
+      // Both screens have a field with this label.
+      await expect(signIn(page)).toBeVisible();
     }
 
     await email(page).fill(person.email);
