@@ -5,67 +5,24 @@ import { badgeDetailsSchema, badgeKindSchema, evidenceNameSchema } from './badge
 import { count, filled, id } from './callables/callable-fields.ts';
 import { AUTH_CALLABLES } from './auth/auth-callables.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
-import { planTierSchema } from './billing/plan-tier.ts';
+import { BILLING_CALLABLES } from './billing/billing-callables.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
 import { LIMITS } from './limits.ts';
 import { quoteInputSchema } from './requests/quote.ts';
 import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { newBranchesSchema } from './profiles/branch.ts';
-import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
-import { invitationFormSchema } from './team/team.ts';
+import { TEAM_CALLABLES } from './team/team-callables.ts';
 
-const link = z.nullish(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]));
-/** The address of a Stripe page; null if the answer has none. */
-const url = z.pipe(
-  z.nullish(z.object({ url: link })),
-  z.transform((answer) => ({ url: answer?.url || null })),
-);
 const exportPage = z.nullable(z.string().check(z.maxLength(300)));
-
-/** ISO 8601 or null. The answer of an older release may not have the field. */
-const optionalTime = z._default(z.nullable(z.iso.datetime()), null);
-
-/** The pages at which the Stripe customer portal can open, besides its home page. */
-export const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'change_plan']);
-export type PortalFlow = z.infer<typeof portalFlowSchema>;
 
 const definitions = {
   ...AUTH_CALLABLES,
-  'create-checkout': {
-    input: z.object({ product_id: filled(100) }),
-    output: url,
-  },
-  'check-subscription': {
-    input: z.nullish(z.object({})),
-    output: z.object({
-      subscribed: z.boolean(),
-      subscription_tier: z.nullable(planTierSchema),
-      /** ISO 8601, or null. */
-      subscription_end: z.nullable(z.iso.datetime()),
-      /** Older releases omit this field and the following ones. */
-      status: z._default(subscriptionStatusSchema, 'none'),
-      /** When a canceled subscription ends. */
-      cancel_at: optionalTime,
-      /** Until when the page stays public while a payment is due. */
-      grace_ends_at: optionalTime,
-      /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
-      next_charge_amount: z._default(z.nullable(count), null),
-      /** While past due: the unpaid amount in the currency's smallest unit, such as cents. */
-      amount_due: z._default(z.nullable(count), null),
-      /** ISO 4217, lower case. */
-      currency: z._default(z.nullable(z.string()), null),
-      /** When Stripe charges the card again; null if it will not retry. */
-      next_attempt_at: optionalTime,
-    }),
-  },
-  'customer-portal': {
-    input: z.nullish(z.object({ flow: z.nullish(portalFlowSchema) })),
-    output: url,
-  },
+  ...BILLING_CALLABLES,
+  ...TEAM_CALLABLES,
   'send-service-request': {
     input: z.object({ request_id: id }),
     output: z.object({ delivered: z.literal(true) }),
@@ -198,29 +155,6 @@ const definitions = {
     /** `account` and `token`: from the mailed link. */
     input: z.object({ account: id, token: filled(200) }),
     output: z.object({ confirmed: z.literal(true) }),
-  },
-  'invite-member': {
-    /** Invites somebody to the caller's team by mail. */
-    input: invitationFormSchema,
-    output: z.object({ invitation_id: id }),
-  },
-  'withdraw-invitation': {
-    input: z.object({ invitation_id: id }),
-    output: z.object({ withdrawn: z.literal(true) }),
-  },
-  'read-invitation': {
-    /** `token`: from the mailed link. Returns what the invited person would join, and as whom. */
-    input: z.object({ invitation_id: id, token: filled(200) }),
-    output: z.object({ company: z.string(), name: z.string() }),
-  },
-  'accept-invitation': {
-    input: z.object({ invitation_id: id, token: filled(200) }),
-    output: z.object({ joined: z.literal(true) }),
-  },
-  'remove-member': {
-    /** Removes somebody from the caller's team, or the caller from the team they are in. */
-    input: z.object({ member_uid: id }),
-    output: z.object({ removed: z.literal(true) }),
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { PortalFlow } from '@doorstep/domain/callables';
+import type { PortalFlow } from '@doorstep/domain/billing/billing-callables';
 import { findPlanByProduct } from '@doorstep/domain/billing/plan';
 import { CHARGED_STATUSES, type SubscriptionState } from '@doorstep/domain/billing/subscription';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { PortalFlow } from '@doorstep/domain/callables';
+import type { PortalFlow } from '@doorstep/domain/billing/billing-callables';
 import {
   computeSubscriptionState,
   type SubscriptionStatus,

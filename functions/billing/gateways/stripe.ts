@@ -1,4 +1,4 @@
-import type { PortalFlow } from '@doorstep/domain/callables';
+import type { PortalFlow } from '@doorstep/domain/billing/billing-callables';
 import type { SubscriptionFacts } from '@doorstep/domain/billing/subscription';
 
 /** The parts of a Stripe event that the product uses. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '@doorstep/domain/billing/money';
-import type { CallableOutput, PortalFlow } from '@doorstep/domain/callables';
+import type { PortalFlow } from '@doorstep/domain/billing/billing-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import { formatDate } from '../../lib/text/format.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;

@@ -1,4 +1,4 @@
-import type { PortalFlow } from '@doorstep/domain/callables';
+import type { PortalFlow } from '@doorstep/domain/billing/billing-callables';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { count, filled } from '../callables/callable-fields.ts';
+import { planTierSchema } from './plan-tier.ts';
+import { subscriptionStatusSchema } from './subscription.ts';
+
+const link = z.nullish(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]));
+/** The address of a Stripe page; null if the answer has none. */
+const url = z.pipe(
+  z.nullish(z.object({ url: link })),
+  z.transform((answer) => ({ url: answer?.url || null })),
+);
+/** ISO 8601 or null. The answer of an older release may not have the field. */
+const optionalTime = z._default(z.nullable(z.iso.datetime()), null);
+
+/** The pages at which the Stripe customer portal can open, besides its home page. */
+const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'change_plan']);
+export type PortalFlow = z.infer<typeof portalFlowSchema>;
+
+/** The callables of checkout, subscription and portal. */
+export const BILLING_CALLABLES = {
+  'create-checkout': {
+    input: z.object({ product_id: filled(100) }),
+    output: url,
+  },
+  'check-subscription': {
+    input: z.nullish(z.object({})),
+    output: z.object({
+      subscribed: z.boolean(),
+      subscription_tier: z.nullable(planTierSchema),
+      /** ISO 8601, or null. */
+      subscription_end: z.nullable(z.iso.datetime()),
+      /** Older releases omit this field and the following ones. */
+      status: z._default(subscriptionStatusSchema, 'none'),
+      /** When a canceled subscription ends. */
+      cancel_at: optionalTime,
+      /** Until when the page stays public while a payment is due. */
+      grace_ends_at: optionalTime,
+      /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
+      next_charge_amount: z._default(z.nullable(count), null),
+      /** While past due: the unpaid amount in the currency's smallest unit, such as cents. */
+      amount_due: z._default(z.nullable(count), null),
+      /** ISO 4217, lower case. */
+      currency: z._default(z.nullable(z.string()), null),
+      /** When Stripe charges the card again; null if it will not retry. */
+      next_attempt_at: optionalTime,
+    }),
+  },
+  'customer-portal': {
+    input: z.nullish(z.object({ flow: z.nullish(portalFlowSchema) })),
+    output: url,
+  },
+} as const;
