@@ -37,8 +37,8 @@ const TOPICS = TOPIC_ORDER.join('|');
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|first-generation|http|index|schedules))\\.ts$';
 /**
- * The files of `local` that operators' commands may import: the addresses of a running stack, and
- * the test doubles.
+ * Operators' commands may import these files of `local`. They have the addresses of a running stack
+ * and the test doubles of Stripe and Google.
  */
 const LOCAL_ENTRY_POINTS =
   '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support|google/(test-support|ready-project))\\.ts$';

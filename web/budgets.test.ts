@@ -37,7 +37,7 @@ const FILES = { publicPage: 8, signedInScreen: 22 } as const;
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);
 const PAGES = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'];
 const PUBLIC = screens(...PAGES.map((name) => `public/${name}`));
-/** Auth, and what the header loads. */
+/** The modules that Auth and the header of a signed-in person load. */
 const SIGNED_IN = [
   'data/auth/auth-sdk.ts',
   'data/signed-in.ts',

@@ -31,7 +31,7 @@ export const LINE_SURFACES = [...SURFACES, 'backgroundEmphasized'] as const;
 type Step = readonly [lightness: number, chroma: number, turn?: number];
 
 interface Steps {
-  /** Backgrounds and borders, from the background of the page. The lightness is added to its. */
+  /** Backgrounds and borders. The lightness is added to that of the page's background. */
   neutrals: Record<
     | 'panel'
     | 'backgroundSubtle'

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const HOSTING_FILE = fileURLToPath(new URL('../../firebase.json', import.meta.url));
 
-/** For every answer of Hosting, files and pages of functions. */
+/** The headers of every answer: files and pages of functions. */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -16,7 +16,10 @@ const EVERYWHERE = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** For files. Pages of functions have their own, because a second policy would apply too. */
+/**
+ * The headers of files only. Pages of functions send a policy of their own, and a browser would
+ * apply both.
+ */
 const POLICY = { 'Content-Security-Policy': SITE_POLICY };
 const FILES = { 'Cache-Control': 'no-cache', ...POLICY };
 
@@ -34,7 +37,7 @@ const FILE_ADDRESSES = [
   '/pros/*/*/*/**',
 ];
 
-/** The data that functions answer with their own Cache-Control. */
+/** The addresses of data. The functions set their Cache-Control. */
 const DATA_ADDRESSES = ['/api/**', '/sitemap*.xml'];
 
 const toList = (headers: Record<string, string>) =>
@@ -45,7 +48,7 @@ export const HEADERS = [
   { source: '**', headers: toList(EVERYWHERE) },
   ...FILE_ADDRESSES.map((source) => ({ source, headers: toList(FILES) })),
   ...DATA_ADDRESSES.map((source) => ({ source, headers: toList(POLICY) })),
-  // The patterns match no part that starts with a dot.
+  // The patterns above match no part that starts with a dot.
   { regex: '/\\.', headers: toList({ ...EVERYWHERE, ...FILES }) },
   {
     source: '/assets/**',

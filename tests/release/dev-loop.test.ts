@@ -18,7 +18,7 @@ import { copyInstalled } from './support/checkout-copy.ts';
 
 const WEB_GOAL_S = 2;
 const FUNCTIONS_GOAL_S = 5;
-/** A change that is not shown by then is lost. */
+/** After this time a change counts as lost. */
 const LIMIT_S = 60;
 
 let copy: string;

@@ -26,7 +26,7 @@ it.each(ADDRESSES)('answers %s with each security header once', async (path) => 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
-  // A header that is sent twice is joined with a comma.
+  // `fetch` joins a header that is sent twice with a comma.
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';[^,]*$/);
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d+[^,]*$/);
 });

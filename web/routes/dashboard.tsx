@@ -30,13 +30,16 @@ interface RequestsPageProps {
   /** The professional whose requests are listed. */
   providerUid: string;
   heading: ReactNode;
-  /** The column beside the requests; below the heading where there is no room for it. */
+  /** Renders the column beside the requests, which is above them on narrow screens. */
   side?: (place: { isCompact: boolean }) => ReactNode;
   above?: ReactNode;
   below?: ReactNode;
 }
 
-/** The requests, and beside them the open one where there is room; elsewhere it has its own screen. */
+/**
+ * Shows the requests. On a wide screen the open request is beside them; on a narrow one it has a
+ * screen of its own.
+ */
 function RequestsPage(props: RequestsPageProps) {
   const { uid, providerUid, heading, side, above, below } = props;
   const isWide = useMediaQuery(WIDE);

@@ -1,10 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  auditEntryId,
-  canonicalEntry,
-  EMPTY_CHAIN,
-  type AuditEntry,
-} from '@doorstep/domain/moderation/audit-log';
+import { EMPTY_CHAIN } from '@doorstep/domain/moderation/audit-log';
 import { evidencePath } from '@doorstep/domain/badges/badge';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
@@ -25,6 +19,7 @@ import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
 import { toPersonSearch } from '@doorstep/domain/admin/person-search';
 import { unique } from '../server/sdk-people.ts';
+import { auditChain } from './audit-chain.ts';
 
 /** A small consistent database, with a document in every collection. */
 
@@ -183,20 +178,7 @@ function moderationDocuments() {
     ...{ reason: 'spam', text: '', state: 'dismissed', created_at: fromNow(-9) },
     ...{ decided_at: fromNow(-8), decided_by: 'admin1', note: null },
   };
-  const chain: AuditEntry[] = [];
-  for (const seq of [1, 2, 3]) {
-    const entry = {
-      actor_uid: 'admin1',
-      action: 'report_dismissed' as const,
-      subject: `report-${seq}`,
-      note: null,
-      seq,
-      at: fromNow(-8),
-      previous_hash: chain.at(-1)?.hash ?? EMPTY_CHAIN.hash,
-    };
-    const hash = createHash('sha256').update(canonicalEntry(entry)).digest('hex');
-    chain.push({ ...entry, id: auditEntryId(seq), hash });
-  }
+  const chain = auditChain(fromNow(-8));
   const { seq, hash } = chain.at(-1) ?? EMPTY_CHAIN;
   const entries = byId('audit_log', chain);
   return { 'reports/report-1': report, ...entries, 'cursors/audit_log': { seq, hash } };

@@ -1,7 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { useLoad } from '../../../lib/use-load.ts';
 import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
@@ -31,7 +38,8 @@ function PhotoRow({
       overflowX="auto"
       scrollSnapType="x mandatory"
       borderRadius="2xl"
-      // On the frames, which have their own height: a hidden element ignores that of its content.
+      // A hidden element ignores the height of its content, so only the frames are hidden: they have
+      // a height of their own.
       css={{ '& figure > :first-child': { animation: 'unseen 0.2s' } }}
     >
       {slides.map((slide, i) => (
@@ -48,7 +56,7 @@ function PhotoRow({
   );
 }
 
-/** Which photos the carousel shows. */
+/** The photos that the carousel shows. */
 interface View {
   /** The index of the first one, from 0. */
   first: number;
@@ -64,6 +72,17 @@ const viewOf = ({ activeIndex, params, isBeginning, isEnd }: Carousel): View => 
   isEnd,
 });
 
+interface StepButtonProps {
+  label: string;
+  off: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function StepButton({ label, ...props }: StepButtonProps) {
+  return <AriaDisabledButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
+}
+
 interface ControlsProps {
   count: number;
   /** Null while the photos are in a row. */
@@ -71,7 +90,7 @@ interface ControlsProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** Which photos are in view, and the buttons; nothing if all are in view. */
+/** Shows which photos are in view, and the buttons. Shows nothing if all photos are in view. */
 function Controls({ count, view, onStep }: ControlsProps) {
   if (view?.isBeginning && view.isEnd) return null;
   const shownWithMoreThan = (perView: number) => (count > perView ? 'flex' : 'none');
@@ -106,26 +125,16 @@ function Controls({ count, view, onStep }: ControlsProps) {
         )}
       </Text>
       <Flex gap="3">
-        <AriaDisabledButton
-          variant="outline"
-          boxSize="11"
-          px="0"
-          aria-label="Previous photo"
+        <StepButton
+          label="Previous photo"
           off={view?.isBeginning ?? true}
           onClick={() => onStep(-1)}
         >
           <ChevronLeft size={20} />
-        </AriaDisabledButton>
-        <AriaDisabledButton
-          variant="outline"
-          boxSize="11"
-          px="0"
-          aria-label="Next photo"
-          off={view?.isEnd ?? false}
-          onClick={() => onStep(1)}
-        >
+        </StepButton>
+        <StepButton label="Next photo" off={view?.isEnd ?? false} onClick={() => onStep(1)}>
           <ChevronRight size={20} />
-        </AriaDisabledButton>
+        </StepButton>
       </Flex>
     </Flex>
   );

@@ -15,7 +15,7 @@ interface WorkCarouselProps extends PhotosProps {
   onView: (carousel: Carousel) => void;
 }
 
-/** The photos as a carousel, in a script file of its own. */
+/** Shows the photos as a carousel. Its script file loads when somebody turns to the gallery. */
 export function WorkCarousel({ slides, start, onCarousel, onView, ...props }: WorkCarouselProps) {
   return (
     <Swiper
