@@ -169,15 +169,14 @@ it('covers every list: no other code reads more than one document', () => {
     'firestore/use-paginated-query.ts',
     'team/team.ts',
   ]);
-  // 'own-conversations', 'sent-requests' and 'own-team' read one document, 'support' a page of its
-  // list, and 'analytics' at most the months of two years.
+  // 'account-contents' and 'sent-requests' read one document, 'support' a page of its list, and 'analytics' at most the
+  // months of two years.
   expect(filesWith(/\bgetDocs\w*\(/)).toEqual([
+    'account/account-contents.ts',
     'analytics/analytics.ts',
-    'chat/own-conversations.ts',
     'firestore/use-paginated-query.ts',
     'requests/sent-requests.ts',
     'support/support.ts',
-    'team/own-team.ts',
   ]);
   // Counts at most 100 requests of each status.
   expect(filesWith(/\bgetCountFromServer\(/)).toEqual(['requests/requests.ts']);

@@ -20,7 +20,7 @@ interface AccountScreenProps {
 
 /** Imports the code with Firestore on demand, so that the screen does not wait for it. */
 async function loadContents(uid: string, email: string) {
-  const { loadAccountContents } = await import('./account-contents.ts');
+  const { loadAccountContents } = await import('../../data/account/account-contents.ts');
   return loadAccountContents(uid, email);
 }
 

@@ -1,19 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-/** What an account has. The texts of the account screen mention nothing else. */
-export interface AccountContents {
-  password: boolean;
-  page: boolean;
-  /** A subscription that has not ended. */
-  subscription: boolean;
-  /** Stripe has the person as a customer, so there may be invoices. */
-  invoices: boolean;
-  /** Requests that the person sent or received. */
-  requests: boolean;
-  /** Direct chats, on either side. */
-  directChats: boolean;
-  /** Somebody is in the person's team. */
-  team: boolean;
-}
+import type { AccountContents } from '../../data/account/account-contents.ts';
 
 /** Used if the contents cannot be loaded, so that the texts omit no effect of a deletion. */
 export const EVERYTHING: AccountContents = {

@@ -7,7 +7,8 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { deletedPoints, keptPoints, type AccountContents } from './account-texts.ts';
+import type { AccountContents } from '../../data/account/account-contents.ts';
+import { deletedPoints, keptPoints } from './account-texts.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { useAccountDeletion } from './use-account-deletion.ts';
 

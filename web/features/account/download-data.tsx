@@ -8,7 +8,8 @@ import { downloadFile } from '../../lib/files/download-file.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { exportText, type AccountContents } from './account-texts.ts';
+import type { AccountContents } from '../../data/account/account-contents.ts';
+import { exportText } from './account-texts.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
 type State = 'idle' | 'running' | 'interrupted' | 'done';
