@@ -62,7 +62,7 @@ export default defineConfig({
       stackProject('functions', {
         isolate: false,
         setupFiles: [...setupFiles, 'tests/support/server/in-process/setup.ts'],
-        globalSetup: 'tests/support/server/in-process/pause-emulated-triggers.ts',
+        globalSetup: 'tests/support/server/in-process/pause-stack.ts',
         fileParallelism: false,
       }),
       // One event for each trigger, in the emulators.

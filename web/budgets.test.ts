@@ -120,6 +120,12 @@ const files = (names: string[]) => loadedWith(names).size;
 const weight = (names: string[]) =>
   [...loadedWith(names)].reduce((sum, name) => sum + sizeOf(name), 0);
 
+function expectSmall(screen: string, names: string[], limits: readonly [number, number]): void {
+  const [bytes, count] = [weight(names), files(names)];
+  const isSmall = bytes <= limits[0] && count <= limits[1];
+  expect([screen, bytes, count, isSmall]).toEqual([screen, bytes, count, true]);
+}
+
 const render = (request: PageRequest) => renderedSchema.parse(renderer.renderPage(request));
 
 function search(providers: SearchResult[], next = providers.at(-1)?.id ?? null): PageRequest {
@@ -174,8 +180,7 @@ function landingPage(): PageRequest {
 
 it('keeps the script of public pages within its budget, without Firebase and zod', () => {
   for (const screen of PUBLIC) {
-    const isSmall = weight([screen]) <= BUDGET.publicPage && files([screen]) <= FILES.publicPage;
-    expect([screen, isSmall]).toEqual([screen, true]);
+    expectSmall(screen, [screen], [BUDGET.publicPage, FILES.publicPage]);
     const code = [...loadedWith([screen])].map((name) => read(name).toString()).join('\n');
     expect(code).not.toMatch(/identitytoolkit|firestore\.googleapis|ZodError/);
   }
@@ -194,9 +199,8 @@ it('keeps the script of every signed-in screen within its budget', () => {
   const all = Object.keys(manifest).filter((name) => /^routes\/[\w/-]+\.tsx$/.test(name));
   expect(all).toEqual(expect.arrayContaining([...PUBLIC, ...screens('dashboard', 'admin')]));
   for (const screen of all) {
-    const names = [screen, ...SIGNED_IN];
-    const isSmall = weight(names) <= BUDGET.signedInScreen && files(names) <= FILES.signedInScreen;
-    expect([screen, isSmall]).toEqual([screen, true]);
+    const limits = [BUDGET.signedInScreen, FILES.signedInScreen] as const;
+    expectSmall(screen, [screen, ...SIGNED_IN], limits);
   }
 });
 

@@ -93,7 +93,7 @@ export function ticker(stage: Stage): ChildSpec {
   const bundle = path.join(stage.instance.functions, 'index.js');
   return nodeProgram(
     'ticker',
-    [...TSX, 'local/stack/emulators/ticker.ts', bundle],
+    [...TSX, 'local/stack/emulators/ticker.ts', bundle, stage.instance.schedulesPaused],
     serverEnvironment(stage),
   );
 }

@@ -28,6 +28,8 @@ export interface InstancePaths {
   data: string;
   /** The addresses of the current run. The file exists only while the stack is ready. */
   running: string;
+  /** While a test has this file, no schedule runs (emulators/ticker.ts). */
+  schedulesPaused: string;
 }
 
 /** The folder of each codebase of firebase.json. */
@@ -48,5 +50,6 @@ export function instancePaths(name: string): InstancePaths {
     logs: path.join(root, 'logs'),
     data: path.join(root, 'data'),
     running: path.join(root, 'running.json'),
+    schedulesPaused: path.join(root, 'schedules-paused'),
   };
 }

@@ -1,24 +1,39 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findSchedules, type Schedule } from './schedules.ts';
 
-// `ticker.ts <functions bundle>` runs the scheduled functions, because the emulators do not.
+/*
+ * `ticker.ts <functions bundle> <pause file>` runs the scheduled functions, because the emulators
+ * do not. While the pause file exists, none starts; the ticker writes `paused` into it when none
+ * runs any more.
+ */
 
-const [bundle = ''] = process.argv.slice(2);
+const [bundle = '', pauseFile = ''] = process.argv.slice(2);
 const exported = (await import(pathToFileURL(bundle).href)) as object;
 const schedules = findSchedules(exported);
 if (schedules.length === 0) throw new Error(`${bundle} exports no scheduled function.`);
 for (const { name, everyMs } of schedules) console.log(`${name} every ${everyMs / 1000} s`);
+
+let running = 0;
+rmSync(pauseFile, { force: true });
+setInterval(() => {
+  if (running === 0 && existsSync(pauseFile)) writeFileSync(pauseFile, 'paused');
+}, 200);
 await Promise.all(schedules.map(tick));
 
 async function tick({ name, firstMs, everyMs, run }: Schedule): Promise<never> {
   await sleep(firstMs);
   for (;;) {
-    try {
-      await run();
-    } catch (error) {
-      // The next run tries again, as in production.
-      console.error(`${name} failed:`, error);
+    if (!existsSync(pauseFile)) {
+      running += 1;
+      try {
+        await run();
+      } catch (error) {
+        // The next run tries again, as in production.
+        console.error(`${name} failed:`, error);
+      }
+      running -= 1;
     }
     await sleep(everyMs);
   }

@@ -54,7 +54,7 @@ export async function triggersFinished(): Promise<void> {
  * Runs the triggers of Firestore in this process, one after the other, until the returned function
  * is called. Two transactions at once would block each other for seconds: the emulator finds such a
  * deadlock by a timeout. The Functions emulator does not run triggers meanwhile
- * (`pause-emulated-triggers.ts`).
+ * (`pause-stack.ts`).
  */
 export async function runTriggers(): Promise<() => void> {
   const stops = Object.entries(TRIGGERS).map(([name, run]) => follow(name, run));
