@@ -8,5 +8,4 @@ export const MODERATION_MESSAGES = {
   reportReviewNote:
     "We'll read the review and your report, and hide the review if it breaks our rules. We won't tell them.",
   reportFailed: "Your report wasn't sent. Please try again.",
-  notLoaded: "We couldn't load the menu. Please check your connection and try again.",
 } as const;

@@ -8,6 +8,7 @@ import { authHref, paths } from '../../lib/paths.ts';
 import { leaveScreen } from '../../lib/navigation/leave-screen.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
 /**
@@ -15,6 +16,9 @@ import { useNavigationLinks } from './use-navigation-links.ts';
  * (app/boot.ts).
  */
 const HIDDEN_WHEN_SIGNED_IN = { '[data-person] &': { visibility: 'hidden' } };
+
+/** The width of the account menu's button beside 'Log out'. */
+const SIGNED_IN_WIDTH = '8.75rem';
 
 interface ItemProps {
   to: string;
@@ -92,9 +96,9 @@ function LogOut() {
   );
 }
 
-/** The header. */
+/** The header has the links that people need most; further screens are in `account-links.ts`. */
 export function Header() {
-  const { isSignedIn, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
+  const { person, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
     useNavigationLinks();
   useUnreadWatch(isSubscriber ? 'provider' : isClient ? 'client' : null);
   const { requests, conversations } = unreadThreads.use();
@@ -167,9 +171,20 @@ export function Header() {
             </Item>
           )}
         </Flex>
-        <Flex minH="11" minW="5.5rem" justify="flex-end" align="center">
-          {isSignedIn ? (
-            <LogOut />
+        <Flex
+          minH="11"
+          // The button of the account menu moves nothing when it appears.
+          minW={person || isUndecided ? SIGNED_IN_WIDTH : '5.5rem'}
+          css={{ '[data-person] &': { minW: SIGNED_IN_WIDTH } }}
+          justify="flex-end"
+          align="center"
+          gap="1"
+        >
+          {person ? (
+            <>
+              <AccountMenu person={person} />
+              <LogOut />
+            </>
           ) : (
             <ButtonLink
               to={authHref()}

@@ -6,9 +6,9 @@ import { isSubscribed, useSubscription } from '../../data/billing/subscription.t
 import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import type { HeaderPerson } from './account-links.ts';
 
 interface NavigationLinks {
-  isSignedIn: boolean;
   /** Whether the session, the subscription, the profile or the membership is still loading. */
   isUndecided: boolean;
   /** Shows My Requests and Chat, both to the client dashboard. */
@@ -16,6 +16,8 @@ interface NavigationLinks {
   /** Shows Provider Dashboard and Chat. */
   isSubscriber: boolean;
   showsStartAsProvider: boolean;
+  /** The signed-in person, for the account menu. */
+  person: HeaderPerson | null;
 }
 
 /**
@@ -40,18 +42,23 @@ export function useNavigationLinks(): NavigationLinks {
 
   const wasSignedIn = useSessionHint();
   const isSignedIn = uid !== null;
-  const isSubscriber =
-    isSignedIn && (isSubscribed(subscription) === true || activeMember(membership) !== null);
+  const isMember = activeMember(membership) !== null;
+  const isSubscriber = isSignedIn && (isSubscribed(subscription) === true || isMember);
   const hasProfile = savedUid === uid || (profile.status === 'ready' && profile.data);
   const isProvider = isSubscriber || (isSignedIn && hasProfile);
   const isUndecided =
     (session.status === 'loading' && wasSignedIn) ||
     (isSignedIn && [subscription, profile, membership].some(({ status }) => status === 'loading'));
+  const role = (): HeaderPerson['role'] => {
+    if (isSubscriber) return isMember ? 'member' : 'subscriber';
+    if (isUndecided) return null;
+    return isProvider ? 'professional' : 'client';
+  };
   return {
-    isSignedIn,
     isUndecided,
     isClient: isSignedIn && !isUndecided && !isProvider,
     isSubscriber,
     showsStartAsProvider: !isUndecided && !isSubscriber && (!isSignedIn || isProvider),
+    person: session.status === 'signed-in' ? { ...session, role: role() } : null,
   };
 }

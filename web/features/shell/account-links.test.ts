@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { accountLinks } from './account-links.ts';
+
+const targets = (role: Parameters<typeof accountLinks>[0]) =>
+  accountLinks(role).map(({ to }) => to);
+
+// @2.19.11
+it('leads each person to their own screens, and to no other', () => {
+  expect(targets('subscriber')).toEqual(
+    expect.arrayContaining(['/dashboard', '/dashboard/profile', '/dashboard/analytics']),
+  );
+  expect(targets('subscriber')).not.toContain('/client-profile');
+  expect(targets('member')).toContain('/dashboard');
+  expect(targets('member')).not.toEqual(expect.arrayContaining(['/dashboard/team']));
+  expect(targets('professional')).toContain('/dashboard/profile');
+  expect(targets('professional')).not.toContain('/dashboard');
+  expect(targets('client')).toContain('/client-profile');
+  expect(targets('client').filter((to) => to.startsWith('/dashboard'))).toEqual([]);
+});
+
+it('has the account and support for everybody, also before the role is known', () => {
+  for (const role of ['client', 'professional', 'subscriber', 'member', null] as const) {
+    expect(targets(role)).toEqual(expect.arrayContaining(['/account', '/account#support']));
+  }
+  expect(targets(null)).toHaveLength(2);
+});
