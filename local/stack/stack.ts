@@ -65,6 +65,7 @@ async function start(stage: Stage, children: Children, stop: AbortController): P
     startSite(stage, children),
   ]);
   await untilAnswers(stage.addresses.site, signal);
+  rmSync(stage.instance.schedulesPaused, { force: true });
   children.start(components.ticker(stage));
   void forwardAuthMail(stage.addresses, signal);
   if (stage.options.dev) {

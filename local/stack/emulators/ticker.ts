@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findSchedules, type Schedule } from './schedules.ts';
@@ -16,7 +16,6 @@ if (schedules.length === 0) throw new Error(`${bundle} exports no scheduled func
 for (const { name, everyMs } of schedules) console.log(`${name} every ${everyMs / 1000} s`);
 
 let running = 0;
-rmSync(pauseFile, { force: true });
 setInterval(() => {
   if (running === 0 && existsSync(pauseFile)) writeFileSync(pauseFile, 'paused');
 }, 200);

@@ -9,6 +9,7 @@ import { createProviderProfiles } from '../../../functions/profiles/provider-pro
 import { createSubscribers } from '../../../functions/billing/subscriber-repository.ts';
 import { queueBillingMail } from '../../../functions/billing/queue-billing-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
+import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { theMailTo } from '../../support/server/received-mails.ts';
 import { saveProfile } from '../../support/server/market.ts';
 import { session, unique, type Person } from '../../support/server/sdk-people.ts';
@@ -140,7 +141,7 @@ describe('mails about a subscription', () => {
     const deps = mailDeps();
     const id = accountMailId('welcome', person.uid);
     await arrived(id);
-    await until('sent', async () => (await fieldsOf(`mail/${id}`)).state === 'sent');
+    await sweepMailJob.run();
     await queueBillingMail(deps, person.uid, before, after);
     expect(await fieldsOf(`mail/${id}`)).toMatchObject({ state: 'sent' });
     await queueBillingMail(deps, 'nobodyatall', before, after);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { readStack } from '../stack.ts';
+import { functionsHere } from './in-process/functions-here.ts';
 
 const addressSchema = z.object({ address: z.string() });
 const mailSchema = z.object({
@@ -32,12 +33,13 @@ export async function mailsTo(address: string, subject = ANY): Promise<ReceivedM
 }
 
 /**
- * Waits for the only mail to an address whose subject matches. Throws if there is none, or more
- * than one.
+ * Waits for the only mail to an address whose subject matches, and sends it if it is due and the
+ * functions run in this process. Throws if there is none, or more than one.
  */
 export async function theMailTo(address: string, subject = ANY): Promise<ReceivedMail> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
+    await functionsHere()?.mailsDue();
     const [mail, ...more] = await mailsTo(address, subject);
     if (more.length > 0) throw new Error(`${more.length + 1} mails for ${address}`);
     if (mail) return mail;

@@ -11,6 +11,8 @@ export interface FunctionsHere {
   answer: (call: Call, idToken: string | null) => Promise<unknown>;
   fileUploaded: (file: { name: string; generation: string }) => Promise<unknown>;
   accountDeleted: (uid: string) => Promise<unknown>;
+  /** Sends the mails that the minute's schedule would send now. */
+  mailsDue: () => Promise<unknown>;
 }
 
 let functions: FunctionsHere | null = null;

@@ -3,6 +3,7 @@ import './retry-closed-transactions.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { accountDeleted } from '../../../../functions/first-generation.ts';
 import { pictureUploaded } from '../../../../functions/index.ts';
+import { sweepMailJob } from '../../../../functions/mail/endpoints.ts';
 import { deliverAccountDeleted, deliverUploaded } from './events.ts';
 import { runFunctionsHere } from './functions-here.ts';
 import { answerHere } from './call-here.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     answer: answerHere,
     fileUploaded: (file) => deliverUploaded(pictureUploaded, file),
     accountDeleted: (uid) => deliverAccountDeleted(accountDeleted, uid),
+    mailsDue: () => sweepMailJob.run(),
   });
   await clearDocuments(readStack());
   stopTriggers = await runTriggers();
