@@ -11,6 +11,7 @@ import { Inbox } from '../features/requests/inbox/inbox.tsx';
 import { useInboxView } from '../features/requests/inbox/inbox-view.ts';
 import { PageHint } from '../features/requests/inbox/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
+import { useInboxAhead } from '../data/requests/requests.ts';
 import { inboxState } from '../lib/navigation/history-state.ts';
 import { paths, requestChatHref, supportHref } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -153,20 +154,21 @@ function MemberDashboard({ company, ...page }: MemberDashboardProps) {
   );
 }
 
-export function Component() {
+function Dashboard({ uid }: { uid: string }) {
+  useInboxAhead(uid, useInboxView().view);
   return (
-    <RequireSession>
-      {({ uid }) => (
-        <ProviderSide uid={uid}>
-          {({ providerUid, member, company }) =>
-            member ? (
-              <MemberDashboard uid={uid} providerUid={providerUid} company={company} />
-            ) : (
-              <OwnerDashboard uid={uid} />
-            )
-          }
-        </ProviderSide>
-      )}
-    </RequireSession>
+    <ProviderSide uid={uid}>
+      {({ providerUid, member, company }) =>
+        member ? (
+          <MemberDashboard uid={uid} providerUid={providerUid} company={company} />
+        ) : (
+          <OwnerDashboard uid={uid} />
+        )
+      }
+    </ProviderSide>
   );
+}
+
+export function Component() {
+  return <RequireSession>{({ uid }) => <Dashboard uid={uid} />}</RequireSession>;
 }

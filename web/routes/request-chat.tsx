@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useRequestChatAhead } from '../data/chat/chat-messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ProviderRequestChat } from '../features/chat/request/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
@@ -38,20 +39,24 @@ export function RequestChat(props: RequestChatProps) {
   );
 }
 
+function RequestChatScreen({ uid, requestId }: { uid: string; requestId: string }) {
+  const back = paths.dashboard + readInbox(useLocation().state);
+  useRequestChatAhead(requestId);
+  return (
+    <ProviderSide uid={uid}>
+      {({ providerUid }) => (
+        <RequestChat {...{ requestId, uid, providerUid, back }} isBeside={false} />
+      )}
+    </ProviderSide>
+  );
+}
+
 export function Component() {
   const { requestId } = useParams();
-  const location = useLocation();
   if (!isDocumentId(requestId)) return <Navigate to={paths.dashboard} replace />;
-  const back = paths.dashboard + readInbox(location.state);
   return (
     <RequireSession type="provider" notice={CHAT_MESSAGES.signInFirst}>
-      {({ uid }) => (
-        <ProviderSide uid={uid}>
-          {({ providerUid }) => (
-            <RequestChat {...{ requestId, uid, providerUid, back }} isBeside={false} />
-          )}
-        </ProviderSide>
-      )}
+      {({ uid }) => <RequestChatScreen uid={uid} requestId={requestId} />}
     </RequireSession>
   );
 }

@@ -11,24 +11,34 @@ import {
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
-import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
+import { useListenAhead } from '../firestore/use-listen-ahead.ts';
+import { firstPageOf, usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
 import { currentMember } from '../team/membership.ts';
+
+const LIST = { order: 'created_at', size: PAGE_SIZE.messages } as const;
+
+const messagesAbout = (requestId: string) =>
+  query(collection(firestore, 'chat_messages'), where('request_id', '==', requestId));
 
 /**
  * Returns the messages about a request, newest first. The last 50 are live; `showMore` loads more.
  */
 export function useChatMessages(requestId: string) {
-  const base = useMemo(
-    () => query(collection(firestore, 'chat_messages'), where('request_id', '==', requestId)),
+  const base = useMemo(() => messagesAbout(requestId), [requestId]);
+  return usePaginatedQuery({ base, ...LIST, schema: chatMessageSchema });
+}
+
+/** Starts `useRequest` and `useChatMessages` before it is known who opens the chat. */
+export function useRequestChatAhead(requestId: string): void {
+  const targets = useMemo(
+    () => [
+      doc(firestore, 'service_requests', requestId),
+      firstPageOf({ base: messagesAbout(requestId), ...LIST }),
+    ],
     [requestId],
   );
-  return usePaginatedQuery({
-    base,
-    order: 'created_at',
-    size: PAGE_SIZE.messages,
-    schema: chatMessageSchema,
-  });
+  useListenAhead(targets);
 }
 
 interface NewChatMessage {

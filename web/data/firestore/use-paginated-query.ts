@@ -92,6 +92,17 @@ export function useCachedRowUpdate<Row>(
  */
 const orderBefore = (value: unknown) => Math.min(Number(value), 900) * 1e13;
 
+/** Returns the query of a list's first page. */
+export function firstPageOf({
+  base,
+  order,
+  first,
+  size,
+}: Omit<ListOptions<never>, 'schema'>): Query {
+  const orders = [...(first === undefined ? [] : [first]), order];
+  return query(base, ...orders.map((field) => orderBy(field, 'desc')), limit(size));
+}
+
 function createPaginatedQuery<S extends z.ZodMiniType>({
   base,
   order,
@@ -101,8 +112,7 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
   cache,
 }: ListOptions<S>) {
   type Row = z.infer<S>;
-  const orders = [...(first === undefined ? [] : [first]), order];
-  const firstPage = query(base, ...orders.map((field) => orderBy(field, 'desc')), limit(size));
+  const firstPage = firstPageOf({ base, order, first, size });
   const last = cache?.last;
   let list: PaginatedList<Row, QueryDocumentSnapshot> =
     last && queryEqual(last.page, firstPage) ? last.list : EMPTY_LIST;

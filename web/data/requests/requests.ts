@@ -24,7 +24,9 @@ import { sessionUid } from '../auth/session.ts';
 import { fromFirebase, withAppError } from '../errors.ts';
 import { changeDocument, markRead } from '../firestore/counted-batch.ts';
 import { firestore } from '../firestore/firestore.ts';
+import { useListenAhead } from '../firestore/use-listen-ahead.ts';
 import {
+  firstPageOf,
   useCachedRowUpdate,
   usePaginatedQuery,
   withCache,
@@ -62,6 +64,9 @@ const received = (uid: string, { status, urgency, assignee }: Omit<InboxView, 's
     ...(assignee === null ? [] : [where('assignee_uid', '==', assignee)]),
   );
 
+/** The numeric field that orders an inbox before the time, if there is one. */
+const firstOrder = (sort: InboxView['sort']) => (sort === 'unread' ? 'unread_provider' : undefined);
+
 /**
  * Returns a view of a professional's inbox, the newest or those with the most unread messages first;
  * the first page is live.
@@ -71,8 +76,16 @@ export function useInbox(uid: string, { status, urgency, assignee, sort }: Inbox
     () => received(uid, { status, urgency, assignee }),
     [uid, status, urgency, assignee],
   );
-  const first = sort === 'unread' ? 'unread_provider' : undefined;
-  return usePaginatedQuery({ base, first, ...INBOX });
+  return usePaginatedQuery({ base, first: firstOrder(sort), ...INBOX });
+}
+
+/** Starts `useInbox` before it is known that the person answers their own requests. */
+export function useInboxAhead(uid: string, { status, urgency, assignee, sort }: InboxView): void {
+  const targets = useMemo(() => {
+    const base = received(uid, { status, urgency, assignee });
+    return [firstPageOf({ base, first: firstOrder(sort), ...LIST })];
+  }, [uid, status, urgency, assignee, sort]);
+  useListenAhead(targets);
 }
 
 /**

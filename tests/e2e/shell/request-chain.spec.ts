@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+import { createPerson, signIn } from '../../support/browser/sign-in.ts';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import {
+  createProvider,
+  manyLines,
+  requestOf,
+  storeManyRequests,
+  storeRequest,
+} from '../../support/test-data.ts';
+
+/** So long that a request which waits for another one begins after it, on any machine. */
+const DELAY_MS = 1000;
+
+interface Timed {
+  name: string;
+  begin: number;
+  end: number;
+}
+
+/** Whether a request asks for data, not for a file of the site. */
+const isData = (request: Request) =>
+  ['xhr', 'fetch'].includes(request.resourceType()) && !request.url().includes('/assets/');
+
+/** Delays all requests for data from now on. Returns those that were sent, with their times. */
+async function slowDown(page: Page): Promise<Timed[]> {
+  const sent: Timed[] = [];
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (!isData(request)) return route.fallback();
+    const name = `${request.method()} ${new URL(request.url()).pathname}`;
+    const timed = { name, begin: Date.now(), end: Infinity };
+    sent.push(timed);
+    await sleep(DELAY_MS);
+    timed.end = Date.now();
+    return route.fallback();
+  });
+  return sent;
+}
+
+/** Returns the longest chain of requests in which each begins after the one before has ended. */
+function longestChain(sent: readonly Timed[]): string[] {
+  const longer = (a: string[], b: string[]) => (b.length > a.length ? b : a);
+  const chains: { end: number; names: string[] }[] = [];
+  for (const { name, begin, end } of sent.toSorted((a, b) => a.begin - b.begin)) {
+    const before = chains.filter((chain) => chain.end <= begin).map(({ names }) => names);
+    chains.push({ end, names: [...before.reduce(longer, []), name] });
+  }
+  return chains.map(({ names }) => names).reduce(longer, []);
+}
+
+test(
+  '§8 Speed: after a reload, the first card or message waits for at most three requests in a row',
+  { tag: ['@8.7.40'] },
+  async ({ visitor }) => {
+    const provider = await createProvider('chain');
+    const client = await createPerson('chain-client');
+    await storeManyRequests(provider, client, 24);
+    const { id } = await storeRequest(requestOf(provider, client), manyLines(3));
+    for (const [person, path, text] of [
+      [provider, '/dashboard', 'Request 1.'],
+      [client, '/client-dashboard', 'Request 1.'],
+      [provider, `/chat/${id}`, 'Line 3 of 3'],
+    ] as const) {
+      const page = await visitor();
+      const first = page.getByText(text).first();
+      await signIn(page, person, path);
+      await expect(first).toBeVisible();
+      await page.goto('/cancel');
+      const sent = await slowDown(page);
+      await page.goto(path);
+      await expect(first).toBeVisible();
+      const now = Date.now();
+      const answered = sent.filter(({ end }) => end <= now);
+      expect(answered.length).toBeGreaterThan(2);
+      const chain = longestChain(answered);
+      expect(chain.length, `${path}: ${chain.join(' → ')}`).toBeLessThanOrEqual(3);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  },
+);
