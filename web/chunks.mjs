@@ -169,7 +169,7 @@ export const CHUNKS = [
   {
     name: 'controls',
     test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js)\//,
-    minShareCount: 2,
+    minShareCount: 3,
   },
   { ...group('screens', sharedByScreens), includeDependenciesRecursively: false },
   {

@@ -15,26 +15,35 @@ function Name({ uid, email }: HeaderPerson) {
     if (failure) console.error('The name was not loaded', failure);
   }, [failure]);
   return (
-    <Box px="3" py="2" borderBottomWidth="1px" borderColor="border.subtle" mb="1.5">
+    <Menu.ItemGroupLabel
+      display="block"
+      px="3"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      mb="1.5"
+    >
       <Box color="fg.muted" textStyle="sm">
         Signed in as
       </Box>
       <Box fontWeight="600" maxW="16rem" truncate dir="auto">
         <span key={name.status}>{(name.status === 'ready' && name.data) || email}</span>
       </Box>
-    </Box>
+    </Menu.ItemGroupLabel>
   );
 }
 
 export function AccountMenuItems({ person, ...menu }: OpenMenu & { person: HeaderPerson }) {
   return (
-    <ActionMenu label="Account menu" {...menu}>
-      <Name {...person} />
-      {accountLinks(person.role).map(({ label, to }) => (
-        <Menu.Item key={to} value={to} asChild>
-          <Link to={to}>{label}</Link>
-        </Menu.Item>
-      ))}
+    <ActionMenu label="Account menu" inPlace {...menu}>
+      <Menu.ItemGroup>
+        <Name {...person} />
+        {accountLinks(person.role).map(({ label, to }) => (
+          <Menu.Item key={to} value={to} asChild>
+            <Link to={to}>{label}</Link>
+          </Menu.Item>
+        ))}
+      </Menu.ItemGroup>
     </ActionMenu>
   );
 }
