@@ -32,8 +32,9 @@ test(
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
-
     await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(menu(page)).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
@@ -42,9 +43,20 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
     await expect(menu(page)).toBeHidden();
 
+    await page.setViewportSize({ width: 568, height: 320 });
     await page.goto(EDITOR_PATH);
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    await button(page).click();
+    await expect(menu(page)).toBeHidden();
+    await button(page).click();
+    await bioField(page).click({ position: { x: 20, y: 20 } });
+    await expect(menu(page)).toBeHidden();
+    await expect(bioField(page)).toBeFocused();
     await bioField(page).fill('Not saved yet');
     await button(page).click();
+    await page.keyboard.press('End');
+    await expect(item(page, 'Contact support')).toBeInViewport({ ratio: 1 });
     await item(page, 'Analytics').click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay here' }).click();
@@ -65,9 +77,11 @@ test.describe('a script that does not load', () => {
       await page.route(/account-menu-items/, (route) => route.abort(), { times: 1 });
       await button(page).click();
       await expect(page.getByText(/^We couldn't load the menu. Please check/)).toBeVisible();
+      await page.getByRole('button', { name: 'Close message' }).click();
       await button(page).click();
       await expect(menu(page)).toBeFocused();
       await expect(menu(page)).toContainText(client.email);
+      await expect(item(page, 'My Profile')).toBeVisible();
       await expect(item(page, 'Dashboard')).toBeHidden();
       await item(page, 'My Profile').click();
       await expect(page).toHaveURL(/\/client-profile$/);

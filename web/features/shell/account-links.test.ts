@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountLinks } from './account-links.ts';
+import { roleOf } from './use-navigation-links.ts';
 
 const targets = (role: Parameters<typeof accountLinks>[0]) =>
   accountLinks(role).map(({ to }) => to);
@@ -23,4 +24,19 @@ it('has the account and support for everybody, also before the role is known', (
     expect(targets(role)).toEqual(expect.arrayContaining(['/account', '/account#support']));
   }
   expect(targets(null)).toHaveLength(2);
+});
+
+const KNOWN = { isMember: false, subscribed: false, hasProfile: false, isUndecided: false };
+
+it.each([
+  ['a client', {}, 'client'],
+  ['a professional without a plan, also a lapsed one', { hasProfile: true }, 'professional'],
+  ['a professional with a plan', { hasProfile: true, subscribed: true }, 'subscriber'],
+  ['a member, also with a page of their own', { hasProfile: true, isMember: true }, 'member'],
+  ['a subscriber whose page is loading', { subscribed: true, isUndecided: true }, 'subscriber'],
+  ['a person whose page could not be loaded', { hasProfile: null }, null],
+  ['a page whose plan could not be loaded', { hasProfile: true, subscribed: null }, 'professional'],
+  ['a page whose plan is loading', { hasProfile: true, isUndecided: true }, null],
+])('tells the role of %s', (_, known, role) => {
+  expect(roleOf({ ...KNOWN, ...known })).toBe(role);
 });

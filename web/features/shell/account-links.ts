@@ -4,7 +4,7 @@ import { paths, supportHref } from '../../lib/paths.ts';
  * What a signed-in person is here: a client, a professional with a page and no plan, one with a
  * plan, or a member of a professional's team.
  */
-type Role = 'client' | 'professional' | 'subscriber' | 'member';
+export type Role = 'client' | 'professional' | 'subscriber' | 'member';
 
 /** The signed-in person of the header; `role` is null while it is unknown. */
 export interface HeaderPerson {
@@ -16,7 +16,7 @@ export interface HeaderPerson {
 interface AccountLink {
   label: string;
   to: string;
-  /** Who sees it. Without, everybody does. */
+  /** The roles that see it; all if missing. */
   roles?: readonly Role[];
 }
 

@@ -1,19 +1,26 @@
 import { Box, Menu } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ownName } from '../../data/profiles/own-name.ts';
-import { useLoad } from '../../lib/use-load.ts';
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx';
 import type { OpenMenu } from '../../ui/overlay/menu-button.tsx';
 import { accountLinks, type HeaderPerson } from './account-links.ts';
 
+interface NameProps {
+  person: HeaderPerson;
+  /** Whether the menu is open. The name is read each time that it opens. */
+  open: boolean;
+}
+
 /** The person's name; their email until it is loaded, or if they have given none. */
-function Name({ uid, email }: HeaderPerson) {
-  const name = useLoad(`own-name:${uid}`, () => ownName(uid));
-  const failure = name.status === 'error' ? name.error : null;
+function Name({ person: { uid, email }, open }: NameProps) {
+  const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    if (failure) console.error('The name was not loaded', failure);
-  }, [failure]);
+    if (!open) return;
+    ownName(uid).then(setName, (error: unknown) => {
+      console.error('The name was not loaded', error);
+    });
+  }, [uid, open]);
   return (
     <Menu.ItemGroupLabel
       display="block"
@@ -27,7 +34,7 @@ function Name({ uid, email }: HeaderPerson) {
         Signed in as
       </Box>
       <Box fontWeight="600" maxW="16rem" truncate dir="auto">
-        <span key={name.status}>{(name.status === 'ready' && name.data) || email}</span>
+        <span key={name}>{name ?? email}</span>
       </Box>
     </Menu.ItemGroupLabel>
   );
@@ -37,10 +44,12 @@ export function AccountMenuItems({ person, ...menu }: OpenMenu & { person: Heade
   return (
     <ActionMenu label="Account menu" inPlace {...menu}>
       <Menu.ItemGroup>
-        <Name {...person} />
+        <Name person={person} open={menu.open} />
         {accountLinks(person.role).map(({ label, to }) => (
           <Menu.Item key={to} value={to} asChild>
-            <Link to={to}>{label}</Link>
+            <Link to={to} tabIndex={-1}>
+              {label}
+            </Link>
           </Menu.Item>
         ))}
       </Menu.ItemGroup>

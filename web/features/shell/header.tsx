@@ -17,7 +17,7 @@ import { useNavigationLinks } from './use-navigation-links.ts';
  */
 const HIDDEN_WHEN_SIGNED_IN = { '[data-person] &': { visibility: 'hidden' } };
 
-/** The width of the account menu's button beside 'Log out'. */
+/** Room for the account menu's button and 'Log out', before and after they appear. */
 const SIGNED_IN_WIDTH = '8.75rem';
 
 interface ItemProps {
@@ -107,7 +107,7 @@ export function Header() {
       as="header"
       position="sticky"
       top="0"
-      zIndex="docked"
+      zIndex="sticky"
       bg="bg/90"
       backdropFilter="blur(10px)"
       borderBottomWidth="1px"
@@ -173,7 +173,6 @@ export function Header() {
         </Flex>
         <Flex
           minH="11"
-          // The button of the account menu moves nothing when it appears.
           minW={person || isUndecided ? SIGNED_IN_WIDTH : '5.5rem'}
           css={{ '[data-person] &': { minW: SIGNED_IN_WIDTH } }}
           justify="flex-end"

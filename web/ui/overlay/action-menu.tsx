@@ -17,7 +17,11 @@ interface ActionMenuProps extends OpenMenu {
 export function ActionMenu(props: ActionMenuProps) {
   const { label, button, open, onClose, onSelect, inPlace = false, children } = props;
   const isChosen = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
   const focusButton = () => button.current?.focus();
+  /** Whether the focus is still in the menu or nowhere. A press may have moved it to a field. */
+  const hasFocus = () =>
+    document.activeElement === document.body || content.current?.contains(document.activeElement);
   // The focus returns before a link leads to another screen, whose heading then takes it.
   const select = (value: string) => {
     isChosen.current = true;
@@ -26,7 +30,7 @@ export function ActionMenu(props: ActionMenuProps) {
   };
   const close = () => {
     onClose();
-    if (!isChosen.current) focusButton();
+    if (!isChosen.current && hasFocus()) focusButton();
     isChosen.current = false;
   };
   return (
@@ -35,15 +39,22 @@ export function ActionMenu(props: ActionMenuProps) {
       open={open}
       onOpenChange={(change) => !change.open && close()}
       onSelect={({ value }) => select(value)}
-      // The menu's own click does not bubble, so the link would load the page anew.
+      // The click that zag dispatches on a link does not bubble to React Router, so the browser
+      // would reload the page.
       navigate={({ node }) => node.click()}
+      // The button closes its menu itself.
+      onInteractOutside={(event) => {
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+      }}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button.current }}
       lazyMount
-      unmountOnExit
     >
       <Portal disabled={inPlace}>
         <Menu.Positioner>
-          <Menu.Content aria-label={label}>{children}</Menu.Content>
+          <Menu.Content ref={content} aria-label={label}>
+            {children}
+          </Menu.Content>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>

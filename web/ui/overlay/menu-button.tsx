@@ -24,8 +24,7 @@ export function MenuButton<Props>({ load, menuProps, ...buttonProps }: MenuButto
   const button = useRef<HTMLButtonElement>(null);
   const [Menu, setMenu] = useState<ComponentType<Props & OpenMenu> | null>(null);
   const [open, setOpen] = useState(false);
-  const openMenu = async () => {
-    setOpen(true);
+  const loadMenu = async () => {
     try {
       const loaded = await load();
       setMenu(() => loaded);
@@ -34,6 +33,10 @@ export function MenuButton<Props>({ load, menuProps, ...buttonProps }: MenuButto
       toast.error(NOT_LOADED);
       setOpen(false);
     }
+  };
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && !Menu) void loadMenu();
   };
   return (
     <>
@@ -44,7 +47,8 @@ export function MenuButton<Props>({ load, menuProps, ...buttonProps }: MenuButto
         minW="11"
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => void openMenu()}
+        aria-busy={open && !Menu}
+        onClick={toggle}
         {...buttonProps}
       />
       {Menu && <Menu {...menuProps} button={button} open={open} onClose={() => setOpen(false)} />}

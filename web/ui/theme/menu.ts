@@ -10,6 +10,8 @@ export const menu = defineSlotRecipe({
       color: 'fg',
       minW: '12rem',
       maxW: 'calc(100vw - 2rem)',
+      maxH: 'var(--available-height)',
+      overflowY: 'auto',
       p: '1.5',
       borderWidth: '1px',
       borderColor: 'border',

@@ -83,6 +83,7 @@ export const tokens = defineTokens({
   spacing: steps(0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24),
   zIndex: {
     docked: { value: 10 },
+    sticky: { value: 1100 },
     banner: { value: 1200 },
     popover: { value: 1500 },
     skipNav: { value: 1600 },
