@@ -169,6 +169,7 @@ export const CHUNKS = [
   {
     name: 'controls',
     test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js)\//,
+    // With 2, each signed-in screen would load the code of menus (18 kB).
     minShareCount: 3,
   },
   { ...group('screens', sharedByScreens), includeDependenciesRecursively: false },

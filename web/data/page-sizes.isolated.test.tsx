@@ -180,5 +180,14 @@ it('covers every list: no other code reads more than one document', () => {
   ]);
   // Counts at most 100 requests of each status.
   expect(filesWith(/\bgetCountFromServer\(/)).toEqual(['requests/requests.ts']);
-  expect(filesWith(/\bonSnapshot\(/)).toEqual(['firestore/firestore-listeners.ts']);
+  // The prefetched queries are first pages of the lists above.
+  expect(filesWith(/\bonSnapshot\(/)).toEqual([
+    'firestore/firestore-listeners.ts',
+    'firestore/use-prefetch-listeners.ts',
+  ]);
+  expect(filesWith(/\busePrefetchListeners\(/)).toEqual([
+    'chat/chat-messages.ts',
+    'firestore/use-prefetch-listeners.ts',
+    'requests/requests.ts',
+  ]);
 });

@@ -11,7 +11,7 @@ import { Inbox } from '../features/requests/inbox/inbox.tsx';
 import { useInboxView } from '../features/requests/inbox/inbox-view.ts';
 import { PageHint } from '../features/requests/inbox/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
-import { useInboxAhead } from '../data/requests/requests.ts';
+import { usePrefetchInbox } from '../data/requests/requests.ts';
 import { inboxState } from '../lib/navigation/history-state.ts';
 import { paths, requestChatHref, supportHref } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -155,7 +155,7 @@ function MemberDashboard({ company, ...page }: MemberDashboardProps) {
 }
 
 function Dashboard({ uid }: { uid: string }) {
-  useInboxAhead(uid, useInboxView().view);
+  usePrefetchInbox(uid, useInboxView().view);
   return (
     <ProviderSide uid={uid}>
       {({ providerUid, member, company }) =>

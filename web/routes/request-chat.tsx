@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useRequestChatAhead } from '../data/chat/chat-messages.ts';
+import { usePrefetchRequestChat } from '../data/chat/chat-messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ProviderRequestChat } from '../features/chat/request/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
@@ -41,7 +41,7 @@ export function RequestChat(props: RequestChatProps) {
 
 function RequestChatScreen({ uid, requestId }: { uid: string; requestId: string }) {
   const back = paths.dashboard + readInbox(useLocation().state);
-  useRequestChatAhead(requestId);
+  usePrefetchRequestChat(requestId);
   return (
     <ProviderSide uid={uid}>
       {({ providerUid }) => (

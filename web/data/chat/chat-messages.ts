@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
-import { useListenAhead } from '../firestore/use-listen-ahead.ts';
+import { usePrefetchListeners } from '../firestore/use-prefetch-listeners.ts';
 import { firstPageOf, usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
 import { currentMember } from '../team/membership.ts';
@@ -29,16 +29,12 @@ export function useChatMessages(requestId: string) {
   return usePaginatedQuery({ base, ...LIST, schema: chatMessageSchema });
 }
 
-/** Starts `useRequest` and `useChatMessages` before it is known who opens the chat. */
-export function useRequestChatAhead(requestId: string): void {
-  const targets = useMemo(
-    () => [
-      doc(firestore, 'service_requests', requestId),
-      firstPageOf({ base: messagesAbout(requestId), ...LIST }),
-    ],
-    [requestId],
-  );
-  useListenAhead(targets);
+/** Starts the first `useRequest` and `useChatMessages` of a screen before it is known who opens it. */
+export function usePrefetchRequestChat(requestId: string): void {
+  usePrefetchListeners(() => [
+    doc(firestore, 'service_requests', requestId),
+    firstPageOf({ base: messagesAbout(requestId), ...LIST }),
+  ]);
 }
 
 interface NewChatMessage {

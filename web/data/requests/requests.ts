@@ -20,11 +20,12 @@ import {
   where,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { currentMember } from '../team/membership.ts';
 import { sessionUid } from '../auth/session.ts';
 import { fromFirebase, withAppError } from '../errors.ts';
 import { changeDocument, markRead } from '../firestore/counted-batch.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { useListenAhead } from '../firestore/use-listen-ahead.ts';
+import { usePrefetchListeners } from '../firestore/use-prefetch-listeners.ts';
 import {
   firstPageOf,
   useCachedRowUpdate,
@@ -79,13 +80,15 @@ export function useInbox(uid: string, { status, urgency, assignee, sort }: Inbox
   return usePaginatedQuery({ base, first: firstOrder(sort), ...INBOX });
 }
 
-/** Starts `useInbox` before it is known that the person answers their own requests. */
-export function useInboxAhead(uid: string, { status, urgency, assignee, sort }: InboxView): void {
-  const targets = useMemo(() => {
-    const base = received(uid, { status, urgency, assignee });
-    return [firstPageOf({ base, first: firstOrder(sort), ...LIST })];
-  }, [uid, status, urgency, assignee, sort]);
-  useListenAhead(targets);
+/**
+ * Starts the first `useInbox` of a screen before it is known whether the person answers their own
+ * requests. Does nothing if they are known to be a member of a team.
+ */
+export function usePrefetchInbox(uid: string, { sort, ...filter }: InboxView): void {
+  usePrefetchListeners(() => {
+    if (currentMember()) return [];
+    return [firstPageOf({ base: received(uid, filter), first: firstOrder(sort), ...LIST })];
+  });
 }
 
 /**
