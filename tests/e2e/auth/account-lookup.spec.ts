@@ -19,6 +19,7 @@ test(
     const answered = page.waitForResponse(LOOKUP);
     await page.reload();
     expect((await answered).status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   },
