@@ -28,7 +28,7 @@ export interface InstancePaths {
   data: string;
   /** The addresses of the current run. The file exists only while the stack is ready. */
   running: string;
-  /** While a test has this file, no schedule runs (emulators/ticker.ts). */
+  /** While this file exists, no schedule starts (emulators/ticker.ts). */
   schedulesPaused: string;
 }
 

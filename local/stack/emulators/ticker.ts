@@ -6,7 +6,7 @@ import { findSchedules, type Schedule } from './schedules.ts';
 /*
  * `ticker.ts <functions bundle> <pause file>` runs the scheduled functions, because the emulators
  * do not. While the pause file exists, none starts; the ticker writes `paused` into it when none
- * runs any more.
+ * is running.
  */
 
 const [bundle = '', pauseFile = ''] = process.argv.slice(2);
@@ -16,8 +16,13 @@ if (schedules.length === 0) throw new Error(`${bundle} exports no scheduled func
 for (const { name, everyMs } of schedules) console.log(`${name} every ${everyMs / 1000} s`);
 
 let running = 0;
+let isPaused = false;
 setInterval(() => {
-  if (running === 0 && existsSync(pauseFile)) writeFileSync(pauseFile, 'paused');
+  const wasPaused = isPaused;
+  isPaused = existsSync(pauseFile) && running === 0;
+  if (isPaused === wasPaused) return;
+  console.log(isPaused ? 'The schedules are paused' : 'The schedules run again');
+  if (isPaused) writeFileSync(pauseFile, 'paused');
 }, 200);
 await Promise.all(schedules.map(tick));
 

@@ -21,9 +21,13 @@ const pauseFile = () => instancePaths(path.basename(stackFolder())).schedulesPau
 export async function setup(): Promise<void> {
   await switchTriggers('disable');
   writeFileSync(pauseFile(), 'asked');
-  await until('no schedule runs', () =>
-    Promise.resolve(readFileSync(pauseFile(), 'utf8') === 'paused'),
-  );
+  const isPaused = () => Promise.resolve(readFileSync(pauseFile(), 'utf8') === 'paused');
+  try {
+    await until('no schedule runs', isPaused);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
 }
 
 export async function teardown(): Promise<void> {
