@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadingOf, watchLoading } from '../../support/browser/loading.ts';
+import { loadingOf, readLoadingOrder, watchLoading } from '../../support/browser/loading.ts';
 import { holdRequests } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
@@ -168,40 +168,19 @@ test(
   },
 );
 
-/** Marks the frame after the first one with content: the content is painted by then. */
-const markFirstPaint = (page: Page) =>
-  page.addInitScript(() => {
-    const watch = () => {
-      if (!document.querySelector('h1')) requestAnimationFrame(watch);
-      else requestAnimationFrame(() => performance.mark('painted'));
-    };
-    requestAnimationFrame(watch);
-  });
-
-/** Returns the order in which the first paint and the first photo's request happened. */
-const readLoadingOrder = (page: Page) =>
-  page.evaluate(() => {
-    const entries = [
-      ...performance.getEntriesByName('painted'),
-      ...performance.getEntriesByType('resource').filter(({ name }) => name.includes('?photo=')),
-    ].toSorted((a, b) => a.startTime - b.startTime);
-    return entries.slice(0, 2).map(({ entryType }) => entryType);
-  });
-
 test(
   '§2 Work Gallery: photos load after the first paint without a shift, and the carousel keeps the scroll position',
   { tag: ['@2.12.19', '@2.12.21'] },
   async ({ page, baseURL }) => {
     const { profile } = await createProvider('swiped', { work_photos: pictureUrls(6, baseURL) });
     await watchLoading(page);
-    await markFirstPaint(page);
     const release = await holdRequests(page, CAROUSEL);
     const releasePhotos = await holdRequests(page, PHOTOS);
     await page.setViewportSize(PHONE);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     releasePhotos();
-    await expect.poll(() => readLoadingOrder(page)).toEqual(['mark', 'resource']);
+    await expect.poll(() => readLoadingOrder(page, '?photo=')).toEqual(['mark', 'resource']);
     const firstPhoto = page.getByRole('img', { name: /^Work photo 1 / });
     await expect(firstPhoto).toHaveJSProperty('complete', true);
     expect((await loadingOf(page)).shift).toBeLessThan(0.02);

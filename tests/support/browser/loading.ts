@@ -4,6 +4,12 @@ import type { Page } from '@playwright/test';
 export const watchLoading = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('load', () => performance.mark('load-event'), { once: true });
+    const markFirstPaint = () => {
+      if (!document.querySelector('h1')) requestAnimationFrame(markFirstPaint);
+      // In the next frame, the first one with content is painted.
+      else requestAnimationFrame(() => performance.mark('painted'));
+    };
+    requestAnimationFrame(markFirstPaint);
     let shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0;
@@ -25,3 +31,16 @@ export const loadingOf = (page: Page) =>
     const shift: unknown = last instanceof PerformanceMark ? last.detail : 0;
     return { early, late: scripts.length - early, shift: Number(shift) };
   });
+
+/**
+ * Returns the types of the first two: the mark of the first paint and each resource whose address
+ * contains `part`.
+ */
+export const readLoadingOrder = (page: Page, part: string) =>
+  page.evaluate((text) => {
+    const entries = [
+      ...performance.getEntriesByName('painted'),
+      ...performance.getEntriesByType('resource').filter(({ name }) => name.includes(text)),
+    ].toSorted((a, b) => a.startTime - b.startTime);
+    return entries.slice(0, 2).map(({ entryType }) => entryType);
+  }, part);
