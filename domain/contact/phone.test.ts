@@ -21,6 +21,14 @@ it.each([
   ['Call 1 800 GO FEDEX today', 'tel:8004633339'],
   ['+1 800 CONTACTS', 'tel:+18002668228'],
   ['(512) 555-DANA', 'tel:5125553262'],
+  ['1-800-flowers', 'tel:8003569377'],
+  ['512-555-0100, 24/7', 'tel:5125550100'],
+  ['512-555-0100, 9-5', 'tel:5125550100'],
+  ['512-555-0100, 78701 Austin', 'tel:5125550100'],
+  ['512-555-0100 #1 in Austin', 'tel:5125550100'],
+  ['512-555-0100 x 7 days', 'tel:5125550100'],
+  ['512-555-0100 x12 after 5 pm', 'tel:5125550100;ext=12'],
+  ['512-555-0100;ext=5', 'tel:5125550100;ext=5'],
 ])('links %j to %s', (typed, href) => {
   expect(phoneHref(typed)).toBe(href);
   expect(hasPhoneNumber(typed)).toBe(true);
@@ -50,7 +58,37 @@ it.each([
   '@dana',
 ])('finds no phone number in %j', (typed) => expect(hasPhoneNumber(typed)).toBe(false));
 
-it.each(['512-555-0100 or 512-555-0101', '(555) 123-4567'])(
-  'finds a phone number in %j, which has no link',
-  (typed) => expect(hasPhoneNumber(typed)).toBe(true),
-);
+it.each([
+  'Since 2012 we fix 5 pipes',
+  'from 800 dollars',
+  '866 reviews',
+  'Open 800 am to 5 pm Mon',
+  '512 25 hours 5555',
+  '(512) 555-01OO',
+])('finds neither a number nor a link in %j', (typed) => {
+  expect(phoneHref(typed)).toBeNull();
+  expect(hasPhoneNumber(typed)).toBe(false);
+});
+
+it.each([
+  '512-555-0100 or 512-555-0101',
+  '(555) 123-4567',
+  '512-555-0100, 512-555-0101',
+  '5125550100, 5125550101',
+  '512.555.0100; 512.555.0101',
+  'Lic. 123456, 512-555-0100',
+  'Apt 4, 512-555-0100',
+  '+1 512 5550100 2nd floor',
+  '512_555_0100',
+  '0044 20 7946 0958',
+  '0044 (20) 7946 0958',
+  '0044 (207) 946-0958',
+  '+52 1 (55) 1234-5678',
+  '+52 1 55 1234 5678',
+  '00 49 (301) 234 5678',
+  '+49 (0) (301) 234-5678',
+  '+43 (0) (512) 555-0100',
+])('finds a phone number in %j, which has no link', (typed) => {
+  expect(phoneHref(typed)).toBeNull();
+  expect(hasPhoneNumber(typed)).toBe(true);
+});

@@ -20,8 +20,14 @@ const toDigits = (letters: string) =>
     .toLowerCase()
     .replaceAll(/[a-z]/g, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter))));
 
-/** A number that goes on in letters: '1-800-FLOWERS'. */
-const VANITY = /(\+?\(?\d[\d\s().-]{2,})([a-z][a-z\d\s.-]*)/i;
+/**
+ * A number that goes on in letters: '1-800-Flowers', or in capitals after a space behind the 1 of the
+ * North American plan. '866 reviews' is none.
+ */
+const VANITY = /(\+?\(?\d[\d\s().-]*[\d)-])([a-z][a-z\d\s.-]*)/i;
+const SPACED_VANITY = /(\+?1[\s.-]*\(?\d[\d\s().-]+)([A-Z][A-Z\d\s.-]*)(?![a-z])/;
+/** Letters that somebody typed for zeros: '555-01OO'. */
+const ZEROS = /^o+$/i;
 /** Networks of the North American plan ignore the digits after these. */
 const NORTH_AMERICAN_DIGITS = 10;
 /**
@@ -33,19 +39,21 @@ const isVanityNumber = (number: PhoneNumber) =>
   (number.countryCallingCode === '1' ||
     ['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE'].includes(number.getType() ?? ''));
 
-/** Returns the number that a text has in letters; null without one. */
-function findVanityNumber(text: string): PhoneNumber | null {
-  const [, start = '', letters = ''] = VANITY.exec(text) ?? [];
+/** Returns the link to the number that a text has in letters; null without one. */
+function linkToVanityNumber(text: string): string | null {
+  const [typed = '', start = '', letters = ''] =
+    VANITY.exec(text) ?? SPACED_VANITY.exec(text) ?? [];
   const words = letters.split(/[\s.-]+/).filter(Boolean);
-  const parse = (typed: string) => parsePhoneNumberFromString(start + toDigits(typed), country());
+  if (ZEROS.test(words[0] ?? '')) return null;
+  const parse = (rest: string) => parsePhoneNumberFromString(start + toDigits(rest), country());
   for (let count = 1; count <= words.length; count += 1) {
     const number = parse(words.slice(0, count).join(''));
-    if (number && isVanityNumber(number)) return number;
+    if (number && isVanityNumber(number)) return linkTo(number, typed);
   }
   const digits = start.replaceAll(/\D/g, '').replace(/^1/, '');
   const cut = parse((words[0] ?? '').slice(0, NORTH_AMERICAN_DIGITS - digits.length));
   const isTollFree = cut?.countryCallingCode === '1' && cut.getType() === 'TOLL_FREE';
-  return isTollFree ? cut : null;
+  return isTollFree ? linkTo(cut, typed) : null;
 }
 
 /**
@@ -61,13 +69,32 @@ function linkTo(number: PhoneNumber, typed: string): string {
   return `tel:${number.formatNational().replaceAll(/\D/g, '')}${ext ? `;ext=${ext}` : ''}`;
 }
 
-/** Returns the links to the numbers in a text, each once. */
-function linksIn(text: string): string[] {
+/**
+ * The end of a number whose digits after a word, 'x' or '#' are an extension. The library also takes
+ * a second number after a comma for one.
+ */
+const EXTENSION = /(\p{L}{2}\P{L}{0,3}|x|[#＃]\s?)\d+$/iu;
+/** Words after '#1' say that it is no extension. */
+const NUMBER_SIGN = /[#＃]\s?\d+$/;
+
+/** A sign or digits right before a number that was found: it is the rest of a longer one. */
+const LONGER = /[\p{Nd}+＋][\s().-]*$/u;
+
+/** Returns the links to the numbers in a text, each once; null for a number that is not certain. */
+function linksIn(text: string): (string | null)[] {
   const found = findPhoneNumbersInText(text, country());
-  if (found.length > 0)
-    return [...new Set(found.map(({ number, startsAt }) => linkTo(number, text.slice(startsAt))))];
-  const vanity = findVanityNumber(text);
-  return vanity ? [linkTo(vanity, VANITY.exec(text)?.[0] ?? '')] : [];
+  const links = found.flatMap(({ number, startsAt, endsAt }) => {
+    if (LONGER.test(text.slice(0, startsAt))) return [null];
+    const typed = text.slice(startsAt, endsAt);
+    const isSign = NUMBER_SIGN.test(typed) && /^\s+\p{L}/u.test(text.slice(endsAt));
+    if (!number.ext || (EXTENSION.test(typed) && !isSign)) return [linkTo(number, typed)];
+    const rest = text.slice(startsAt + typed.lastIndexOf(number.ext));
+    number.setExt('');
+    return [linkTo(number, typed), ...linksIn(rest)];
+  });
+  if (found.length > 0) return [...new Set(links)];
+  const vanity = linkToVanityNumber(text);
+  return vanity === null ? [] : [vanity];
 }
 
 /**
@@ -79,10 +106,17 @@ export function phoneHref(text: string | null): string | null {
   return others.length === 0 ? link : null;
 }
 
+/** Digits that may be a number with its area code, whatever stands between them. */
+const MANY_DIGITS = /(\p{Nd}\P{Nd}*){10}/u;
+
 /**
- * Checks whether a typed text has a phone number. Numbers of new area codes, which the library does
- * not know yet, count by their length.
+ * Checks whether a typed text may have a phone number, which need not have a link: the library does
+ * not know new area codes and some ways to write a number.
  */
 export function hasPhoneNumber(text: string): boolean {
-  return linksIn(text).length > 0 || !!parsePhoneNumberFromString(text, country())?.isPossible();
+  return (
+    linksIn(text).length > 0 ||
+    MANY_DIGITS.test(text) ||
+    !!parsePhoneNumberFromString(text, country())?.isPossible()
+  );
 }
