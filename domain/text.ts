@@ -65,15 +65,15 @@ export function capitalize(text: string): string {
 
 /**
  * Matches what people leave out when they type: accents, the vowel signs of Arabic and Hebrew, the
- * variants of emoji, and characters that are not visible.
+ * dots below letters of India, the variants of emoji, and characters that are not visible.
  */
 const LEFT_OUT =
-  /(?=\p{M})[\u0300-\u036f\u0591-\u06ed\ufe00-\ufe0f]|[\p{Cf}\u0640\u115f\u1160\u2800]/gu;
+  /(?=\p{M})[\u0300-\u036f\u0591-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\ufe00-\ufe0f]|[\p{Cf}\u0640\u115f\u1160\u2800]/gu;
 
 /** Letters that have no other form in Unicode's decompositions and lower case. */
 const FORMS: Record<string, string> = {
   ...{ ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
-  ...{ '‘': "'", '’': "'", ʼ: "'" },
+  ...{ '‘': "'", '’': "'", ʼ: "'", ʻ: "'", '`': "'", '\u2010': '-' },
 };
 
 /**
@@ -82,14 +82,18 @@ const FORMS: Record<string, string> = {
  * characters, and with single spaces. After a change run `npm run search:rebuild`.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(LEFT_OUT, '')
-    .toLowerCase()
-    .replaceAll(/[ßςıæœøłđðþħ‘’ʼ]/g, (letter) => FORMS[letter] ?? letter)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .normalize('NFC')
-    .trim();
+  return (
+    text
+      // Its decomposition has a space.
+      .replaceAll('´', "'")
+      .normalize('NFKD')
+      .replaceAll(LEFT_OUT, '')
+      .toLowerCase()
+      .replaceAll(/[ßςıæœøłđðþħ‘’ʼʻ`\u2010]/g, (letter) => FORMS[letter] ?? letter)
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .normalize('NFC')
+      .trim()
+  );
 }
 
 /** Matches letters that are written from right to left, and characters that change the direction. */

@@ -85,11 +85,11 @@ export function toPublicReview(review: Review): PublicReview {
 }
 
 /** Matches a text that reaches a person or is no name: '@', a web address, a number. */
-const CONTACT_DATA = /@|:\/\/|[\p{L}\p{N}]\.\p{L}{2,}|\p{Nd}{4}/u;
+const CONTACT_DATA = /@|:\/\/|[\p{L}\p{N}]\.\p{L}{2,}|\p{Nd}{4}|(?:\p{Nd}\P{Nd}*){6}/u;
 
 /** Matches a letter of the scripts whose full names are often written without a space. */
 const UNSPACED =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
+  /(?=\p{L})[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
 
 const firstCharacter = (text: string) => {
   const [first = ''] = graphemes(text);
@@ -98,8 +98,17 @@ const firstCharacter = (text: string) => {
   return capital.length === first.length ? capital : first;
 };
 
-/** What separates the words of a name: white space, '_', ',' and invisible characters. */
-const BETWEEN_WORDS = /(?:[\s_,]|(?![\u200c\u200d])\p{Cf})+/u;
+/**
+ * What separates the words of a name: white space, signs, dashes and invisible characters, but no
+ * hyphen, and no Catalan 'l·l'.
+ */
+const BETWEEN_WORDS =
+  /(?:[\s_,;:/\\+|•\u2012-\u2015\u2800]|(?<!l)·|·(?!l)|(?![\u200c\u200d])\p{Cf})+/iu;
+
+/** A title behind a full name: 'Jr.', 'PhD'. Behind a single word it may be the first name. */
+const TITLE = /(?<=\p{L}[\s_]+\p{L}.*),\s*(?:\p{L}+\.|\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*)$/u;
+/** A remark behind the name: '(she/her)'. */
+const REMARK = /(?<=\p{L}.*)\s*\([^()]*\)$/u;
 
 /**
  * Returns 'Dana W.' for 'Dana Whitfield' and 'Whitfield, Dana', and '山.' for '山田太郎', so that a
@@ -109,12 +118,16 @@ export function authorOf(clientName: string): string {
   const name = clientName
     .normalize('NFKC')
     .trim()
+    .replace(REMARK, '')
+    .replace(TITLE, '')
     .replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
-  if (CONTACT_DATA.test(name) || !/\p{L}/u.test(name)) return 'A client';
-  const [first = '', ...others] = name
+  if (CONTACT_DATA.test(clientName.normalize('NFKC')) || !/\p{L}/u.test(name)) return 'A client';
+  const words = name
     .split(BETWEEN_WORDS)
-    .map((word) => word.replace(/^\p{P}+/u, ''))
+    .map((word) => word.replace(/^\p{P}+|[\p{Ps}\p{Pe}]+$/gu, ''))
     .filter(Boolean);
+  const inLetters = words.filter((word) => /\p{L}/u.test(word));
+  const [first = '', ...others] = inLetters.length > 1 ? inLetters : words;
   if (UNSPACED.test(first)) return `${firstCharacter(first)}.`;
   const last = others.at(-1);
   return last === undefined ? first : `${first} ${firstCharacter(last)}.`;

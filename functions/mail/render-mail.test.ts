@@ -88,6 +88,8 @@ it('gives each text that people typed the direction of its own letters', () => {
   expect(text).toContain('\n\u2068محمد!\u2069 sent you a service request:\n');
   expect(text).toContain('\n\u2068الحنفية مكسورة!\u2069\n\u2068شكرًا\u2069\n');
   expect(html).toMatch(/<div dir="auto" class="quote"[^>]*>\u2068الحنفية مكسورة!\u2069<br>/);
+  // The sentence has the direction of the mail, not of the name at its start.
+  expect(html).toMatch(/<p class="ink"[^>]*><strong>\u2068محمد!\u2069<\/strong> sent you/);
   expect(subject).toBe('New request from محمد! (ASAP): الحنفية مكسورة! شكرًا');
 });
 

@@ -61,13 +61,13 @@ export function layoutHtml(layout: MailLayout): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="soft" style="${FONT};padding:0 4px 16px;font-size:15px;font-weight:700;color:${light('accentText')}">${escapeHtml(BRAND.name)}</td></tr>
 <tr><td class="card" style="${FONT};background:${light('panel')};border:1px solid ${light('border')};border-radius:14px;padding:28px">
-<h1 dir="auto" class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light('text')}">${escapeHtml(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light('text')}">${escapeHtml(title)}</h1>
 ${bodyHtml}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
 <td style="border-radius:10px;background:${light('accent')}"><a href="${url}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:${light('onAccent')};text-decoration:none">${escapeHtml(action.label)}</a></td>
 </tr></table>
 </td></tr>
-<tr><td dir="auto" class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light('mutedText')}">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
+<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light('mutedText')}">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -76,9 +76,12 @@ ${bodyHtml}
 `;
 }
 
-/** Renders a paragraph. `html` must be escaped. */
+/**
+ * Renders a paragraph of ours. It has the direction of the page, because `dir="auto"` would take that
+ * of a name at its start. `html` must be escaped.
+ */
 export function paragraphHtml(html: string): string {
-  return `<p dir="auto" class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;
+  return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;
 }
 
 /** Renders a link for the footer. */

@@ -1,4 +1,4 @@
-import { normalizeHandle } from '@doorstep/domain/profiles/handle';
+import { isReservedHandle, normalizeHandle } from '@doorstep/domain/profiles/handle';
 import transliterate from '@sindresorhus/transliterate';
 
 /** Matches what is neither a digit nor a letter with one usual reading in Latin letters. */
@@ -7,14 +7,17 @@ const UNREADABLE =
 
 /**
  * Suggests the handle of a new page from its display name: 'Ana & Söhne' becomes 'ana-sohne'. Empty
- * for a name in other scripts, because their reading would be a guess.
+ * for a name in other scripts or with letters of rare alphabets, because their reading would be a
+ * guess, and for a reserved handle.
  */
 export function suggestHandle(name: string): string {
   const letters = name
     .normalize('NFKD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+|['’ʼ]/gu, '')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+|['’ʼʻ]/gu, '')
     .normalize('NFC')
     .replaceAll(UNREADABLE, ' ');
-  const words = transliterate(letters).replaceAll(/[^a-z0-9]+/gi, ' ');
-  return normalizeHandle(words.trim()).replace(/-$/, '');
+  const latin = transliterate(letters);
+  if (/[^\P{L}a-z]/iu.test(latin)) return '';
+  const handle = normalizeHandle(latin.replaceAll(/[^a-z0-9]+/gi, ' ').trim()).replace(/-$/, '');
+  return isReservedHandle(handle) ? '' : handle;
 }
