@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
+import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { phoneCheck } from '../../lib/text/phone.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
@@ -68,6 +69,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   const { errors, isSubmitting } = formState;
 
   const save = async (values: ClientProfile) => {
+    const isSameSession = sessionGuard();
     try {
       await saveClientProfile({
         ...values,
@@ -76,7 +78,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
       });
       draft.clear();
       toast.success(CLIENT_PROFILE_MESSAGES.saved);
-      await navigate(paths.clientDashboard);
+      if (isSameSession()) await navigate(paths.clientDashboard);
     } catch (error) {
       console.error('The client profile was not saved', error);
       toast.error(profileSaveErrorText(error));

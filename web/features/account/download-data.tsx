@@ -4,6 +4,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { startDataExport, type DataExport } from '../../data/account/data-export.ts';
+import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
@@ -38,6 +39,7 @@ export function DownloadData({ contents }: { contents: AccountContents }) {
 
   const run = async () => {
     const dataExport = (download.current ??= startDataExport());
+    const isSameSession = sessionGuard();
     setState('running');
     setCount(dataExport.count());
     try {
@@ -48,6 +50,7 @@ export function DownloadData({ contents }: { contents: AccountContents }) {
       setState('interrupted');
       return;
     }
+    if (!isSameSession()) return;
     const file = dataExport.file();
     downloadFile(file.name, file.contents);
     download.current = null;

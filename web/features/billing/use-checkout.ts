@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
 import { loadSession, signOut } from '../../data/auth/session.ts';
 import { authFormState } from '../../lib/navigation/history-state.ts';
+import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { pendingCheckout } from '../../lib/storage/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -10,7 +11,7 @@ import { BILLING_MESSAGES, checkoutErrorText, isAuthenticationFailure } from './
 
 let isResuming = false;
 
-type Outcome = 'redirected' | 'failed' | 'signing-in';
+type Outcome = 'redirected' | 'failed' | 'signing-in' | 'session-ended';
 
 /** Returns functions to start and to resume a checkout. */
 export function useCheckout() {
@@ -45,18 +46,22 @@ export function useCheckout() {
   /** With a session: redirects to the payment page. */
   const start = useCallback(
     async (productId: string): Promise<Outcome> => {
+      const isSameSession = sessionGuard();
       try {
         const { url } = await callFunction('create-checkout', { product_id: productId });
+        if (!isSameSession()) return 'session-ended';
         if (url === null) {
           toast.error(BILLING_MESSAGES.noUrl);
           return 'failed';
         }
         await toast.infoBeforeLeaving(BILLING_MESSAGES.redirecting);
+        if (!isSameSession()) return 'session-ended';
         pendingCheckout.clear();
         location.assign(url);
         return 'redirected';
       } catch (error) {
         console.error('Checkout could not be started', error);
+        if (!isSameSession()) return 'session-ended';
         if (isAuthenticationFailure(error)) {
           signInAgain(productId);
           return 'signing-in';

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
 import { refreshSubscription } from '../../data/billing/subscription.ts';
 import { signOut } from '../../data/auth/session.ts';
+import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, requiresSignIn, portalErrorText } from './messages.ts';
@@ -16,8 +17,13 @@ export function usePortal() {
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
 
-  const redirect = async (tab: Window | null, flow: PortalFlow | undefined) => {
+  const redirect = async (tab: Window | null, flow?: PortalFlow) => {
+    const isSameSession = sessionGuard();
     const { url } = await callFunction('customer-portal', flow ? { flow } : {});
+    if (!isSameSession()) {
+      tab?.close();
+      return;
+    }
     if (url === null) {
       tab?.close();
       toast.error(BILLING_MESSAGES.portalFailed);
@@ -34,11 +40,13 @@ export function usePortal() {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setOpening(true);
+    const isSameSession = sessionGuard();
     try {
       await redirect(tab, flow);
     } catch (error) {
       tab?.close();
       console.error('The customer portal did not open', error);
+      if (!isSameSession()) return;
       if (requiresSignIn(error)) {
         toast.error(BILLING_MESSAGES.portalSignIn);
         // Also ends the session here, because /auth would redirect a signed-in person back.

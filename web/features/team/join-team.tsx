@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/auth/session.ts';
 import { acceptInvitation, readInvitation, type InvitationLink } from '../../data/team/joining.ts';
 import { useMembership } from '../../data/team/membership.ts';
+import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { EmptyState, ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
@@ -64,10 +65,11 @@ function Invitation({ link, company, name }: InvitationProps) {
   const join = async () => {
     setJoining(true);
     setRefusal(null);
+    const isSameSession = sessionGuard();
     try {
       await acceptInvitation(link);
       toast.success(joinedText(company));
-      await navigate(paths.dashboard, { replace: true });
+      if (isSameSession()) await navigate(paths.dashboard, { replace: true });
     } catch (error) {
       console.error('The invitation was not accepted', error);
       setRefusal(toAppError(error).personMessage ?? TEAM_MESSAGES.notJoined);

@@ -3,6 +3,7 @@ import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { useCallback, useEffect, useState } from 'react';
 import { ensureAnyUser } from '../../../data/auth/auth.ts';
 import { callFunction } from '../../../data/callables.ts';
+import { sessionGuard } from '../../../lib/clear-session-data.ts';
 import { chatEmail } from '../../../lib/storage/browser-storage.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { accessErrorText, CHAT_MESSAGES, isAccessRefused } from '../messages.ts';
@@ -69,8 +70,10 @@ export function useRequestAccess(requestId: string, token: string | null) {
   }, [access, close]);
 
   const open = async (email: string) => {
+    const isSameSession = sessionGuard();
     try {
       const result = await requestAccess(requestId, { email });
+      if (!isSameSession()) return;
       chatEmail.set(requestId, email);
       setAccess(result);
     } catch (error) {

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { holdRequests, isCallOf, stopHolding } from '../../support/browser/network.ts';
+import { createPerson, storeSession } from '../../support/browser/sign-in.ts';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import { createProvider, requestOf, storeRequest } from '../../support/test-data.ts';
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
+
+test(
+  '§4 Session: what a person asked for before the log-out does not happen after it',
+  { tag: '@4.10.10' },
+  async ({ page }) => {
+    const client = await createPerson('asked');
+    const sender = await createPerson('asked-sender');
+    const { id } = await storeRequest(requestOf(await createProvider('asked-of'), sender));
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    for (const [path, name, call] of [
+      ['/pricing', 'Subscribe', 'create-checkout'],
+      ['/account', 'Download my data', 'export-my-data'],
+      [`/client-chat/${id}`, 'Access Chat', 'open-request-chat'],
+    ] as const) {
+      await storeSession(page, client);
+      await page.goto(path);
+      await expect(logOut(page)).toBeVisible();
+      if (call === 'open-request-chat') await page.getByLabel('Email').fill(sender.email);
+      const release = await holdRequests(page, { call });
+      const asked = page.waitForRequest(isCallOf(call));
+      await page.getByRole('button', { name }).first().click();
+      await asked;
+      await logOut(page).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+      const answered = page.waitForResponse((response) => isCallOf(call)(response.request()));
+      release();
+      await answered;
+      // A payment page would open after its message.
+      await sleep(1500);
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      await stopHolding(page, { call });
+    }
+    expect(downloads).toBe(0);
+  },
+);
