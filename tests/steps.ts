@@ -54,14 +54,14 @@ const inBackground = (step: Step): Step => ({
 });
 
 /**
- * Rounds run one after the other; the lanes of a round run side by side, for two processors. A step
- * in the background uses what the others leave.
+ * Rounds run one after the other; the lanes of a round run side by side, because tests with
+ * emulators mostly wait. A step in the background uses what the others leave.
  */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
-    // `functions` pauses the emulated triggers, which the later steps of this lane need.
+    // `functions-stack` pauses the emulated triggers, which the later steps of this lane need.
     [
-      vitest('functions', 'stack'),
+      vitest('functions-stack', 'stack'),
       inAll(vitest('wiring', 'stack')),
       inAll(vitest('security', 'stack')),
       inAll(vitest('crashes', 'stack')),
@@ -78,17 +78,16 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
         needs: 'stack',
       }),
     ],
+    [vitest('functions', 'stack'), inAll(vitest('ops', 'stack'))],
+    [vitest('rules', 'stack'), inAll(npm('rules:coverage'))],
     [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
       npm('format'),
       npm('arrows'),
       npm('behaviour'),
-      vitest('rules', 'stack'),
-      inAll(npm('rules:coverage')),
       inAll(npm('lint')),
       inAll(npm('dead-code')),
-      inAll(vitest('ops', 'stack')),
     ],
   ],
   [[playwright('journeys')]],

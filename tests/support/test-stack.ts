@@ -7,7 +7,7 @@ async function deleteAll(url: string): Promise<void> {
 }
 
 /** Deletes all documents. */
-export const clearDocuments = ({ firestore, project }: Addresses) =>
+export const clearDocuments = ({ firestore, project }: Pick<Addresses, 'firestore' | 'project'>) =>
   deleteAll(`${firestore}/emulator/v1/projects/${project}/databases/(default)/documents`);
 
 /** Deletes the data of earlier tests, because the emulators read all data for each query. */

@@ -11,6 +11,15 @@ export function adminApp(): App {
   return existing ?? initializeApp({ projectId: readStack().project }, NAME);
 }
 
+/**
+ * Returns the project whose documents the tests use: with OWN_DATABASE one for each worker, so that
+ * files run side by side, else that of the stack, which the emulated functions use.
+ */
+export const databaseProject = (): string =>
+  process.env['OWN_DATABASE'] === undefined
+    ? readStack().project
+    : `${readStack().project}-${process.env['VITEST_POOL_ID']}`;
+
 /** Returns Firestore without rules, as in the functions. */
 export const adminDb = () => getFirestore(adminApp());
 export const adminAuth = () => getAuth(adminApp());

@@ -1,4 +1,5 @@
 import './capture-log.ts';
+import './use-database.ts';
 import './retry-closed-transactions.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { accountDeleted } from '../../../../functions/first-generation.ts';
@@ -7,6 +8,7 @@ import { sweepMailJob } from '../../../../functions/mail/endpoints.ts';
 import { deliverAccountDeleted, deliverUploaded } from './events.ts';
 import { runFunctionsHere } from './functions-here.ts';
 import { answerHere } from './call-here.ts';
+import { databaseProject } from '../admin.ts';
 import { clearDocuments } from '../../test-stack.ts';
 import { readStack } from '../../stack.ts';
 import { runTriggers, triggersFinished } from './run-triggers.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
     accountDeleted: (uid) => deliverAccountDeleted(accountDeleted, uid),
     mailsDue: () => sweepMailJob.run(),
   });
-  await clearDocuments(readStack());
+  await clearDocuments({ ...readStack(), project: databaseProject() });
   stopTriggers = await runTriggers();
 });
 
