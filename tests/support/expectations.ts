@@ -1,8 +1,12 @@
-import { FirebaseError } from 'firebase/app';
+import type { FirebaseError } from 'firebase/app';
 import { expect } from 'vitest';
 
 /** The error codes of Firestore and Storage for access that the rules deny. */
 export const DENIED = ['permission-denied', 'storage/unauthorized'];
+
+/** Compares the name, because Auth has a class of its own (docs/decisions/0028-firebase-12-14.md). */
+const isFirebaseError = (thrown: unknown): thrown is FirebaseError =>
+  thrown instanceof Error && thrown.name === 'FirebaseError';
 
 /** Returns 'allowed' if the attempt succeeds, or else the code of its Firebase error. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
@@ -10,7 +14,7 @@ export async function codeOf(attempt: Promise<unknown>): Promise<string> {
     await attempt;
     return 'allowed';
   } catch (error) {
-    if (error instanceof FirebaseError) return error.code;
+    if (isFirebaseError(error)) return error.code;
     throw error;
   }
 }
