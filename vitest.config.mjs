@@ -5,16 +5,23 @@ const stackProject = (name, options = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    testTimeout: 60_000,
+    // Limits for slow machines. A wait ends as soon as its condition holds.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
-    // See docs/decisions/0012.
-    retry: process.env['CI'] ? 1 : 0,
     ...options,
   },
 });
 
+const IN_STACK = 'tests/functions/**/*.stack.test.ts';
+
 /** Reads the environment of the stack before a test imports the functions. */
 const setupFiles = ['tests/support/server/setup.ts'];
+
+/** Runs the functions in the process of the tests. */
+const IN_PROCESS = {
+  isolate: false,
+  setupFiles: [...setupFiles, 'tests/support/server/in-process/setup.ts'],
+};
 
 // Tests never depend on the company's brand (domain/active-brand.ts).
 process.env['DOORSTEP_BRAND'] = 'test';
@@ -58,10 +65,17 @@ export default defineConfig({
       },
       // Each file has a project of its own in the emulators.
       stackProject('rules', { isolate: false }),
-      // The files share one set of functions, one inbox and one Stripe stand-in.
+      // Calls, triggers and schedules in this process. Each worker has a database of its own.
       stackProject('functions', {
-        isolate: false,
-        setupFiles: [...setupFiles, 'tests/support/server/in-process/setup.ts'],
+        ...IN_PROCESS,
+        exclude: [IN_STACK],
+        maxWorkers: 2,
+        env: { OWN_DATABASE: 'yes' },
+      }),
+      // They also need what the stack runs: its site, Stripe's events, sign-ups, or stored files.
+      stackProject('functions-stack', {
+        ...IN_PROCESS,
+        include: [IN_STACK],
         globalSetup: 'tests/support/server/in-process/pause-stack.ts',
         fileParallelism: false,
       }),
@@ -78,8 +92,8 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 300_000,
       }),
-      // Thousands of histories in one test; a bad history is never tried again.
-      stackProject('property', { testTimeout: 0, retry: 0 }),
+      // Thousands of histories in one test.
+      stackProject('property', { testTimeout: 0 }),
       // Each file starts stacks.
       stackProject('local', {
         fileParallelism: false,
@@ -91,7 +105,6 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 600_000,
         hookTimeout: 600_000,
-        retry: 0,
       }),
     ],
   },

@@ -20,8 +20,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,resilience}/**/*.spec.ts',
   forbidOnly: true,
-  // See docs/decisions/0012-retry-failed-tests-in-ci.md.
-  retries: process.env['CI'] ? 1 : 0,
   // With more, functions that start for the first time exceed the time limit of the app's calls.
   workers: Math.max(2, availableParallelism()),
   // Tests are whole stories: on a slow machine each of their steps may take several seconds.

@@ -79,7 +79,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const begun = performance.now();
-const total: Counts = { passed: 0, failures: [], retried: [] };
+const total: Counts = { passed: 0, failures: [] };
 try {
   await runRounds();
 } catch (error) {
@@ -93,7 +93,6 @@ if (values.only !== undefined && total.passed + total.failures.length === 0) {
 }
 if (positionals.length === 0 && parts === null) noteRun();
 console.log();
-for (const name of total.retried) console.log(`↻ passed only when tried again: ${name}`);
 for (const name of total.failures) console.log(`✖ ${name}`);
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
@@ -148,7 +147,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
       () => true,
       () => false,
     );
-  const counts = runner ? readCounts(runner, report) : { passed: 0, failures: [], retried: [] };
+  const counts = runner ? readCounts(runner, report) : { passed: 0, failures: [] };
   // A crash, a missing report and a run without a test are failures.
   const isEmpty = runner !== undefined && counts.passed === 0 && parts === null;
   if (counts.failures.length === 0 && (!exitedWell || isEmpty)) counts.failures.push(name);
@@ -161,7 +160,6 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
   console.log(`${mark} ${name.padEnd(12)}${`${seconds} s`.padEnd(10)}${results}`);
   total.passed += counts.passed;
   total.failures.push(...counts.failures);
-  total.retried.push(...counts.retried);
 }
 
 /** Returns the running stack with an empty market, or starts one. */

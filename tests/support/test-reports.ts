@@ -5,8 +5,6 @@ import { z } from 'zod';
 export interface Counts {
   passed: number;
   failures: string[];
-  /** Tests that failed first and passed in a retry. */
-  retried: string[];
 }
 
 const vitestSchema = z.object({
@@ -18,7 +16,6 @@ const vitestSchema = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
         }),
       ),
     }),
@@ -47,7 +44,7 @@ type Suite = z.infer<typeof suiteSchema>;
 /** Reads a report. Skipped tests and files that could not be loaded count as failed. */
 export function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  if (report === null) return { passed: 0, failures: [], retried: [] };
+  if (report === null) return { passed: 0, failures: [] };
   return runner === 'vitest' ? countVitest(report) : countPlaywright(report);
 }
 
@@ -59,12 +56,9 @@ function countVitest(report: unknown): Counts {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  // A test that passed in a retry still has the messages of its failure.
-  const retried = passed.filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
   return {
     passed: passed.length,
     failures: [...failed.map(({ fullName }) => fullName), ...broken.map(({ name }) => name)],
-    retried: retried.map(({ fullName }) => fullName),
   };
 }
 
@@ -82,11 +76,10 @@ function countPlaywright(report: unknown): Counts {
   const namesOf = (...wanted: string[]) =>
     tests.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
   return {
-    passed: namesOf('expected', 'flaky').length,
+    passed: namesOf('expected').length,
     failures: [
       ...namesOf('unexpected', 'skipped'),
       ...errors.map(({ message = 'an error outside of tests' }) => message),
     ],
-    retried: namesOf('flaky'),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
-const TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 120_000;
 
 /** Waits until a condition is true, such as the effect of a trigger. Throws after the timeout. */
 export async function until(
