@@ -7,6 +7,9 @@ import { createProvider, requestOf, storeRequest } from '../../support/test-data
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 
+// The next page of the export is refused.
+test.use({ expectedErrors: [/status of 401/] });
+
 test(
   '§4 Session: what a person asked for before the log-out does not happen after it',
   { tag: '@4.10.10' },

@@ -46,6 +46,7 @@ export function DownloadData({ contents }: { contents: AccountContents }) {
       await dataExport.fetchRest(() => setCount(dataExport.count()));
     } catch (error) {
       console.warn('The download was interrupted', toAppError(error).message);
+      if (!isSameSession()) return;
       toast.error(ACCOUNT_MESSAGES.interrupted);
       setState('interrupted');
       return;
