@@ -18,7 +18,13 @@ const screens = (...names) => names.map((name) => file(`routes/${name}.tsx`));
 
 /** The two SDKs of Firestore. */
 const LITE = file('data/firestore/firestore-lite.ts');
-const LIVE = file('data/firestore/firestore.ts');
+/** With what the header uses of it. */
+const LIVE = ['firestore', 'firestore-listeners'].map((name) => file(`data/firestore/${name}.ts`));
+/** What chats and other screens use of it. */
+const SUBSCRIPTION =
+  /firestore-subscription\.ts|unused-firebase-products|node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
+const FIRESTORE = /node_modules\/@firebase\/firestore\//;
+const FIRESTORE_LITE = /node_modules\/@firebase\/firestore\/dist\/lite\//;
 
 const APP = file('app/main.tsx');
 const PAGES = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'];
@@ -97,16 +103,16 @@ function sharedByPages(graph) {
 }
 
 /**
- * Returns the modules that import none of these SDKs of Firestore, because a screen must not load
- * an SDK that only another one needs.
+ * Returns the modules that import nothing that matches, because a screen must not load an SDK of
+ * Firestore that only another one needs.
  *
  * @param {Graph} graph
  * @param {Iterable<string>} modules
- * @param {readonly string[]} sdks
+ * @param {RegExp} sdk
  */
-function without(graph, modules, sdks) {
-  const isWithout = (imported) => !sdks.some((sdk) => imported.has(sdk));
-  return new Set([...modules].filter((id) => isWithout(closure(graph, [id]))));
+function without(graph, modules, sdk) {
+  const isWithout = (id) => ![...closure(graph, [id])].some((imported) => sdk.test(imported));
+  return new Set([...modules].filter(isWithout));
 }
 
 /**
@@ -117,7 +123,7 @@ function without(graph, modules, sdks) {
 function sharedByScreens(graph) {
   const chats = closure(graph, CHATS);
   const both = [...closure(graph, TOOLS)].filter((id) => chats.has(id));
-  return without(graph, [...shared(graph, TOOLS), ...both], [LITE, LIVE]);
+  return without(graph, [...shared(graph, TOOLS), ...both], FIRESTORE);
 }
 
 /**
@@ -163,7 +169,12 @@ export const CHUNKS = [
   group('pages', sharedByPages),
   group('session', (graph) => closure(graph, SESSION)),
   group('firestore-lite', (graph) => closure(graph, [LITE])),
-  group('firestore', (graph) => closure(graph, [LIVE])),
+  group('firestore', (graph) => closure(graph, LIVE)),
+  {
+    name: 'live',
+    test: SUBSCRIPTION,
+    includeDependenciesRecursively: false,
+  },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
@@ -174,7 +185,7 @@ export const CHUNKS = [
   },
   { ...group('screens', sharedByScreens), includeDependenciesRecursively: false },
   {
-    ...group('chats', (graph) => without(graph, shared(graph, CHATS), [LITE])),
+    ...group('chats', (graph) => without(graph, shared(graph, CHATS), FIRESTORE_LITE)),
     includeDependenciesRecursively: false,
   },
   {

@@ -77,8 +77,7 @@ it('breaks long addresses and links, so that no mail is wider than a phone', () 
       LINKS,
     ),
   ]) {
-    const outermost = /<td [^>]*>/.exec(html)?.[0];
-    expect(outermost).toContain('word-break:break-word;overflow-wrap:anywhere');
+    expect(/<td [^>]*>/.exec(html)?.[0]).toContain('word-break:break-word;overflow-wrap:anywhere');
   }
 });
 
@@ -88,7 +87,6 @@ it('gives each text that people typed the direction of its own letters', () => {
   expect(text).toContain('\n\u2068محمد!\u2069 sent you a service request:\n');
   expect(text).toContain('\n\u2068الحنفية مكسورة!\u2069\n\u2068شكرًا\u2069\n');
   expect(html).toMatch(/<div dir="auto" class="quote"[^>]*>\u2068الحنفية مكسورة!\u2069<br>/);
-  // The sentence has the direction of the mail, not of the name at its start.
   expect(html).toMatch(/<p class="ink"[^>]*><strong>\u2068محمد!\u2069<\/strong> sent you/);
   expect(subject).toBe('New request from محمد! (ASAP): الحنفية مكسورة! شكرًا');
 });
