@@ -170,3 +170,6 @@ export const RETENTION_DAYS = {
   /** The file of an application for a badge, after the decision. */
   badge_evidence: 30,
 } as const;
+
+/** Search engines list a trade page from this number of professionals on. */
+export const MIN_LISTED = 2;

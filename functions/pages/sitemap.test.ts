@@ -149,8 +149,8 @@ describe('the sitemap', () => {
     expect(files.written).toEqual([2, 3, 1]);
   });
 
-  it('names every trade page that has professionals', () => {
-    const city = { id: '東京', name: '東京', count: 2, trades: { roofing: 1, drains: 0 } };
+  it('names every trade page that has two professionals', () => {
+    const city = { id: '東京', name: '東京', count: 2, trades: { roofing: 2, drains: 1 } };
     expect(locations(tradeSitemap({ trades: { roofing: 3 }, cities: [city] }, SITE))).toEqual([
       `${SITE}/pros/roofing`,
       `${SITE}/pros/roofing/${encodeURIComponent('東京')}`,

@@ -1,3 +1,4 @@
+import { MIN_LISTED } from '@doorstep/domain/limits';
 import { FIXED_PAGES } from '@doorstep/domain/pages/public-page';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { Directory } from '@doorstep/domain/search/directory';
@@ -55,10 +56,12 @@ export async function sitemapFile(
   return xml('urlset', [...fixed, ...own]);
 }
 
-/** Returns the XML of the trade pages that have professionals. */
+/** Returns the XML of the trade pages that search engines list. */
 export function tradeSitemap({ trades, cities }: Directory, siteUrl: string): string {
   const paths = (counts: Directory['trades'], end = '') =>
-    Object.entries(counts).flatMap(([trade, count]) => (count > 0 ? [`/pros/${trade}${end}`] : []));
+    Object.entries(counts).flatMap(([trade, count]) =>
+      count >= MIN_LISTED ? [`/pros/${trade}${end}`] : [],
+    );
   const all = [
     ...paths(trades),
     ...cities.flatMap((city) => paths(city.trades, `/${encodeURIComponent(city.id)}`)),

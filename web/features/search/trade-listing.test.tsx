@@ -52,6 +52,11 @@ it('links to the professionals, the next page, and other trades and cities @2.2.
   ]);
 });
 
+it('with one professional is not listed by search engines @2.2.18', () => {
+  expect(render({ ...PAGE, next: null })).toContain('noindex');
+  expect(render(PAGE)).not.toContain('noindex');
+});
+
 it('leads from a later page to the first one, and search engines do not list it', () => {
   const html = render({ ...PAGE, next: null, trades: [], cities: [] }, false);
   expect(links(html)).toContainEqual(['Back to the start', '/pros/plumbing/austin-tx']);
