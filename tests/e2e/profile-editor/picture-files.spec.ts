@@ -102,7 +102,7 @@ test(
   async ({ page }) => {
     await signIn(page, await createSubscriber('crop'), EDITOR_PATH);
     const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await createPhonePhoto() };
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog');
     const apply = dialog.getByRole('button', { name: 'Use picture' });
     const shown = (folder: string) => page.getByRole('form').locator(`img[src*="${folder}"]`);
 

@@ -16,14 +16,18 @@ interface ConfirmDialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
   /** Whether it opens without a motion, because its content measures itself. */
   still?: boolean;
+  /** `dialog` for one that people work in; screen readers announce the other as an alert. */
+  role?: 'dialog' | 'alertdialog';
 }
 
 /** A dialog that asks for confirmation before an important action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, action, cancel = 'Cancel', finalFocus, still } = props;
+  const { open, onClose, title, children, action, cancel = 'Cancel' } = props;
+  const { finalFocus, still, role = 'alertdialog' } = props;
   return (
     <DialogRoot
-      role="alertdialog"
+      role={role}
+      closeOnInteractOutside={false}
       placement="center"
       {...(still && { motionPreset: 'none' as const })}
       scrollBehavior="inside"

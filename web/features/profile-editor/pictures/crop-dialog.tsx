@@ -50,6 +50,7 @@ export function CropDialog(props: CropDialogProps) {
       onClose={onCancel}
       title={`Adjust ${label}`}
       finalFocus={finalFocus}
+      role="dialog"
       still
       action={
         <Button aria-busy={isBusy || undefined} onClick={() => void crop()}>
