@@ -7,7 +7,7 @@ const stackProject = (name, options = {}) => ({
     include: [`tests/${name}/**/*.test.ts`],
     // Limits for slow machines. A wait ends as soon as its condition holds.
     testTimeout: 180_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     ...options,
   },
 });

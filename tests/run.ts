@@ -157,7 +157,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const mark = counts.failures.length === 0 ? '✔' : '✖';
   const results = runner ? `${counts.passed} passed, ${counts.failures.length} failed` : '';
-  console.log(`${mark} ${name.padEnd(12)}${`${seconds} s`.padEnd(10)}${results}`);
+  console.log(`${mark} ${name.padEnd(16)}${`${seconds} s`.padEnd(10)}${results}`);
   total.passed += counts.passed;
   total.failures.push(...counts.failures);
 }

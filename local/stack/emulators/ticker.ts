@@ -20,9 +20,9 @@ let isPaused = false;
 setInterval(() => {
   const wasPaused = isPaused;
   isPaused = existsSync(pauseFile) && running === 0;
+  if (isPaused) writeFileSync(pauseFile, 'paused');
   if (isPaused === wasPaused) return;
   console.log(isPaused ? 'The schedules are paused' : 'The schedules run again');
-  if (isPaused) writeFileSync(pauseFile, 'paused');
 }, 200);
 await Promise.all(schedules.map(tick));
 
