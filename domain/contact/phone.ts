@@ -26,8 +26,8 @@ const toDigits = (letters: string) =>
  */
 const VANITY = /(\+?\(?\d[\d\s().-]*[\d)-])([a-z][a-z\d\s.-]*)/i;
 const SPACED_VANITY = /(\+?1[\s.-]*\(?\d[\d\s().-]+)([A-Z][A-Z\d\s.-]*)(?![a-z])/;
-/** Letters that somebody typed for zeros: '555-01OO'. */
-const ZEROS = /^o+$/i;
+/** Letters that somebody typed for digits: '555-O1OO'. */
+const LIKE_DIGITS = /^[oil\d]+$/i;
 /** Networks of the North American plan ignore the digits after these. */
 const NORTH_AMERICAN_DIGITS = 10;
 /**
@@ -44,7 +44,7 @@ function linkToVanityNumber(text: string): string | null {
   const [typed = '', start = '', letters = ''] =
     VANITY.exec(text) ?? SPACED_VANITY.exec(text) ?? [];
   const words = letters.split(/[\s.-]+/).filter(Boolean);
-  if (ZEROS.test(words[0] ?? '')) return null;
+  if (LIKE_DIGITS.test(words[0] ?? '')) return null;
   const parse = (rest: string) => parsePhoneNumberFromString(start + toDigits(rest), country());
   for (let count = 1; count <= words.length; count += 1) {
     const number = parse(words.slice(0, count).join(''));
@@ -74,11 +74,11 @@ function linkTo(number: PhoneNumber, typed: string): string {
  * a second number after a comma for one.
  */
 const EXTENSION = /(\p{L}{2}\P{L}{0,3}|x|[#＃]\s?)\d+$/iu;
-/** Words after '#1' say that it is no extension. */
+/** No extension before words: '#1 in Austin'. */
 const NUMBER_SIGN = /[#＃]\s?\d+$/;
 
-/** A sign or digits right before a number that was found: it is the rest of a longer one. */
-const LONGER = /[\p{Nd}+＋][\s().-]*$/u;
+/** The start of an international number right before a number that was found: its rest. */
+const LONGER = /(?:[+＋]|(?<!\p{Nd})00)[\p{Nd}\s().-]*$/u;
 
 /** Returns the links to the numbers in a text, each once; null for a number that is not certain. */
 function linksIn(text: string): (string | null)[] {
@@ -108,6 +108,14 @@ export function phoneHref(text: string | null): string | null {
 
 /** Digits that may be a number with its area code, whatever stands between them. */
 const MANY_DIGITS = /(\p{Nd}\P{Nd}*){10}/u;
+/** A text of digits, and then letters, not all like digits: '800 FLOWERS'. */
+const DIGITS_AND_LETTERS = /^(?=.*[a-hjkmnp-z])\W*\d[\d\W]*[a-z][a-z\W]*$/i;
+
+/** Checks whether a text may be a North American number in letters, with the 1 or without. */
+function mayBeVanityNumber(text: string): boolean {
+  const { length } = text.replaceAll(/\W/g, '');
+  return DIGITS_AND_LETTERS.test(text) && (length === 10 || length === 11);
+}
 
 /**
  * Checks whether a typed text may have a phone number, which need not have a link: the library does
@@ -117,6 +125,7 @@ export function hasPhoneNumber(text: string): boolean {
   return (
     linksIn(text).length > 0 ||
     MANY_DIGITS.test(text) ||
+    mayBeVanityNumber(text) ||
     !!parsePhoneNumberFromString(text, country())?.isPossible()
   );
 }

@@ -99,32 +99,35 @@ const firstCharacter = (text: string) => {
 };
 
 /**
- * What separates the words of a name: white space, signs, dashes and invisible characters, but no
- * hyphen, and no Catalan 'l·l'.
+ * What separates the words of a name: white space, signs and invisible characters, but no hyphen,
+ * apostrophe or period, and no Catalan 'l·l'.
  */
 const BETWEEN_WORDS =
-  /(?:[\s_,;:/\\+|•\u2012-\u2015\u2800]|(?<!l)·|·(?!l)|(?![\u200c\u200d])\p{Cf})+/iu;
+  /(?:[\s\u2800\p{Sm}]|(?!['’.\-\u2010\u2011·])\p{P}|(?<!l)·|·(?!l)|(?![\u200c\u200d])\p{Cf})+/iu;
 
-/** A title behind a full name: 'Jr.', 'PhD'. Behind a single word it may be the first name. */
-const TITLE = /(?<=\p{L}[\s_]+\p{L}.*),\s*(?:\p{L}+\.|\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*)$/u;
+/** A title behind a name and a comma. */
+const TITLE = /^(jr|sr|ii|iii|iv|ph\.?d|esq)\.?$/i;
 /** A remark behind the name: '(she/her)'. */
-const REMARK = /(?<=\p{L}.*)\s*\([^()]*\)$/u;
+const REMARK = /\([^()]*\)$/;
+
+/** Returns a name in the order in which it is spoken: 'Dana Whitfield' for 'Whitfield, Dana, PhD'. */
+function spokenName(name: string): string {
+  const parts = name.split(',').map((part) => part.trim());
+  const isTitled = TITLE.test(parts.at(-1) ?? '') && /\S\s+\S/.test(parts.slice(0, -1).join(' '));
+  const known = isTitled ? parts.slice(0, -1) : parts;
+  return (known.length === 2 ? known.toReversed() : known).join(' ');
+}
 
 /**
  * Returns 'Dana W.' for 'Dana Whitfield' and 'Whitfield, Dana', and '山.' for '山田太郎', so that a
  * page does not show a client's full name. 'A client' for a text that is no name.
  */
 export function authorOf(clientName: string): string {
-  const name = clientName
-    .normalize('NFKC')
-    .trim()
-    .replace(REMARK, '')
-    .replace(TITLE, '')
-    .replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
-  if (CONTACT_DATA.test(clientName.normalize('NFKC')) || !/\p{L}/u.test(name)) return 'A client';
-  const words = name
+  const text = clientName.normalize('NFKC').trim();
+  if (CONTACT_DATA.test(text) || !/\p{L}/u.test(text)) return 'A client';
+  const words = spokenName(text.replace(REMARK, '').trim() || text)
     .split(BETWEEN_WORDS)
-    .map((word) => word.replace(/^\p{P}+|[\p{Ps}\p{Pe}]+$/gu, ''))
+    .map((word) => word.replace(/^\p{P}+/u, ''))
     .filter(Boolean);
   const inLetters = words.filter((word) => /\p{L}/u.test(word));
   const [first = '', ...others] = inLetters.length > 1 ? inLetters : words;
