@@ -18,9 +18,9 @@ const screens = (...names) => names.map((name) => file(`routes/${name}.tsx`));
 
 /** The two SDKs of Firestore. */
 const LITE = file('data/firestore/firestore-lite.ts');
-/** With what the header uses of it. */
+/** The SDK with live data, and our module by which the header listens. */
 const LIVE = ['firestore', 'firestore-listeners'].map((name) => file(`data/firestore/${name}.ts`));
-/** What chats and other screens use of it. */
+/** How screens subscribe to live data, and the packages for that. */
 const SUBSCRIPTION =
   /firestore-subscription\.ts|unused-firebase-products|node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
 const FIRESTORE = /node_modules\/@firebase\/firestore\//;
@@ -171,7 +171,7 @@ export const CHUNKS = [
   group('firestore-lite', (graph) => closure(graph, [LITE])),
   group('firestore', (graph) => closure(graph, LIVE)),
   {
-    name: 'live',
+    name: 'subscription',
     test: SUBSCRIPTION,
     includeDependenciesRecursively: false,
   },

@@ -77,8 +77,8 @@ ${bodyHtml}
 }
 
 /**
- * Renders a paragraph of ours. It has the direction of the page, because `dir="auto"` would take that
- * of a name at its start. `html` must be escaped.
+ * Renders a paragraph of the mail's own text. It has the direction of the mail, because `dir="auto"`
+ * would take that of a name at its start. `html` must be escaped.
  */
 export function paragraphHtml(html: string): string {
   return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;

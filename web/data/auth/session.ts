@@ -14,6 +14,7 @@ import {
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { STORAGE_KEYS } from '../../lib/storage/storage-keys.ts';
 import { createStore } from '../../lib/store.ts';
+import { noteLogOut } from './session-guard.ts';
 import { loadAuth } from './load-auth.ts';
 import { refreshUser, reloadUser } from './reload-user.ts';
 
@@ -115,6 +116,7 @@ export function logOut(): void {
   pendingCheckout.clear();
   pendingConfirmation.clear();
   signOut(true);
+  noteLogOut();
   lastUid = null;
   clearSessionData();
 }
@@ -130,7 +132,10 @@ export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.session && newValue !== null) resume();
     if (key !== STORAGE_KEYS.signedOut || newValue === null) return;
-    if (signedOutMark.isLogOut(newValue)) clearGuestDrafts();
+    if (signedOutMark.isLogOut(newValue)) {
+      clearGuestDrafts();
+      noteLogOut();
+    }
     // Without Auth there is nothing to sign out here; the next start reads the mark.
     if (store.get().status === 'unavailable') return;
     signedOutMark.follow(newValue);

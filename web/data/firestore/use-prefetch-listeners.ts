@@ -13,7 +13,7 @@ const listen = (target: Query | DocumentReference) =>
     : onSnapshot(target, IGNORE, IGNORE);
 
 /**
- * Listens to documents once, before a screen knows enough to show them, such as whose requests a
+ * Listens to the first `targets` of a screen, before a screen knows enough to show them, such as whose requests a
  * person answers. A screen that listens to the same documents shares these listeners.
  */
 export function usePrefetchListeners(targets: () => readonly (Query | DocumentReference)[]): void {

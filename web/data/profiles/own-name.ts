@@ -10,12 +10,8 @@ const clientSchema = z.object({ full_name: z.nullish(z.string()) });
  * none. Throws AppError.
  */
 export async function ownName(uid: string): Promise<string | null> {
-  const [page, client] = await Promise.all([
-    readDocument(`provider_profiles/${uid}`),
-    readDocument(`client_profiles/${uid}`),
-  ]);
-  const name =
-    parseOwnDocument(providerSchema, page)?.display_name ||
-    parseOwnDocument(clientSchema, client)?.full_name;
-  return name || null;
+  const page = parseOwnDocument(providerSchema, await readDocument(`provider_profiles/${uid}`));
+  if (page?.display_name) return page.display_name;
+  const client = parseOwnDocument(clientSchema, await readDocument(`client_profiles/${uid}`));
+  return client?.full_name || null;
 }

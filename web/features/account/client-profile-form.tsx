@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { sessionGuard } from '../../data/auth/session-guard.ts';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
 import { useFormDraft } from '../../data/use-form-draft.ts';
-import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { phoneCheck } from '../../lib/text/phone.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
@@ -76,9 +76,10 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
         full_name: nullWhenEmpty(values.full_name),
         phone: nullWhenEmpty(values.phone),
       });
+      if (!isSameSession()) return;
       draft.clear();
       toast.success(CLIENT_PROFILE_MESSAGES.saved);
-      if (isSameSession()) await navigate(paths.clientDashboard);
+      await navigate(paths.clientDashboard);
     } catch (error) {
       console.error('The client profile was not saved', error);
       toast.error(profileSaveErrorText(error));

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
 import { refreshSubscription } from '../../data/billing/subscription.ts';
 import { signOut } from '../../data/auth/session.ts';
-import { sessionGuard } from '../../lib/clear-session-data.ts';
+import { sessionGuard } from '../../data/auth/session-guard.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, requiresSignIn, portalErrorText } from './messages.ts';
@@ -17,13 +17,7 @@ export function usePortal() {
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
 
-  const redirect = async (tab: Window | null, flow?: PortalFlow) => {
-    const isSameSession = sessionGuard();
-    const { url } = await callFunction('customer-portal', flow ? { flow } : {});
-    if (!isSameSession()) {
-      tab?.close();
-      return;
-    }
+  const redirect = (url: string | null, tab: Window | null) => {
     if (url === null) {
       tab?.close();
       toast.error(BILLING_MESSAGES.portalFailed);
@@ -42,7 +36,9 @@ export function usePortal() {
     setOpening(true);
     const isSameSession = sessionGuard();
     try {
-      await redirect(tab, flow);
+      const { url } = await callFunction('customer-portal', flow ? { flow } : {});
+      if (isSameSession()) redirect(url, tab);
+      else tab?.close();
     } catch (error) {
       tab?.close();
       console.error('The customer portal did not open', error);

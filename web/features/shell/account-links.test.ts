@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountLinks } from './account-links.ts';
-import { roleOf } from './use-navigation-links.ts';
+import { accountLinks, roleOf } from './account-links.ts';
 
 const targets = (role: Parameters<typeof accountLinks>[0]) =>
   accountLinks(role).map(({ to }) => to);
@@ -35,6 +34,8 @@ it.each([
   ['a member, also with a page of their own', { hasProfile: true, isMember: true }, 'member'],
   ['a subscriber whose page is loading', { subscribed: true, isUndecided: true }, 'subscriber'],
   ['a person whose page could not be loaded', { hasProfile: null }, null],
+  ['a person whose plan could not be loaded', { subscribed: null }, null],
+  ['a person whose team could not be loaded', { isMember: null }, null],
   ['a page whose plan could not be loaded', { hasProfile: true, subscribed: null }, 'professional'],
   ['a page whose plan is loading', { hasProfile: true, isUndecided: true }, null],
 ])('tells the role of %s', (_, known, role) => {

@@ -4,13 +4,31 @@ import { paths, supportHref } from '../../lib/paths.ts';
  * What a signed-in person is here: a client, a professional with a page and no plan, one with a
  * plan, or a member of a professional's team.
  */
-export type Role = 'client' | 'professional' | 'subscriber' | 'member';
+type Role = 'client' | 'professional' | 'subscriber' | 'member';
 
 /** The signed-in person of the header; `role` is null while it is unknown. */
 export interface HeaderPerson {
   uid: string;
   email: string;
   role: Role | null;
+}
+
+/** What is known about a person; null while it is unknown, and if it could not be loaded. */
+interface KnownAbout {
+  isMember: boolean | null;
+  subscribed: boolean | null;
+  hasProfile: boolean | null;
+  /** Whether any of them is loading. */
+  isUndecided: boolean;
+}
+
+/** Returns what a signed-in person is here; null while it is unknown. */
+export function roleOf({ isMember, subscribed, hasProfile, isUndecided }: KnownAbout): Role | null {
+  if (isMember) return 'member';
+  if (subscribed) return 'subscriber';
+  if (isUndecided) return null;
+  if (hasProfile) return 'professional';
+  return [isMember, subscribed, hasProfile].includes(null) ? null : 'client';
 }
 
 interface AccountLink {

@@ -44,7 +44,7 @@ export function AccountMenuItems({ person, ...menu }: OpenMenu & { person: Heade
   return (
     <ActionMenu label="Account menu" inPlace {...menu}>
       <Menu.ItemGroup>
-        <Name person={person} open={menu.open} />
+        <Name key={person.uid} person={person} open={menu.open} />
         {accountLinks(person.role).map(({ label, to }) => (
           <Menu.Item key={to} value={to} asChild>
             <Link to={to} tabIndex={-1}>

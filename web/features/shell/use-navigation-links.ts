@@ -6,7 +6,7 @@ import { isSubscribed, useSubscription } from '../../data/billing/subscription.t
 import { activeMember, useMembership } from '../../data/team/membership.ts';
 import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import type { HeaderPerson, Role } from './account-links.ts';
+import { roleOf, type HeaderPerson } from './account-links.ts';
 
 interface NavigationLinks {
   /** Whether the session, the subscription, the profile or the membership is still loading. */
@@ -18,22 +18,6 @@ interface NavigationLinks {
   showsStartAsProvider: boolean;
   /** The signed-in person, for the account menu. */
   person: HeaderPerson | null;
-}
-
-interface KnownAbout {
-  isMember: boolean;
-  /** Null while it is unknown, or if it could not be loaded, like `hasProfile`. */
-  subscribed: boolean | null;
-  hasProfile: boolean | null;
-  isUndecided: boolean;
-}
-
-/** Returns what a signed-in person is here; null while it is unknown. */
-export function roleOf({ isMember, subscribed, hasProfile, isUndecided }: KnownAbout): Role | null {
-  if (isMember) return 'member';
-  if (subscribed) return 'subscriber';
-  if (isUndecided || hasProfile === null) return null;
-  return hasProfile ? 'professional' : 'client';
 }
 
 /**
@@ -66,7 +50,7 @@ export function useNavigationLinks(): NavigationLinks {
     (session.status === 'loading' && wasSignedIn) ||
     (isSignedIn && [subscription, profile, membership].some(({ status }) => status === 'loading'));
   const role = roleOf({
-    isMember,
+    isMember: membership.status === 'ready' ? isMember : null,
     subscribed: isSubscribed(subscription),
     hasProfile: hasProfile || (profile.status === 'ready' ? false : null),
     isUndecided,

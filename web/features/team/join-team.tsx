@@ -4,9 +4,9 @@ import { MailQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/auth/session.ts';
+import { sessionGuard } from '../../data/auth/session-guard.ts';
 import { acceptInvitation, readInvitation, type InvitationLink } from '../../data/team/joining.ts';
 import { useMembership } from '../../data/team/membership.ts';
-import { sessionGuard } from '../../lib/clear-session-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { EmptyState, ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
@@ -68,8 +68,9 @@ function Invitation({ link, company, name }: InvitationProps) {
     const isSameSession = sessionGuard();
     try {
       await acceptInvitation(link);
+      if (!isSameSession()) return;
       toast.success(joinedText(company));
-      if (isSameSession()) await navigate(paths.dashboard, { replace: true });
+      await navigate(paths.dashboard, { replace: true });
     } catch (error) {
       console.error('The invitation was not accepted', error);
       setRefusal(toAppError(error).personMessage ?? TEAM_MESSAGES.notJoined);

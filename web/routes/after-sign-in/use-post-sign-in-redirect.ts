@@ -2,6 +2,7 @@ import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentSession } from '../../data/auth/session.ts';
+import { sessionGuard } from '../../data/auth/session-guard.ts';
 import { AUTH_MESSAGES } from '../../features/auth/messages.ts';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
 import { pendingCheckout, pendingConfirmation } from '../../lib/storage/browser-storage.ts';
@@ -65,6 +66,7 @@ export function usePostSignInRedirect() {
   const { resume } = useCheckout();
   return useCallback(
     async (requested: Destination) => {
+      const isSameSession = sessionGuard();
       const confirmed = takePendingConfirmation();
       if (confirmed) toast.success(AUTH_MESSAGES.created);
       const { type, redirect } = confirmed ?? requested;
@@ -74,7 +76,8 @@ export function usePostSignInRedirect() {
         await storeClient();
       } else if (product !== null) return resume(product);
       const home = type === 'client' ? paths.clientDashboard : null;
-      await navigate(safeRedirect(redirect) ?? home ?? (await findHome()), { replace: true });
+      const to = safeRedirect(redirect) ?? home ?? (await findHome());
+      if (isSameSession()) await navigate(to, { replace: true });
     },
     [navigate, resume],
   );

@@ -13,7 +13,10 @@ interface ActionMenuProps extends OpenMenu {
   children: ReactNode;
 }
 
-/** The menu of a `MenuButton`, which loads it. Its children are `Menu.Item`s. */
+/**
+ * The menu of a `MenuButton`, which loads it. Its children are `Menu.Item`s; they stay mounted while
+ * it is closed.
+ */
 export function ActionMenu(props: ActionMenuProps) {
   const { label, button, open, onClose, onSelect, inPlace = false, children } = props;
   const isChosen = useRef(false);

@@ -1,9 +1,9 @@
 import type { CallableInput } from '@doorstep/domain/callables';
 import type { GrantProof } from '@doorstep/domain/chat/grant-proof';
 import { useCallback, useEffect, useState } from 'react';
+import { sessionGuard } from '../../../data/auth/session-guard.ts';
 import { ensureAnyUser } from '../../../data/auth/auth.ts';
 import { callFunction } from '../../../data/callables.ts';
-import { sessionGuard } from '../../../lib/clear-session-data.ts';
 import { chatEmail } from '../../../lib/storage/browser-storage.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { accessErrorText, CHAT_MESSAGES, isAccessRefused } from '../messages.ts';
@@ -78,6 +78,7 @@ export function useRequestAccess(requestId: string, token: string | null) {
       setAccess(result);
     } catch (error) {
       console.warn('The chat was not opened', error);
+      if (!isSameSession()) return;
       const problem = accessErrorText(error);
       toast.error(problem);
       close(problem);
