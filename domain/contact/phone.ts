@@ -77,7 +77,7 @@ const EXTENSION = /(\p{L}{2}\P{L}{0,3}|x|[#＃]\s?)\d+$/iu;
 /** No extension before words: '#1 in Austin'. */
 const NUMBER_SIGN = /[#＃]\s?\d+$/;
 
-/** The start of an international number right before a number that was found: its rest. */
+/** An international prefix right before a number, which is then only a part of the typed one. */
 const LONGER = /(?:[+＋]|(?<!\p{Nd})00)[\p{Nd}\s().-]*$/u;
 
 /** Returns the links to the numbers in a text, each once; null for a number that is not certain. */

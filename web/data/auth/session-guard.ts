@@ -1,7 +1,7 @@
 let logOuts = 0;
 
-/** Notes that somebody has logged out here, in this tab or in another one. */
-export function noteLogOut(): void {
+/** Counts a log-out, in this tab or in another one. */
+export function countLogOut(): void {
   logOuts += 1;
 }
 

@@ -14,7 +14,7 @@ import {
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { STORAGE_KEYS } from '../../lib/storage/storage-keys.ts';
 import { createStore } from '../../lib/store.ts';
-import { noteLogOut } from './session-guard.ts';
+import { countLogOut } from './session-guard.ts';
 import { loadAuth } from './load-auth.ts';
 import { refreshUser, reloadUser } from './reload-user.ts';
 
@@ -116,7 +116,7 @@ export function logOut(): void {
   pendingCheckout.clear();
   pendingConfirmation.clear();
   signOut(true);
-  noteLogOut();
+  countLogOut();
   lastUid = null;
   clearSessionData();
 }
@@ -134,7 +134,7 @@ export function followOtherTabs(): () => void {
     if (key !== STORAGE_KEYS.signedOut || newValue === null) return;
     if (signedOutMark.isLogOut(newValue)) {
       clearGuestDrafts();
-      noteLogOut();
+      countLogOut();
     }
     // Without Auth there is nothing to sign out here; the next start reads the mark.
     if (store.get().status === 'unavailable') return;
