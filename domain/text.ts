@@ -84,7 +84,7 @@ const FORMS: Record<string, string> = {
 export function foldText(text: string): string {
   return (
     text
-      // Its decomposition has a space.
+      // The decomposition of '´' starts with a space, so it is replaced before.
       .replaceAll('´', "'")
       .normalize('NFKD')
       .replaceAll(LEFT_OUT, '')

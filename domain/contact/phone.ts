@@ -26,7 +26,7 @@ const toDigits = (letters: string) =>
  */
 const VANITY = /(\+?\(?\d[\d\s().-]*[\d)-])([a-z][a-z\d\s.-]*)/i;
 const SPACED_VANITY = /(\+?1[\s.-]*\(?\d[\d\s().-]+)([A-Z][A-Z\d\s.-]*)(?![a-z])/;
-/** Letters that somebody typed for digits: '555-O1OO'. */
+/** Matches letters that look like digits: '555-O1OO'. */
 const LIKE_DIGITS = /^[oil\d]+$/i;
 /** Networks of the North American plan ignore the digits after these. */
 const NORTH_AMERICAN_DIGITS = 10;
@@ -70,14 +70,17 @@ function linkTo(number: PhoneNumber, typed: string): string {
 }
 
 /**
- * The end of a number whose digits after a word, 'x' or '#' are an extension. The library also takes
- * a second number after a comma for one.
+ * Matches a number that ends with an extension: digits after a word, 'x' or '#'. The library also
+ * reads the start of a second number after a comma as an extension.
  */
 const EXTENSION = /(\p{L}{2}\P{L}{0,3}|x|[#＃]\s?)\d+$/iu;
-/** No extension before words: '#1 in Austin'. */
+/** Matches a number sign with digits, which is no extension before a word: '#1 in Austin'. */
 const NUMBER_SIGN = /[#＃]\s?\d+$/;
 
-/** An international prefix right before a number, which is then only a part of the typed one. */
+/**
+ * Matches an international prefix right before a number that was found. That number is then only a
+ * part of the typed one.
+ */
 const LONGER = /(?:[+＋]|(?<!\p{Nd})00)[\p{Nd}\s().-]*$/u;
 
 /** Returns the links to the numbers in a text, each once; null for a number that is not certain. */
@@ -106,9 +109,9 @@ export function phoneHref(text: string | null): string | null {
   return others.length === 0 ? link : null;
 }
 
-/** Digits that may be a number with its area code, whatever stands between them. */
+/** Matches ten digits with any characters between them, which may be a number with its area code. */
 const MANY_DIGITS = /(\p{Nd}\P{Nd}*){10}/u;
-/** A text of digits, and then letters, not all like digits: '800 FLOWERS'. */
+/** Matches digits followed by letters that do not all look like digits: '800 FLOWERS'. */
 const DIGITS_AND_LETTERS = /^(?=.*[a-hjkmnp-z])\W*\d[\d\W]*[a-z][a-z\W]*$/i;
 
 /** Checks whether a text may be a North American number in letters, with the 1 or without. */

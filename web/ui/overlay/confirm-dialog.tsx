@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   finalFocus?: RefObject<HTMLElement | null>;
   /** Whether it opens without a motion, because its content measures itself. */
   still?: boolean;
-  /** `dialog` for one that people work in; screen readers announce the other as an alert. */
+  /** Use `dialog` for a form or a tool. Screen readers announce an `alertdialog` as an alert. */
   role?: 'dialog' | 'alertdialog';
 }
 
