@@ -72,7 +72,7 @@ export default defineConfig({
         maxWorkers: 2,
         env: { OWN_DATABASE: 'yes' },
       }),
-      // They also need what the stack runs: its site, Stripe's events, sign-ups, or stored files.
+      // Tests of functions that need the stack's site, Stripe's events, sign-ups or stored files.
       stackProject('functions-stack', {
         ...IN_PROCESS,
         include: [IN_STACK],

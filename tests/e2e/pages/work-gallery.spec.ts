@@ -191,7 +191,7 @@ test(
       row?.scrollTo({ left: 2 * (row.firstElementChild?.clientWidth ?? 0) });
     });
     await expectFirstPhoto(page, 3);
-    // The app that starts now does not get what happened before.
+    // The app does not get a hover that happened before it was ready.
     await expect.poll(() => isHydrated(page)).toBe(true);
     await gallery(page).hover();
     release();

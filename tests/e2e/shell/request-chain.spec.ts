@@ -68,7 +68,7 @@ test(
       await signIn(page, person, path);
       await expect(first).toBeVisible();
       const sent = await slowDown(page);
-      // The page before ends its listeners.
+      // Leaves out the requests by which the former page ends its listeners.
       page.once('framenavigated', () => sent.splice(0));
       await page.reload();
       await expect(first).toBeVisible();

@@ -13,8 +13,8 @@ const listen = (target: Query | DocumentReference) =>
     : onSnapshot(target, IGNORE, IGNORE);
 
 /**
- * Listens to the first `targets` of a screen, before a screen knows enough to show them, such as whose requests a
- * person answers. A screen that listens to the same documents shares these listeners.
+ * Listens to the first `targets` of a screen before the screen knows enough to show them, such as
+ * whose requests a person answers. A screen that listens to the same documents shares the listeners.
  */
 export function usePrefetchListeners(targets: () => readonly (Query | DocumentReference)[]): void {
   const start = useEffectEvent(() => targets().map(listen));
