@@ -97,8 +97,10 @@ export const PAGE_SIZE = {
   /** Professionals on the home page. */
   home: 6,
   requests: 25,
-  /** Requests that a tab of the inbox counts at most: it shows '99+' above 99. */
-  counted_requests: 100,
+  /** Threads of each kind in the inbox. */
+  inbox: 15,
+  /** Threads that the inbox counts at most of each kind: it shows '99+' above 99. */
+  counted_threads: 100,
   conversations: 25,
   /** A client's direct chats, below their requests. */
   my_conversations: 10,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
+import { waitingSchema } from './message.ts';
 
 /**
  * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, updated in the same batch
@@ -19,6 +20,7 @@ export const conversationSchema = z.object({
   last_message: z.string(),
   last_message_id: z.string(),
   last_at: z.date(),
+  waiting: waitingSchema,
   unread_provider: z.int().check(z.minimum(0)),
   unread_client: z.int().check(z.minimum(0)),
   closed: z.optional(z.literal(true)),

@@ -6,6 +6,13 @@ import { VISIBLE } from '../text.ts';
 export const senderTypeSchema = z.enum(['provider', 'client']);
 export type SenderType = z.infer<typeof senderTypeSchema>;
 
+export const otherSide = (side: SenderType): SenderType =>
+  side === 'provider' ? 'client' : 'provider';
+
+/** Whose turn it is in a thread. 'none' also means that the professional's team set it aside. */
+export const waitingSchema = z.enum(['provider', 'client', 'none']);
+export type Waiting = z.infer<typeof waitingSchema>;
+
 /** A typed message: trimmed, with at least one visible character. */
 export const messageTextSchema = z
   .string()

@@ -115,7 +115,8 @@ describe('the client of a request', () => {
     created_at: new Date(),
     last_message: null,
     last_message_id: null,
-    last_message_at: null,
+    last_at: new Date(),
+    waiting: 'provider',
     unread_provider: 0,
     unread_client: 0,
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waitingSchema } from '../chat/message.ts';
 import { emailSchema, normalizeEmail } from '../contact/email.ts';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
@@ -111,7 +112,9 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
-  last_message_at: z.nullable(z.date()),
+  /** The time of the creation, of the last message or of the last change of the quote. */
+  last_at: z.date(),
+  waiting: waitingSchema,
   unread_provider: z.int().check(z.minimum(0)),
   unread_client: z.int().check(z.minimum(0)),
   closed: z.optional(z.literal(true)),
@@ -129,6 +132,9 @@ export function isClientOf(
 ): boolean {
   return provider_id !== uid && (client_uid === uid || client_email === normalizeEmail(email));
 }
+
+/** Checks whether the work on a request has ended. */
+export const isFinal = (status: string) => status === 'completed' || status === 'cancelled';
 
 /** Checks whether the client may cancel the request, and whether its quotes can be decided. */
 export function isOngoing({ status, closed }: Pick<ServiceRequest, 'status' | 'closed'>) {

@@ -23,15 +23,15 @@ export type DeletedAccountThreads = ReturnType<typeof createDeletedAccountThread
 const PAGE = 100;
 const GUEST_PAGE = 200;
 
+const CLOSED = { closed: true, waiting: 'none' };
 const RECEIVED = {
   provider_name: DELETED_PROVIDER.display_name,
   provider_handle: DELETED_PROVIDER.handle,
-  closed: true,
+  ...CLOSED,
 };
-const SENT = { client_name: DELETED_NAME, client_email: null, client_phone: null, closed: true };
+const SENT = { client_name: DELETED_NAME, client_email: null, client_phone: null, ...CLOSED };
 const CONVERSATION_AS_PROVIDER = { ...RECEIVED, provider_avatar_url: DELETED_PROVIDER.avatar_url };
-const CONVERSATION_AS_CLIENT = { client_name: null, closed: true };
-const CLOSED = { closed: true };
+const CONVERSATION_AS_CLIENT = { client_name: null, ...CLOSED };
 
 export function createDeletedAccountThreads(db: Firestore) {
   const where = (collection: string, field: string, value: string) =>

@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import type { SenderType } from '@doorstep/domain/chat/message';
+import { otherSide, type SenderType } from '@doorstep/domain/chat/message';
 import type { Report, Writer } from '@doorstep/domain/moderation/report';
 import type { Reports } from './report-repository.ts';
 import type { MessageRange, Thread, Threads } from './thread-repository.ts';
@@ -20,8 +20,6 @@ export interface ShowReportsDeps extends StandingDeps {
   threads: Threads;
   accounts: StandingDeps['accounts'] & ClassifySendersDeps['accounts'];
 }
-
-const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'client' : 'provider');
 
 const threadOf = ({ thread_kind, thread_id }: Report) => ({ kind: thread_kind, id: thread_id });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { quoteStatus, type Quote, type QuoteState } from '@doorstep/domain/requests/quote';
+import { isFinal } from '@doorstep/domain/requests/service-request';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { correlationField } from '../platform/correlation.ts';
 import { isDocumentId } from '../platform/firestore.ts';
@@ -45,6 +46,8 @@ export function createQuotes(db: Firestore) {
             'quote.state': change.to,
             'quote.decided_at': now,
             'quote.decided_by': by,
+            last_at: now,
+            waiting: request.closed || isFinal(request.status) ? 'none' : 'provider',
             ...correlationField(),
             ...(change.starts && {
               status: 'in_progress',
@@ -66,7 +69,12 @@ export function createQuotes(db: Firestore) {
         }
         const sent = { state: 'open', created_at: now, decided_at: null, decided_by: null };
         const quote = { ...change.quote, ...sent };
-        transaction.update(reference, { quote, ...correlationField() });
+        transaction.update(reference, {
+          quote,
+          last_at: now,
+          waiting: 'client',
+          ...correlationField(),
+        });
       });
     },
   };

@@ -63,7 +63,7 @@ describe('threads', () => {
     expect(request).toMatchObject({
       last_message: 'Or ten.',
       last_message_id: messages[2]?.id,
-      last_message_at: later(3),
+      last_at: later(3),
       unread_client: 2,
       unread_provider: 0,
     });

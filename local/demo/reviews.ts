@@ -19,6 +19,7 @@ import { REVIEWS } from './content/reviews.ts';
 import { serviceRequest } from './factories.ts';
 import { hashOf, numberFor } from './looks-random.ts';
 import type { FindProfile, RequestThread } from './market.ts';
+import { requestThread } from './threads.ts';
 
 // Turns the demo's reviews into documents, with the requests and the facts that belong to them.
 
@@ -128,7 +129,7 @@ function toPastRequest(
     quote: hasQuote ? toAcceptedQuote(id, job, client.uid, answeredAt, acceptedAt) : null,
     created_at: createdAt,
   });
-  return { request, messages: [], history };
+  return { ...requestThread(request, []), history };
 }
 
 /** Returns a quote for the job that the client accepted, with labor and sometimes materials. */

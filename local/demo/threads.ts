@@ -1,5 +1,12 @@
 import type { Conversation } from '@doorstep/domain/chat/conversation';
-import type { ChatMessage, DirectMessage, SenderType } from '@doorstep/domain/chat/message';
+import {
+  otherSide,
+  type ChatMessage,
+  type DirectMessage,
+  type SenderType,
+} from '@doorstep/domain/chat/message';
+import { isFinal } from '@doorstep/domain/requests/service-request';
+import { newestEvent, requestEvents } from '@doorstep/domain/requests/thread-events';
 import { chatMessage, conversation, directMessage, type AddressedRequest } from './factories.ts';
 
 /**
@@ -41,15 +48,20 @@ export function requestThread(
     }),
   );
   const last = messages.at(-1);
-  if (!last) return { request, messages };
+  const events = requestEvents(request);
+  if (last) events.push({ at: last.created_at, waiting: otherSide(last.sender_type) });
+  const { at, waiting } = newestEvent(events);
   return {
     request: {
       ...request,
-      last_message: last.message,
-      last_message_id: last.id,
-      last_message_at: last.created_at,
-      unread_provider: countUnread(lines, 'client'),
-      unread_client: countUnread(lines, 'provider'),
+      last_at: at,
+      waiting: isFinal(request.status) ? 'none' : waiting,
+      ...(last && {
+        last_message: last.message,
+        last_message_id: last.id,
+        unread_provider: countUnread(lines, 'client'),
+        unread_client: countUnread(lines, 'provider'),
+      }),
     },
     messages,
   };
@@ -88,6 +100,7 @@ export function directThread(
       last_message: last.message,
       last_message_id: last.id,
       last_at: last.created_at,
+      waiting: otherSide(last.sender_type),
       unread_provider: countUnread(lines, 'client'),
       unread_client: countUnread(lines, 'provider'),
     }),

@@ -6,6 +6,7 @@ import {
   newProfile,
   newRequest,
   publishedProvider,
+  statusChange,
 } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import {
@@ -54,9 +55,7 @@ const write = (person: Person, from: 'client' | 'provider' = 'client') =>
 const tell = (person: Person, from: 'client' | 'provider') =>
   sendInConversation(project.as(person), { from });
 
-const status = (next: string, { uid }: Person) => ({
-  ...{ status: next, status_changed_by: uid, status_changed_at: serverTimestamp() },
-});
+const status = (next: string, { uid }: Person) => statusChange(next, uid);
 
 const ACTS: [string, Person, () => Promise<unknown>][] = [
   [

@@ -5,13 +5,17 @@ import {
   doc,
   enableNetwork,
   increment,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { newClientProfile, newProfile, publishedProvider } from '../support/documents.ts';
+import {
+  newClientProfile,
+  newProfile,
+  publishedProvider,
+  statusChange,
+} from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { RulesProject, session } from '../support/rules/project.ts';
 import {
@@ -46,10 +50,7 @@ describe('an edit', () => {
     await expectPermissionDenied(save(null));
     await expectPermissionDenied(save('client_profiles/provider-3'));
     await expectAllowed(save('provider_profiles/provider-3'));
-    const status = {
-      ...{ status: 'completed', status_changed_by: 'provider-1' },
-      status_changed_at: serverTimestamp(),
-    };
+    const status = statusChange('completed', 'provider-1');
     for (const fields of [status, { assignee_uid: 'provider-1' }]) {
       await expectPermissionDenied(updateDoc(request, fields));
       await expectAllowed(project.update(session('provider-1'), request.path, fields));
@@ -129,12 +130,7 @@ describe('what a person did offline for an hour', () => {
     });
     await disableNetwork(db);
     const edits = EDITED.map((id) =>
-      inTurn(() =>
-        project.update(me, pathOf(id), {
-          ...{ status: 'completed', status_changed_by: uid },
-          status_changed_at: serverTimestamp(),
-        }),
-      ),
+      inTurn(() => project.update(me, pathOf(id), statusChange('completed', uid))),
     );
     const messages = Array.from({ length: MESSAGES }, (_, i) =>
       inTurn(() =>

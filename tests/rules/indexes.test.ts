@@ -53,17 +53,11 @@ const inbox = (...parts: QueryConstraint[]) =>
     'service_requests',
     equals('provider_id', 'provider-1'),
     ...parts,
-    limit(PAGE_SIZE.requests),
+    limit(PAGE_SIZE.inbox),
   );
-const counted = (...parts: QueryConstraint[]) =>
-  inApp(
-    'provider-1',
-    'service_requests',
-    equals('provider_id', 'provider-1'),
-    equals('status', 'pending'),
-    ...parts,
-    limit(PAGE_SIZE.counted_requests),
-  );
+const chats = (...parts: QueryConstraint[]) =>
+  inApp('provider-1', 'conversations', equals('provider_id', 'provider-1'), ...parts);
+const WAITING = equals('waiting', 'provider');
 
 /** Every query of the app and of the functions (docs/queries.md). */
 const QUERIES: [string, () => Query][] = [
@@ -79,13 +73,16 @@ const QUERIES: [string, () => Query][] = [
       limit(PAGE_SIZE.analytics_months),
     ),
   ],
-  ['counted requests', counted()],
-  ['counted requests of an urgency', counted(equals('urgency', 'high'))],
-  ['counted requests of a member', counted(equals('assignee_uid', 'member-1'))],
+  ...INBOX.map(([title, parts]): [string, () => Query] => [
+    `the count of the ${title}`,
+    inbox(...parts.slice(0, -1)),
+  ]),
+  ['chats in the inbox', chats(orderBy('last_at', 'desc'), limit(PAGE_SIZE.inbox))],
   [
-    'counted requests of an urgency and a member',
-    counted(equals('urgency', 'high'), equals('assignee_uid', 'member-1')),
+    'chats in the inbox that wait',
+    chats(WAITING, orderBy('last_at', 'desc'), limit(PAGE_SIZE.inbox)),
   ],
+  ['the count of the chats that wait', chats(WAITING, limit(PAGE_SIZE.counted_threads))],
   [
     "the members of a professional's team",
     inApp('provider-1', 'team_members', equals('owner_uid', 'provider-1'), limit(50)),
@@ -211,7 +208,7 @@ describe('firestore.indexes.json', () => {
         'chat_messages.created_at',
         'direct_messages.created_at',
         'conversations.last_at',
-        'service_requests.last_message_at',
+        'service_requests.last_at',
       ]),
     );
   });

@@ -1,7 +1,7 @@
 import { conversation, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { limit, serverTimestamp, Timestamp, where } from 'firebase/firestore';
 import { afterEach, describe, it } from 'vitest';
-import { newRequest, publishedProvider } from '../support/documents.ts';
+import { newRequest, publishedProvider, statusChange } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import {
   startConversation,
@@ -123,10 +123,7 @@ describe('a professional whom the client has blocked', () => {
 
   it('still sets the status, and receives messages', async () => {
     await block('client-1', 'provider-1');
-    const status = {
-      ...{ status: 'in_progress', status_changed_by: 'provider-1' },
-      status_changed_at: serverTimestamp(),
-    };
+    const status = statusChange('in_progress', 'provider-1');
     await expectAllowed(project.update(provider, 'service_requests/request-1', status));
     for (const act of Object.values(BY_CLIENT)) await expectAllowed(act());
   });

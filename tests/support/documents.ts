@@ -1,3 +1,4 @@
+import { isFinal } from '@doorstep/domain/requests/service-request';
 import {
   chatMessage,
   clientProfile,
@@ -49,9 +50,18 @@ export function newRequest(changes: Changes = {}): Fields {
   return {
     ...without(stored(serviceRequest()), ...added),
     created_at: serverTimestamp(),
+    last_at: serverTimestamp(),
     ...changes,
   };
 }
+
+/** Returns the fields of a change of a request's status by this person. */
+export const statusChange = (status: unknown, by: string): Fields => ({
+  status,
+  status_changed_by: by,
+  status_changed_at: serverTimestamp(),
+  ...(typeof status === 'string' && isFinal(status) && { waiting: 'none' }),
+});
 
 /** Returns a message about `request-1`. */
 export function newChatMessage(from: 'provider' | 'client', changes: Changes = {}): Fields {

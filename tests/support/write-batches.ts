@@ -1,3 +1,4 @@
+import { otherSide } from '@doorstep/domain/chat/message';
 import {
   collection,
   doc,
@@ -151,7 +152,8 @@ export function addToRequest(
     batch.update(doc(db, 'service_requests', thread), {
       last_message: message['message'],
       last_message_id: id,
-      last_message_at: serverTimestamp(),
+      last_at: serverTimestamp(),
+      waiting: otherSide(from),
       [unreadCounterOf(from)]: increment(1),
       ...changes.threadChanges,
     });
@@ -183,6 +185,7 @@ export function addToConversation(
       last_message: message['message'],
       last_message_id: id,
       last_at: serverTimestamp(),
+      waiting: otherSide(from),
       message_count: increment(1),
       [unreadCounterOf(from)]: increment(1),
       ...changes.threadChanges,

@@ -12,7 +12,8 @@ function threadOf({ stored, value }: ParsedDocument<Conversation>): Thread {
   return {
     ...value,
     stored,
-    last: { id: value.last_message_id, message: value.last_message, at: value.last_at },
+    last: { id: value.last_message_id, message: value.last_message },
+    events: [],
     unread: { provider: value.unread_provider, client: value.unread_client },
     messages: { collection: 'direct_messages', where: { provider_id, client_id } },
   };

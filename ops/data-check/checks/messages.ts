@@ -48,7 +48,7 @@ export const chatMessages = defineCheck({
     const isProvider = value.sender_uid === request.fields['provider_id'];
     return [
       ...checkSender(value, { provider: isProvider, client: !isProvider }),
-      ...checkTime(request.fields['last_message_at'], value),
+      ...checkTime(request.fields['last_at'], value),
     ];
   },
 });

@@ -3,8 +3,10 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { quoteSchema, quoteStatus, totalCents, type Quote } from '@doorstep/domain/requests/quote';
+import { requestEvents } from '@doorstep/domain/requests/thread-events';
 import { guestGrantSchema } from '@doorstep/domain/documents/server-records';
 import {
+  isFinal,
   requestStatusSchema,
   serviceRequestSchema,
   urgencySchema,
@@ -24,12 +26,13 @@ import { isClosed } from '../owner.ts';
 import { threadLookups, threadProblems, type Thread } from './threads.ts';
 
 function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
-  const { last_message: message, last_message_id: id, last_message_at: at } = value;
-  const isEmpty = message === null || id === null || at === null;
+  const { last_message: message, last_message_id: id } = value;
   return {
     ...value,
     stored,
-    last: isEmpty ? null : { id, message, at },
+    last: message === null || id === null ? null : { id, message },
+    events: requestEvents(value),
+    ended_at: isFinal(value.status) ? value.status_changed_at : null,
     // A new request itself counts as unread.
     unread: { provider: Math.max(0, value.unread_provider - 1), client: value.unread_client },
     messages: { collection: 'chat_messages', where: { request_id: value.id } },
@@ -85,8 +88,7 @@ export const serviceRequests = defineCheck({
   },
   validate: (document, results, context) => {
     const { value } = document;
-    const { last_message, last_message_id, last_message_at } = value;
-    const last = [last_message, last_message_id, last_message_at];
+    const { last_message, last_message_id } = value;
     const isEmpty = last_message === null;
     const mail = results.document(`mail/${requestMailId(value.id, 'new_request')}`);
     // An account deleted in Firebase Authentication gets no mail, and its requests are closed soon
@@ -100,7 +102,7 @@ export const serviceRequests = defineCheck({
       ...problemUnless(urgencySchema.safeParse(value.urgency).success, 'urgency: is unknown'),
       ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
       ...problemUnless(
-        last.every((part) => (part === null) === isEmpty),
+        isEmpty === (last_message_id === null),
         'last_message…: must be set together',
       ),
       ...problemUnless(

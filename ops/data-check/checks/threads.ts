@@ -1,5 +1,11 @@
 import { DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
-import type { SenderType } from '@doorstep/domain/chat/message';
+import {
+  otherSide,
+  senderTypeSchema,
+  type SenderType,
+  type Waiting,
+} from '@doorstep/domain/chat/message';
+import { newestEvent, type ThreadEvent } from '@doorstep/domain/requests/thread-events';
 import { latest, problemUnless, type Problem } from '../check.ts';
 import { isTime, type StoredDocument } from '../documents.ts';
 import type { Count, LookupResults } from '../lookup-results.ts';
@@ -14,7 +20,13 @@ export interface Thread {
   /** Requests do not have it. */
   provider_avatar_url?: string | null;
   closed?: true | undefined;
-  last: { id: string; message: string; at: Date } | null;
+  last: { id: string; message: string } | null;
+  last_at: Date;
+  waiting: Waiting;
+  /** What else happened, besides the last message. */
+  events: ThreadEvent[];
+  /** When the work on a request ended; conversations do not have it. */
+  ended_at?: Date | null;
   unread: Record<SenderType, number>;
   /** The collection and the filter of its messages. */
   messages: Count;
@@ -75,7 +87,27 @@ function checkLastMessage(thread: Thread, results: LookupResults): Problem[] {
   return [
     ...problemUnless(isOfThread, 'last_message_id: belongs to another thread'),
     ...problemUnless(fields['message'] === last.message, 'last_message: differs from the message'),
-    ...problemUnless(isTime(fields['created_at'], last.at), 'last message: has a different time'),
+  ];
+}
+
+/** Checks the time of the last event, and whose turn it is since then. */
+function checkTurn(thread: Thread, results: LookupResults): Problem[] {
+  const { last, messages, last_at, waiting, events, ended_at } = thread;
+  const message = last && results.document(`${messages.collection}/${last.id}`)?.fields;
+  const at = message?.['created_at'];
+  const sender = senderTypeSchema.safeParse(message?.['sender_type']).data;
+  const sent = at instanceof Date && sender ? [{ at, waiting: otherSide(sender) }] : [];
+  const [first, ...others] = [...events, ...sent];
+  if (!first) return [];
+  const newest = newestEvent([first, ...others]);
+  const hasEnded = thread.closed === true || (ended_at ?? 0) > newest.at;
+  return [
+    ...problemUnless(isTime(last_at, newest.at), 'last_at: is not the time of the last event'),
+    // The professional's team can set a thread aside.
+    ...problemUnless(
+      waiting === 'none' || (waiting === newest.waiting && !hasEnded),
+      'waiting: does not follow from the last event',
+    ),
   ];
 }
 
@@ -94,6 +126,7 @@ export function threadProblems(thread: Thread, results: LookupResults): Problem[
   return [
     ...checkCopies(thread, results),
     ...checkLastMessage(thread, results),
+    ...checkTurn(thread, results),
     ...checkUnread(thread, results),
   ];
 }

@@ -27,7 +27,7 @@ import {
   storeConversation,
   storeRequest,
 } from '../../support/test-data.ts';
-import { expectAccessible } from '../../support/browser/screen.ts';
+import { expectAccessible, followAccountLink } from '../../support/browser/screen.ts';
 import { readStack } from '../../support/stack.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -177,7 +177,7 @@ test(
 
     const providerPage = await visitor();
     await signIn(providerPage, provider, '/dashboard');
-    await providerPage.getByRole('link', { name: 'Account' }).click();
+    await followAccountLink(providerPage, 'Account');
     const providerExport = await downloadData(providerPage, 'Download my data');
     expect(providerExport.sections.provider_profile).toMatchObject([
       { handle: provider.profile.handle },

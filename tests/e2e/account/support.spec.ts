@@ -6,7 +6,12 @@ import { waitForMail } from '../../support/browser/wait-for-mail.ts';
 import { signIn, unique } from '../../support/browser/sign-in.ts';
 import { jpegFile } from '../../support/browser/picture-files.ts';
 import { alertDialog, createAdmin, openAdminTab } from '../../support/browser/reporting.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/browser/screen.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  followAccountLink,
+  PHONE,
+} from '../../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../../support/test-data.ts';
 
 test.use({
@@ -48,7 +53,7 @@ test(
     const [smallSubject, largeSubject] = [unique('Small'), unique('Large')];
     await starter.setViewportSize(PHONE);
     await signIn(starter, small, '/dashboard');
-    await starter.getByRole('main').getByRole('link', { name: 'Contact support' }).click();
+    await followAccountLink(starter, 'Contact support');
     await expect(support(starter)).toBeInViewport();
     await expect(support(starter).getByText('are part of Business, $79')).toBeVisible();
     await support(starter).getByRole('button', { name: 'Contact support' }).click();

@@ -20,6 +20,7 @@ import {
   DESKTOP,
   expectAccessible,
   expectNoHorizontalScroll,
+  followAccountLink,
   PHONE,
 } from '../../support/browser/screen.ts';
 
@@ -73,7 +74,7 @@ test(
     const [samAccount, alexAccount] = [await createPerson('sam'), await createPerson('alex')];
     await owner.setViewportSize(DESKTOP);
     await signIn(owner, company, '/dashboard');
-    await owner.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click();
+    await followAccountLink(owner, 'Team');
     await invite(owner, 'Sam', samAccount.email.replace('e2e.test', 'E2E.Test'));
     await invite(owner, 'Alex', alexAccount.email);
     await expectAccessible(owner);
@@ -138,7 +139,7 @@ test(
     await alex.goto('/dashboard');
     await expect(card(alex, text)).toBeVisible();
 
-    await alex.getByRole('main').getByRole('link', { name: 'Account' }).click();
+    await followAccountLink(alex, 'Account');
     await alex.getByRole('button', { name: 'Leave team' }).click();
     await alex.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
     await expect(alex.getByRole('button', { name: 'Leave team' })).toHaveCount(0);

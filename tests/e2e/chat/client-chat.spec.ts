@@ -61,9 +61,10 @@ test(
 
     const pro = await visitor();
     await signIn(pro, provider, '/dashboard');
-    await expect(pro.getByRole('link', { name: 'Chat 1 unread' })).toBeVisible();
+    await expect(pro.getByText('1 unread', { exact: true })).toBeVisible();
     await sendMessage(guest, 'Second');
-    await pro.getByRole('link', { name: 'Chat 2 unread' }).click();
+    await expect(pro.getByText('2 unread', { exact: true })).toBeVisible();
+    await pro.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await expect(messageLog(pro).getByText('Second')).toBeVisible();
     await expect(messageLog(pro).getByText(/New messages|First|Second/)).toHaveText([
       'New messages',

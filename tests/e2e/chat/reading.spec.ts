@@ -50,7 +50,7 @@ test('Chats: messages are marked as read in batches, and never while the tab is 
       .update(firestore.doc(path), {
         last_message: message,
         last_message_id: messageId,
-        last_message_at: created_at,
+        last_at: created_at,
         unread_provider: FieldValue.increment(1),
       })
       .commit();

@@ -66,7 +66,7 @@ test('Chats: a message is stored once if its answer is lost or its page closes',
       ...(await readDocument(thread)),
       last_message: message.text,
       last_message_id: message.id,
-      last_message_at: new Date(),
+      last_at: new Date(),
       unread_client: 1,
     },
   });

@@ -6,7 +6,12 @@ import { teamMember } from '@doorstep/local/demo/team-member.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 
 import { createPerson, signIn, unique } from '../../support/browser/sign-in.ts';
-import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/browser/screen.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  followAccountLink,
+  PHONE,
+} from '../../support/browser/screen.ts';
 import { createProvider, writeDocuments } from '../../support/test-data.ts';
 
 /** Playwright's own browser says that it is headless, so it counts as a bot. */
@@ -49,7 +54,7 @@ test(
     await signIn(pro, provider, `/p/${handle}`);
     await expect(pro.getByRole('link', { name: /Edit/ }).first()).toBeVisible();
     await pro.goto('/dashboard');
-    await pro.getByRole('link', { name: 'Analytics' }).click();
+    await followAccountLink(pro, 'Analytics');
     await expect(heading(pro)).toHaveText('Analytics');
     await expect(async () => {
       await pro.reload();

@@ -8,6 +8,7 @@ import {
   manyLines,
   readDocument,
   requestOf,
+  storeConversation,
   storeManyRequests,
   storeRequest,
   writeDocuments,
@@ -19,8 +20,9 @@ import {
   expectNoHorizontalScroll,
 } from '../../support/browser/screen.ts';
 
-/** The badge of a request's status, the second of its badges. */
-const statusBadge = (card: Locator) => card.locator('.badge').nth(1);
+/** The badge of a request's status. */
+const statusBadge = (card: Locator) =>
+  card.locator('.badge', { hasText: /^(Pending|In progress|Completed|Cancelled)$/ });
 
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
@@ -56,7 +58,8 @@ test(
       last_message: 'Hello',
       unread_provider: 2,
     });
-    const link = card(page, 'The older one').getByRole('link', { name: 'Chat 2 unread' });
+    await expect(card(page, 'The older one').getByText('2 unread')).toBeVisible();
+    const link = card(page, 'The older one').getByRole('link', { name: 'Chat' });
     await expect(link).toHaveAttribute('href', `/chat/${older.id}`);
     await store({ service_description: 'The newer one', created_at: new Date(Date.now() + 1000) });
     await expect(card(page, 'The newer one').getByText('just now')).toBeVisible();
@@ -65,7 +68,7 @@ test(
 );
 
 // @2.9.6 @2.9.11 @2.9.14 @4.4.1 @8.8.1 @8.8.3
-test('Provider dashboard: sets each status, shortens a long request, and fits a phone', async ({
+test('Provider dashboard: sets each status, and a long request fits its row on each width', async ({
   page,
 }) => {
   const provider = await createProvider('status');
@@ -77,8 +80,7 @@ test('Provider dashboard: sets each status, shortens a long request, and fits a 
       unread_provider: 12,
     }),
   );
-  await signIn(page, provider, '/dashboard');
-  const main = page.getByRole('main');
+  await signIn(page, provider, '/dashboard?view=all');
   const select = page.getByRole('combobox', { name: /Status of the request/ });
   await select.focus();
   for (const [status, label] of [
@@ -94,23 +96,123 @@ test('Provider dashboard: sets each status, shortens a long request, and fits a 
   }
   await expect(select).toBeFocused();
 
-  const text = page.getByText(/w{300} many words/);
-  const isCut = () => text.evaluate((box) => box.scrollHeight > box.clientHeight);
-  expect(await isCut()).toBe(true);
-  await page.getByRole('button', { name: 'Read more' }).click();
-  await expect.poll(isCut).toBe(false);
-  await page.getByRole('button', { name: 'Read less' }).click();
-  await expect.poll(isCut).toBe(true);
-
-  const chat = main.getByRole('link', { name: 'Chat' });
-  const menu = page.getByRole('button', { name: /^More about/ });
-  for (const width of [320, 390]) {
+  const row = cards(page);
+  const height = async () => Number((await row.boundingBox())?.height);
+  expect(await height()).toBeLessThanOrEqual(72);
+  for (const width of [320, 390, 640]) {
     await page.setViewportSize({ width, height: 800 });
-    const [link, dots] = [await chat.boundingBox(), await menu.boundingBox()];
-    expect(dots?.y, `${width} px`).toBeLessThan(Number(link?.y) + Number(link?.height));
+    await expect.poll(height, { message: `${width} px` }).toBeLessThanOrEqual(104);
     await expectNoHorizontalScroll(page);
   }
   await expectAccessible(page);
+});
+
+// @2.9.11
+test('Provider dashboard: shows eight threads on a laptop and five on a phone', async ({
+  page,
+}) => {
+  const [provider, client] = [await createProvider('rows'), await createPerson('client')];
+  await storeManyRequests(provider, client, 12);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, provider, '/dashboard');
+  for (const [width, height, expected] of [
+    [1280, 800, 8],
+    [390, 844, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(cards(page)).toHaveCount(12);
+    const visible = async () => {
+      const boxes = await Promise.all((await cards(page).all()).map((row) => row.boundingBox()));
+      return boxes.filter((box) => box !== null && box.y + box.height <= height).length;
+    };
+    await expect.poll(visible, { message: `${width} px` }).toBeGreaterThanOrEqual(expected);
+  }
+});
+
+// @2.9.27 @2.9.28 @8.8.1
+test('Provider dashboard: the keyboard moves through the rows, opens one and sets one aside', async ({
+  page,
+}) => {
+  const [provider, client] = [await createProvider('keys'), await createPerson('client')];
+  await storeManyRequests(provider, client, 3);
+  await storeConversation(provider, client.uid, [
+    { from: 'client', text: 'Do you do gutters?', at: new Date(), read: false },
+  ]);
+  await signIn(page, provider, '/dashboard');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Waiting for you 4')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).first()).toContainText('Do you do gutters?');
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search the inbox' });
+  await expect(search).toBeFocused();
+  // In a field the keys type.
+  await page.keyboard.type('e?');
+  await expect(search).toHaveValue('e?');
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible();
+  await search.fill('');
+  await expect(cards(page)).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  const link = (text: string) => card(page, text).getByRole('link', { name: /Chat/ });
+  await expect(link('Do you do gutters?')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(link('Request 1.')).toBeFocused();
+
+  await page.keyboard.press('e');
+  await expect(card(page, 'Request 1.')).toBeHidden();
+  await expect(link('Request 2.')).toBeFocused();
+  await expect(tab('Waiting for you 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Request 1.')).toBeVisible();
+  await expect(tab('Waiting for you 4')).toBeVisible();
+  await card(page, 'Do you do gutters?')
+    .getByRole('button', { name: /^No answer needed/ })
+    .click();
+  await expect(card(page, 'Do you do gutters?')).toBeHidden();
+  await tab('All 4').click();
+  await expect(card(page, 'Do you do gutters?')).not.toContainText('Waiting for');
+
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Use these shortcuts').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await link('Request 1.').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('/');
+  await expect(link('Request 1.')).toBeFocused();
+  await page.reload();
+  await link('Request 1.').focus();
+  await page.keyboard.press('/');
+  await expect(link('Request 1.')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(messageLog(page)).toContainText('No messages yet.');
+});
+
+// @2.9.20 @2.9.26
+test('Provider dashboard: opens with everything when nothing waits, and a message brings it back', async ({
+  page,
+}) => {
+  const [provider, client] = [await createProvider('turns'), await createPerson('client')];
+  const request = await storeRequest(requestOf(provider, client), [
+    { from: 'provider', text: 'On Tuesday?', at: new Date() },
+  ]);
+  await signIn(page, provider, '/dashboard');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('All 1')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toContainText('Waiting for client');
+  await tab('Waiting for you 0').click();
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
+  await storeRequest(request, [
+    { from: 'client', text: 'Yes, please.', at: new Date(), read: false },
+  ]);
+  await expect(cards(page)).toContainText('Yes, please.');
+  await expect(tab('Waiting for you 1')).toBeVisible();
+  await card(page, 'Yes, please.').getByRole('combobox').selectOption('completed');
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
 });
 
 /**
@@ -127,16 +229,20 @@ async function watchRowCounts(page: Page): Promise<() => Promise<number[]>> {
 }
 
 // @2.9.8 @2.9.10 @4.4.2 @6.3.1 @8.7.21 @8.7.36 @8.7.37 @8.8.3
-test('Provider dashboard: shows pages of 25, and restores the scroll position after a chat', async ({
+test('Provider dashboard: shows pages, and restores the scroll position after a chat', async ({
   page,
 }) => {
   const provider = await createProvider('many');
   const client = await createPerson('client');
-  await storeManyRequests(provider, client, 28);
+  await storeManyRequests(provider, client, 26);
   const otherProvider = await createProvider('other');
   await storeRequest(requestOf(otherProvider, client, { service_description: 'Not mine' }));
+  /** Its last message is as old as the request. */
   const store = (service_description: string, created_at: Date) =>
-    storeRequest(requestOf(provider, client, { service_description, created_at }), manyLines(3));
+    storeRequest(
+      requestOf(provider, client, { service_description, created_at }),
+      manyLines(3).map((line) => ({ ...line, at: created_at })),
+    );
   const newest = await store('Request 0.', new Date());
   const oldest = await store('The oldest one.', new Date(Date.now() - 86_400_000));
   const thread = admin().firestore.doc(`service_requests/${oldest.id}`);
@@ -154,16 +260,16 @@ test('Provider dashboard: shows pages of 25, and restores the scroll position af
   await expect(loading).toBeVisible();
   await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
   release();
-  await expect(cards(page)).toHaveCount(25);
-  expect(await countsFromChat()).toEqual([0, 25]);
+  await expect(cards(page)).toHaveCount(15);
+  expect(await countsFromChat()).toEqual([0, 15]);
   await page.unroute(LISTEN_URL);
 
   await expect(cards(page).first()).toContainText('Request 0.');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
-  await expect(cards(page)).toHaveCount(30);
+  await expect(cards(page)).toHaveCount(28);
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
-  await expect(card(page, 'Request 25.')).toBeFocused();
-  await expect(card(page, 'Request 25.')).toBeInViewport();
+  await expect(card(page, 'Request 15.')).toBeFocused();
+  await expect(card(page, 'Request 15.')).toBeInViewport();
   await expect(page.getByText('Not mine')).toBeHidden();
   const last = card(page, 'The oldest one.');
   await last.getByRole('combobox').selectOption('completed');
@@ -184,16 +290,14 @@ test('Provider dashboard: shows pages of 25, and restores the scroll position af
   await expect(statusBadge(card(page, 'Request 0.'))).toHaveText('In progress');
   await storeRequest(requestOf(provider, client, { service_description: 'The newest one.' }));
   await expect(card(page, 'The newest one.')).toBeAttached();
-  await expect(cards(page)).toHaveCount(31);
+  await expect(cards(page)).toHaveCount(29);
   await expect(cards(page).first()).toContainText('The newest one.');
   await expect(last).toBeInViewport();
-  expect(await counts()).toEqual([30, 31]);
+  expect(await counts()).toEqual([28, 29]);
 });
 
 // @2.9.17 @2.9.18 @2.9.19 @2.9.20 @8.8.3
-test('Provider dashboard: tabs, filters, order and search narrow the requests', async ({
-  page,
-}) => {
+test('Provider dashboard: tabs, filters, order and search narrow the inbox', async ({ page }) => {
   const provider = await createProvider('tabs');
   const client = await createPerson('client');
   const store = (service_description: string, changes: object) =>
@@ -201,44 +305,61 @@ test('Provider dashboard: tabs, filters, order and search narrow the requests', 
   const at = (minutes: number) => ({ created_at: new Date(Date.now() - minutes * 60_000) });
   await store('Urgent gate', { urgency: 'high', ...at(1) });
   await store('Plain gate', { urgency: 'low', ...at(2) });
-  await store('Old fence', { urgency: 'low', unread_provider: 1, ...at(3) });
+  const fence = requestOf(provider, client, {
+    ...{ service_description: 'Old fence', urgency: 'low' },
+    ...at(3),
+  });
+  await storeRequest(fence, [{ from: 'client', text: 'Hello?', at: new Date() }]);
   await store('Finished fence', { status: 'completed', ...at(4) });
+  await storeConversation(provider, client.uid, [
+    { from: 'provider', text: 'Direct words', at: at(5).created_at },
+  ]);
   await signIn(page, provider, '/dashboard');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await expect(tab('All 4')).toHaveAttribute('aria-selected', 'true');
-  await expect(cards(page)).toHaveCount(4);
-
-  await tab('All 4').press('ArrowRight');
-  await expect(tab('Pending 3')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?status=pending$/);
-  await expect(cards(page)).toHaveText([/Urgent gate/, /Plain gate/, /Old fence/]);
-  await page.getByLabel('Order').selectOption('Unread first');
+  await expect(tab('Waiting for you 3')).toHaveAttribute('aria-selected', 'true');
   await expect(cards(page)).toHaveText([/Old fence/, /Urgent gate/, /Plain gate/]);
+
+  await tab('Waiting for you 3').press('ArrowRight');
+  await expect(tab('All 5')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?view=all$/);
+  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).last()).toContainText('Direct words');
+  await page.getByLabel('Order').selectOption('Newest request');
+  await expect(cards(page)).toHaveText([
+    ...[/Urgent gate/, /Plain gate/],
+    ...[/Old fence/, /Finished fence/],
+  ]);
+  await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+  await expect(cards(page)).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Urgency' }).selectOption('Within a week');
-  await expect(cards(page)).toHaveText([/Old fence/, /Plain gate/]);
-  await expect(tab('Completed 0')).toBeVisible();
+  await expect(cards(page)).toHaveText([/Plain gate/, /Old fence/]);
+  await expect(tab('All 2')).toBeVisible();
   await page.reload();
-  await expect(cards(page)).toHaveText([/Old fence/, /Plain gate/]);
+  await expect(cards(page)).toHaveText([/Plain gate/, /Old fence/]);
   await page.goBack();
   await expect(cards(page)).toHaveCount(3);
 
-  const search = page.getByRole('searchbox', { name: 'Search requests' });
+  const search = page.getByRole('searchbox', { name: 'Search the inbox' });
   await search.fill('gate');
-  await expect(page.getByText('2 of 3 loaded requests')).toBeVisible();
+  await expect(page.getByText('2 of 3 loaded')).toBeVisible();
   await expect(page).toHaveURL(/q=gate/);
   await search.fill('zeppelin');
-  await expect(page.getByText('No request matches your search.')).toBeVisible();
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await card(page, 'Plain gate').getByRole('combobox').selectOption('in_progress');
   await expect(card(page, 'Plain gate')).toBeHidden();
-  await expect(tab('In progress 1')).toBeVisible();
+  await expect(tab('All 2')).toBeVisible();
   await cards(page).first().getByRole('link', { name: 'Chat' }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page).toHaveURL(/\?status=pending&sort=unread/);
-  await tab('Cancelled 0').click();
+  const beside = page.getByRole('region', { name: 'Nora Whitfield', exact: true });
+  await beside.getByRole('button', { name: 'Close' }).click();
+  await expect(beside).toBeHidden();
+  await expect(page).toHaveURL(/\?view=all&sort=newest&status=pending/);
+  await page.getByLabel('Status', { exact: true }).selectOption('Cancelled');
   await expect(page.getByText('No cancelled requests.')).toBeVisible();
-  for (const width of [320, 390]) {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  for (const width of [320, 390, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoHorizontalScroll(page);
   }

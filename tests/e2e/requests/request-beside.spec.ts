@@ -19,8 +19,8 @@ import {
   PHONE,
 } from '../../support/browser/screen.ts';
 
-/** Listeners to the list and to the header's two counts. */
-const LIST = 3;
+/** Listeners to the two kinds of threads and to the header's two counts. */
+const LIST = 4;
 /** In addition to the request, its messages and the block, as on the chat's own screen. */
 const WITH_CHAT = LIST + 3;
 

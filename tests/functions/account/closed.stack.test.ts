@@ -75,7 +75,7 @@ describe('an account that is deleted in Firebase', () => {
     await deleteUser(leaver.uid);
     for (const path of paths) await untilClosed(path);
     const after = await Promise.all(paths.map(fieldsOf));
-    expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true })));
+    expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true, waiting: 'none' })));
     for (const path of [told, received.message, received.grant, sent.grant]) {
       expect(await exists(path)).toBe(true);
     }

@@ -120,6 +120,7 @@ describe('a deletion that an operator starts in the console', () => {
     expect(await fieldsOf(left.request)).toMatchObject({
       provider_name: 'Deleted account',
       closed: true,
+      waiting: 'none',
     });
     expect(await exists(left.message)).toBe(true);
   });

@@ -175,7 +175,7 @@ describe('an unsubscribed person', () => {
       client_email: address,
       last_message: 'Hello',
       last_message_id: 'm1',
-      last_message_at: new Date(),
+      last_at: new Date(),
       unread_client: 1,
     });
     const message_id = unique('message');

@@ -87,11 +87,12 @@ describe('a quote', () => {
 
   it('can be withdrawn, also twice, and is then not accepted', async () => {
     const id = await request.send();
+    expect(await request.fields()).toMatchObject({ waiting: 'client' });
     await request.withdraw(id);
     await request.withdraw(id);
-    expect((await request.fields())['quote']).toMatchObject({
-      state: 'withdrawn',
-      decided_by: request.pair.provider.uid,
+    expect(await request.fields()).toMatchObject({
+      quote: { state: 'withdrawn', decided_by: request.pair.provider.uid },
+      waiting: 'provider',
     });
     const { code, message } = await refusalOf(request.decide(request.pair.client, id));
     expect([code, message]).toEqual([
@@ -99,6 +100,13 @@ describe('a quote', () => {
       'The professional has withdrawn this quote.',
     ]);
   });
+});
+
+it('withdrawn after the end of the request, waits for nobody', async () => {
+  const id = await request.send();
+  await updateFields(request.path, { status: 'completed', waiting: 'none' });
+  await request.withdraw(id);
+  expect(await request.fields()).toMatchObject({ waiting: 'none' });
 });
 
 describe('a decision', () => {
@@ -110,6 +118,7 @@ describe('a decision', () => {
     expect(await request.fields()).toMatchObject({
       quote: { state: 'accepted', decided_by: request.pair.client.uid },
       status: 'in_progress',
+      waiting: 'provider',
       status_changed_by: request.pair.client.uid,
     });
     const history = adminDb().collection(`${request.path}/history`);
@@ -128,6 +137,7 @@ describe('a decision', () => {
     expect(await request.decide(request.pair.client, id, false)).toEqual({ state: 'declined' });
     expect(await request.fields()).toMatchObject({
       quote: { state: 'declined' },
+      waiting: 'provider',
       ...{ status: 'pending', status_changed_by: null },
     });
   });

@@ -1,3 +1,4 @@
+import { otherSide } from '@doorstep/domain/chat/message';
 import {
   chatMessage,
   conversation,
@@ -42,7 +43,6 @@ const project = new RulesProject('chat-sending', () => ({
 type Side = 'provider' | 'client';
 type Sending = Omit<Parameters<typeof sendInRequest>[1], 'from'>;
 const PEOPLE = { provider: session('provider-1'), client: session('client-1') };
-const other = (side: Side): Side => (side === 'client' ? 'provider' : 'client');
 
 const CHATS = {
   'a request': {
@@ -52,7 +52,6 @@ const CHATS = {
     commit: sendInRequest,
     thread: 'service_requests/request-1',
     otherThreads: { provider: 'service_requests/request-2', client: 'service_requests/request-2' },
-    time: 'last_message_at',
     strangers: { ...STRANGERS, 'its address, unconfirmed': unverified('later', CLIENT_EMAIL) },
     wrongMessages: {
       'about a path': { request_id: 'request-1/guests/client-1' },
@@ -76,7 +75,6 @@ const CHATS = {
       provider: 'conversations/provider-1_client-2',
       client: 'conversations/provider-2_client-1',
     },
-    time: 'last_at',
     strangers: STRANGERS,
     wrongMessages: {
       'to another professional': { provider_id: 'provider-2' },
@@ -116,7 +114,7 @@ const WRONG_MESSAGES: Record<string, Changes> = {
 
 /** Changes to a thread that the sender of `side` may not make beside a message. */
 const wrongThreads = (side: Side): Record<string, Changes> => {
-  const [own, others] = [`unread_${side}`, `unread_${other(side)}`];
+  const [own, others] = [`unread_${side}`, `unread_${otherSide(side)}`];
   return {
     'another preview': { last_message: 'I agree to pay.' },
     'the id of no message': { last_message_id: 'nothing' },
@@ -127,6 +125,9 @@ const wrongThreads = (side: Side): Record<string, Changes> => {
     "the sender's own counter moved": { [own]: increment(1) },
     "the sender's own counter put to zero": { [own]: 0 },
     'an unknown field': { pinned: true },
+    'the turn kept': { waiting: side },
+    "nobody's turn": { waiting: 'none' },
+    'an unknown turn': { waiting: 'everybody' },
   };
 };
 
@@ -171,17 +172,18 @@ describe.each(Object.entries(CHATS))('sending in %s', (_, chat) => {
     denied('a thread with', {
       ...each({ ...wrongThreads(side), ...chat.wrongThreads }, change),
       'the id of another message': () => change({ last_message_id: chat.sent }),
-      "the client's time": () => change({ [chat.time]: Timestamp.now() }),
-      'no time': () => change({ [chat.time]: null }),
+      "the client's time": () => change({ last_at: Timestamp.now() }),
+      'no time': () => change({ last_at: null }),
     });
   });
 
   const step = (id: string, from: Side) => ({
     last_message: chat.make(from)['message'],
     last_message_id: id,
-    [chat.time]: serverTimestamp(),
-    [`unread_${other(from)}`]: increment(1),
-    ...(chat.time === 'last_at' && { message_count: increment(1) }),
+    last_at: serverTimestamp(),
+    waiting: otherSide(from),
+    [`unread_${otherSide(from)}`]: increment(1),
+    ...(chat.messages === 'direct_messages' && { message_count: increment(1) }),
   });
   /** Writes messages of one side with one step of each thread, counted once. */
   function write(ids: string[], threads: readonly string[], from: Side = 'client') {

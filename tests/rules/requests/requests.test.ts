@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import type { Fields } from '../../support/documents.ts';
+import { statusChange, type Fields } from '../../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../../support/expectations.ts';
 import { allowed, denied, each } from '../../support/rules/cases.ts';
 import {
@@ -106,9 +106,7 @@ describe('requests', () => {
 const change = (requester: Requester, fields: object, id = 'never-read') =>
   project.update(requester, `service_requests/${id}`, fields);
 
-const signed = (status: unknown, by = 'provider-1') => ({
-  ...{ status, status_changed_by: by, status_changed_at: serverTimestamp() },
-});
+const signed = (status: unknown, by = 'provider-1') => statusChange(status, by);
 
 describe('the status', () => {
   const STATUSES = requestStatusSchema.options;
@@ -161,7 +159,8 @@ denied(
       'an unknown field': { archived: true },
       last_message: { last_message: 'I agree to pay.' },
       last_message_id: { last_message_id: 'message-9' },
-      last_message_at: { last_message_at: serverTimestamp() },
+      last_at: { last_at: serverTimestamp() },
+      'to the client whose turn it is': { waiting: 'client' },
     },
     (fields) => [
       change(provider, fields),
@@ -205,5 +204,5 @@ denied('marking as read', {
     change(client, { unread_provider: 0, unread_client: 0 }),
   ],
   'with the time of a message': () =>
-    change(client, { unread_client: 0, last_message_at: serverTimestamp() }),
+    change(client, { unread_client: 0, last_at: serverTimestamp() }),
 });

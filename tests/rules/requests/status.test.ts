@@ -1,7 +1,7 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, Timestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { without, type Fields } from '../../support/documents.ts';
+import { statusChange, without, type Fields } from '../../support/documents.ts';
 import { allowed, denied, each, eachOf } from '../../support/rules/cases.ts';
 import {
   anonymous,
@@ -47,9 +47,7 @@ const change = (requester: Requester, fields: object, id = 'pending') =>
 
 /** The fields of a change of the status by this person. */
 const signed = (status: string, by: string, changes: Fields = {}) => ({
-  status,
-  status_changed_by: by,
-  status_changed_at: serverTimestamp(),
+  ...statusChange(status, by),
   ...changes,
 });
 
@@ -95,6 +93,8 @@ describe('a status with the name of who changed it', () => {
         change(who, without(signed('cancelled', who.uid), 'status_changed_by')),
         change(who, signed('cancelled', who.uid, { service_description: 'Nothing' })),
         change(who, signed('paid', who.uid)),
+        change(who, signed('cancelled', who.uid, { waiting: 'provider' })),
+        change(who, without(signed('cancelled', who.uid), 'waiting')),
       ],
     ),
     ...eachOf(['pending', 'in_progress', 'completed'], (status) =>

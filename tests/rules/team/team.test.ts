@@ -7,7 +7,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { deleteField, limit, orderBy, serverTimestamp, where } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { newProfile, publishedProvider } from '../../support/documents.ts';
+import { newProfile, publishedProvider, statusChange } from '../../support/documents.ts';
 import { allowed, denied, each } from '../../support/rules/cases.ts';
 import { RulesProject, session, STRANGERS, type Requester } from '../../support/rules/project.ts';
 import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../../support/rules/team-members.ts';
@@ -96,9 +96,7 @@ describe("reading a professional's requests and chats", () => {
 
 const change = (who: Requester, fields: object, path = REQUEST) =>
   project.update(who, path, fields);
-const signed = (by: string, status = 'in_progress') => ({
-  ...{ status, status_changed_by: by, status_changed_at: serverTimestamp() },
-});
+const signed = (by: string, status = 'in_progress') => statusChange(status, by);
 const signedBy = (who: Requester) => signed(who?.uid ?? 'member-1');
 const readOf = { unread_provider: 0 };
 const assign = (who: Requester, to: unknown, path = REQUEST) =>

@@ -75,6 +75,12 @@ export async function expectAccessible(page: Page, scans = SCANS): Promise<void>
   }
 }
 
+/** Opens the account menu and follows one of its links. */
+export async function followAccountLink(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Expects the page not to scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({

@@ -152,7 +152,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'a wrong preview with a wrong time': [
-    { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
+    { [ABOUT]: { last_message: 'No.', last_at: hoursAgo(0), waiting: 'provider' } },
     [
       `${ABOUT}: last message: has a different time`,
       `${ABOUT}: last_message: differs from the message`,

@@ -223,8 +223,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
 const withAndWithout = (filters: QueryConstraint[][], one: QueryConstraint) =>
   filters.flatMap((all) => [all, [...all, one]]);
 
-/** The inbox, for each combination of its filters and orders, without its professional. */
+const WAITING = equals('waiting', 'provider');
+
+/** The inbox's requests, for each combination of filters and orders, without their professional. */
 export const INBOX = [
+  WAITING,
   equals('status', 'pending'),
   equals('urgency', 'high'),
   equals('assignee_uid', 'member-1'),
@@ -232,8 +235,5 @@ export const INBOX = [
   .reduce(withAndWithout, [[]])
   .flatMap((filters): [string, QueryConstraint[]][] => [
     [`inbox by ${filters.length} filters, newest first`, [...filters, NEWEST]],
-    [
-      `inbox by ${filters.length} filters, unread first`,
-      [...filters, orderBy('unread_provider', 'desc'), NEWEST],
-    ],
+    [`inbox by ${filters.length} filters, latest first`, [...filters, orderBy('last_at', 'desc')]],
   ]);

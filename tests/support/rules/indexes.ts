@@ -136,10 +136,6 @@ export function unindexedFields(query: Query): string[] {
 const MERGED = [
   'provider_profiles: handle ASCENDING, published ASCENDING',
   'chat_messages: request_id ASCENDING, sender_type ASCENDING',
-  'service_requests: provider_id ASCENDING, status ASCENDING',
-  'service_requests: provider_id ASCENDING, status ASCENDING, urgency ASCENDING',
-  'service_requests: assignee_uid ASCENDING, provider_id ASCENDING, status ASCENDING',
-  'service_requests: assignee_uid ASCENDING, provider_id ASCENDING, status ASCENDING, urgency ASCENDING',
 ];
 /** Replaces the keys of a map by the map, whose index serves them all. */
 function toMapIndexes(index: string): string[] {
@@ -148,15 +144,23 @@ function toMapIndexes(index: string): string[] {
   return fields.split(', ').map((key) => `${collectionId}: ${key.replace(/\.(`[^`]+`|\w+)/, '')}`);
 }
 
+const INBOX_FILTERS = ['assignee_uid', 'status', 'urgency', 'waiting'].map(
+  (name) => `${name} ASCENDING`,
+);
+
 /**
- * Replaces an index of the inbox with the filter by assignee by the two that Firestore merges: the
- * one without this filter, and the one with only this filter and the same order.
+ * Replaces an index of the inbox by those that Firestore merges: one with each of its filters, the
+ * professional and the order. Without an order it merges indexes of single fields.
  */
-function toAssigneeIndexes(index: string): string[] {
-  const filter = 'assignee_uid ASCENDING, ';
-  if (!index.includes(filter)) return [index];
-  const order = index.slice(index.search(/(unread_provider|created_at) DESCENDING/));
-  return [index.replace(filter, ''), `service_requests: ${filter}${order}`];
+function toInboxIndexes(index: string): string[] {
+  const [collectionId, list = ''] = index.split(': ');
+  const fields = list.split(', ');
+  const filters = fields.filter((field) => INBOX_FILTERS.includes(field));
+  const professional = 'provider_id ASCENDING';
+  if (!fields.includes(professional) || filters.length === 0) return [index];
+  const order = fields.find((field) => field.endsWith(' DESCENDING'));
+  if (order === undefined) return [];
+  return filters.map((filter) => `${collectionId}: ${professional}, ${filter}, ${order}`);
 }
 
 /** Returns the indexes of firestore.indexes.json that serve the composite indexes of queries. */
@@ -164,5 +168,5 @@ export function neededIndexes(used: readonly string[]): string[] {
   return used
     .filter((index) => !MERGED.includes(index))
     .flatMap(toMapIndexes)
-    .flatMap(toAssigneeIndexes);
+    .flatMap(toInboxIndexes);
 }

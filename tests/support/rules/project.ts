@@ -144,7 +144,8 @@ export class RulesProject {
     write: (batch: WriteBatch, document: DocumentReference) => void,
   ): Promise<void> {
     const db = this.as(requester);
-    const isCounted = requester && /^(service_requests|client_profiles)\/[^/]+$/.test(path);
+    const isCounted =
+      requester && /^(service_requests|conversations|client_profiles)\/[^/]+$/.test(path);
     if (!isCounted) {
       const batch = writeBatch(db);
       write(batch, doc(db, path));

@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { otherSide } from '@doorstep/domain/chat/message';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { queueUnreadMail } from '../../../functions/chat/queue-unread-mail.ts';
@@ -60,7 +61,12 @@ export async function say(
     created_at: new Date(),
   });
   const at = said.created_at;
-  const thread = { last_message: message, last_message_id: id, last_message_at: at };
+  const thread = {
+    last_message: message,
+    last_message_id: id,
+    last_at: at,
+    waiting: otherSide(sender),
+  };
   await adminDb()
     .batch()
     .create(adminDb().doc(`chat_messages/${id}`), stored(said))

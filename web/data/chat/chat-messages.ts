@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { chatMessageSchema, type SenderType } from '@doorstep/domain/chat/message';
+import { chatMessageSchema, otherSide, type SenderType } from '@doorstep/domain/chat/message';
 import {
   collection,
   doc,
@@ -69,7 +69,8 @@ export async function sendChatMessage(message: NewChatMessage): Promise<void> {
     batch.update(doc(firestore, 'service_requests', requestId), {
       last_message: text,
       last_message_id: id,
-      last_message_at: serverTimestamp(),
+      last_at: serverTimestamp(),
+      waiting: otherSide(from),
       [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
     });
   };

@@ -11,12 +11,13 @@ import {
   usePaginatedQuery,
   withCache,
 } from '../firestore/use-paginated-query.ts';
+import { INBOX_CONVERSATIONS } from '../requests/inbox.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 
 const LIST = { order: 'last_at', schema: conversationSchema } as const;
 const OF_PROVIDER = withCache({ ...LIST, size: PAGE_SIZE.conversations });
 const OF_CLIENT = withCache({ ...LIST, size: PAGE_SIZE.my_conversations });
-const CACHES = [OF_PROVIDER.cache, OF_CLIENT.cache];
+const CACHES = [INBOX_CONVERSATIONS.cache, OF_PROVIDER.cache, OF_CLIENT.cache];
 
 const conversationAt = (providerId: string, clientId: string) =>
   doc(firestore, 'conversations', conversationId(providerId, clientId));

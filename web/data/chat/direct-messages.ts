@@ -1,7 +1,7 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { conversationId } from '@doorstep/domain/chat/conversation';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { directMessageSchema, type SenderType } from '@doorstep/domain/chat/message';
+import { directMessageSchema, otherSide, type SenderType } from '@doorstep/domain/chat/message';
 import type { TeamMember } from '@doorstep/domain/team/team';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import {
@@ -104,7 +104,12 @@ function addWrites(
     ...(photos.length > 0 && { photos }),
     created_at: serverTimestamp(),
   });
-  const latest = { last_message: text, last_message_id: id, last_at: serverTimestamp() };
+  const latest = {
+    last_message: text,
+    last_message_id: id,
+    last_at: serverTimestamp(),
+    waiting: otherSide(from),
+  };
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
   if (!newConversationWith) {
     batch.update(conversation, {

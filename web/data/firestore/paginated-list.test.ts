@@ -88,15 +88,6 @@ describe('a list with a live first page', () => {
     expect(later).toMatchObject({ more: true, tail: 28 });
   });
 
-  it('drops older entries when one moves down among them', () => {
-    const list = withOlderPage(begin(9, 8, 7), page(6, 5, 4), SIZE);
-    const moved = withLivePage(list, page(8, 7, 6), SIZE, true);
-    expect(shown(moved)).toEqual([8, 7, 6]);
-    expect(moved).toMatchObject({ more: true, tail: 6 });
-    const pushed = withLivePage(list, page(10, 9, 8), SIZE, true);
-    expect(shown(pushed)).toEqual([10, 9, 8, 7, 6, 5, 4]);
-  });
-
   it('keeps older entries while the server fills the place of a removed one', () => {
     const list = withOlderPage(begin(9, 8, 7), page(6, 5, 4), SIZE);
     const removed = withLivePage(list, page(9, 7), SIZE);

@@ -49,8 +49,7 @@ export function toEntries<T, C, D extends { id: string }>(
 /**
  * Replaces the live page. Entries that it pushed out become older entries. If the new page shares
  * no entry with the former one, as after a long time offline, there may be a gap: then the older
- * entries are dropped and can be loaded again. They are also dropped if entries can move down and
- * one has left the page, because its new position among the older entries is unknown.
+ * entries are dropped and can be loaded again.
  *
  * A page that is not full is the whole list, unless a local write has just removed entries: then
  * the SDK fills the page when the server answers.
@@ -59,7 +58,6 @@ export function withLivePage<T, C>(
   list: PaginatedList<T, C>,
   live: Entry<T, C>[],
   size: number,
-  canMoveDown = false,
 ): PaginatedList<T, C> {
   const last = live.at(-1);
   if (!last) return { live, older: [], tail: null, more: false };
@@ -70,8 +68,7 @@ export function withLivePage<T, C>(
     return { ...list, live, older: list.older.filter((entry) => !known.has(entry.id)) };
   }
   const joined = list.live.some((entry) => known.get(entry.id) === entry.order);
-  const hasLeft = list.live.some(({ id, order }) => order > last.order && !known.has(id));
-  if (list.tail === null || !joined || (canMoveDown && hasLeft)) {
+  if (list.tail === null || !joined) {
     return { live, older: [], tail: last.cursor, more: true };
   }
   const pushedOut = list.live.filter((entry) => entry.order <= last.order);

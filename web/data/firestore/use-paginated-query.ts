@@ -46,10 +46,8 @@ interface ListCache<Row> {
 interface ListOptions<S> {
   /** The query without its order and limit; memoize it. */
   base: Query;
-  /** The timestamp field of the order, newest first. */
+  /** The timestamp field of the order, newest first. Its values can only rise. */
   order: string;
-  /** A numeric field that orders the list before the time, highest first. Its values can change. */
-  first?: string | undefined;
   size: number;
   schema: S;
   cache?: ListCache<z.infer<S>>;
@@ -86,33 +84,28 @@ export function useCachedRowUpdate<Row>(
   }, [caches, id, row]);
 }
 
-/**
- * Returns the sort weight of a number, which is more than any time in milliseconds: times stay below
- * 10^13 until the year 2286. The number is limited to 900, so that the sum with a time is exact.
- */
-const orderBefore = (value: unknown) => Math.min(Number(value), 900) * 1e13;
-
 /** Returns the query of a list's first page. */
-export function firstPageOf({
-  base,
-  order,
-  first,
-  size,
-}: Omit<ListOptions<never>, 'schema'>): Query {
-  const orders = [...(first === undefined ? [] : [first]), order];
-  return query(base, ...orders.map((field) => orderBy(field, 'desc')), limit(size));
+export function firstPageOf({ base, order, size }: Omit<ListOptions<never>, 'schema'>): Query {
+  return query(base, orderBy(order, 'desc'), limit(size));
 }
+
+/** A list that reads nothing. */
+const NO_LIST = {
+  subscribe: () => () => {},
+  cached: (): Live<Rows<never>> => ({ status: 'ready', data: { rows: [], more: false } }),
+  showMore: () => Promise.resolve(),
+  patch: () => {},
+};
 
 function createPaginatedQuery<S extends z.ZodMiniType>({
   base,
   order,
-  first,
   size,
   schema,
   cache,
 }: ListOptions<S>) {
   type Row = z.infer<S>;
-  const firstPage = firstPageOf({ base, order, first, size });
+  const firstPage = firstPageOf({ base, order, size });
   const last = cache?.last;
   let list: PaginatedList<Row, QueryDocumentSnapshot> =
     last && queryEqual(last.page, firstPage) ? last.list : EMPTY_LIST;
@@ -124,7 +117,7 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
     const millis = time instanceof Timestamp ? time.toMillis() : Infinity;
     return {
       id: document.id,
-      order: first === undefined ? millis : orderBefore(document.get(first)) + millis,
+      order: millis,
       row: parseDocument(schema, document, document.data(ESTIMATE)),
       cursor: document,
     };
@@ -147,14 +140,7 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
     const stop = watchPage(firstPage, size, {
       isCached: isCached(),
       onPage: (documents, changed) =>
-        show(
-          withLivePage(
-            list,
-            toEntries(list, documents, changed, toEntry),
-            size,
-            first !== undefined,
-          ),
-        ),
+        show(withLivePage(list, toEntries(list, documents, changed, toEntry), size)),
       onCachedDocuments: (documents) => show(withChanged(list, documents.map(toEntry))),
       onError: next,
     });
@@ -177,19 +163,23 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
 /**
  * Returns a list, newest first, whose first page is live. `showMore` loads another page, which is
  * not live, and throws AppError; `patch` changes a row of such pages. A failed subscription is a
- * state with `retry`. With a `cache`, returns the latest state of the list immediately.
+ * state with `retry`. With a `cache`, returns the latest state of the list immediately. Without a
+ * `base` the list is empty and reads nothing.
  */
 export function usePaginatedQuery<S extends z.ZodMiniType>({
   base,
   order,
-  first,
   size,
   schema,
   cache,
-}: ListOptions<S>) {
-  const { subscribe, cached, showMore, patch } = useMemo(
-    () => createPaginatedQuery({ base, order, first, size, schema, ...(cache && { cache }) }),
-    [base, order, first, size, schema, cache],
+}: Omit<ListOptions<S>, 'base'> & { base: Query | null }) {
+  type List = ReturnType<typeof createPaginatedQuery<S>>;
+  const { subscribe, cached, showMore, patch } = useMemo<List>(
+    () =>
+      base === null
+        ? NO_LIST
+        : createPaginatedQuery({ base, order, size, schema, ...(cache && { cache }) }),
+    [base, order, size, schema, cache],
   );
   const live = useLive(subscribe, cached);
   return { ...live, showMore, patch };

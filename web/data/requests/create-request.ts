@@ -62,7 +62,8 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     created_at: serverTimestamp(),
     last_message: null,
     last_message_id: null,
-    last_message_at: null,
+    last_at: serverTimestamp(),
+    waiting: 'provider',
     unread_provider: 1,
     unread_client: 0,
   };

@@ -2,17 +2,14 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import {
-  requestStatusSchema,
+  isFinal,
   serviceRequestSchema,
   type RequestStatus,
-  type Urgency,
 } from '@doorstep/domain/requests/service-request';
 import {
   collection,
   doc,
-  getCountFromServer,
   increment,
-  limit,
   or,
   query,
   serverTimestamp,
@@ -20,92 +17,27 @@ import {
   where,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { currentMember } from '../team/membership.ts';
 import { sessionUid } from '../auth/session.ts';
-import { fromFirebase, withAppError } from '../errors.ts';
+import { fromFirebase } from '../errors.ts';
 import { changeDocument, markRead } from '../firestore/counted-batch.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { usePrefetchListeners } from '../firestore/use-prefetch-listeners.ts';
 import {
-  firstPageOf,
   useCachedRowUpdate,
   usePaginatedQuery,
   withCache,
 } from '../firestore/use-paginated-query.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
+import { INBOX_REQUESTS } from './inbox.ts';
 
-const LIST = {
+const MY_REQUESTS = withCache({
   order: 'created_at',
   size: PAGE_SIZE.requests,
   schema: serviceRequestSchema,
-} as const;
-
-const INBOX = withCache(LIST);
-const MY_REQUESTS = withCache(LIST);
-const CACHES = [INBOX.cache, MY_REQUESTS.cache];
+});
+const CACHES = [INBOX_REQUESTS.cache, MY_REQUESTS.cache];
 
 const requests = () => collection(firestore, 'service_requests');
 const requestAt = (id: string) => doc(firestore, 'service_requests', id);
-
-/** Which requests an inbox shows, null for all, and in which order. */
-export interface InboxView {
-  status: RequestStatus | null;
-  urgency: Urgency | null;
-  /** The uid of the person who takes care of them. */
-  assignee: string | null;
-  sort: 'newest' | 'unread';
-}
-
-const received = (uid: string, { status, urgency, assignee }: Omit<InboxView, 'sort'>) =>
-  query(
-    requests(),
-    where('provider_id', '==', uid),
-    ...(status === null ? [] : [where('status', '==', status)]),
-    ...(urgency === null ? [] : [where('urgency', '==', urgency)]),
-    ...(assignee === null ? [] : [where('assignee_uid', '==', assignee)]),
-  );
-
-/** The numeric field that orders an inbox before the time, if there is one. */
-const firstOrder = (sort: InboxView['sort']) => (sort === 'unread' ? 'unread_provider' : undefined);
-
-/**
- * Returns a view of a professional's inbox, the newest or those with the most unread messages first;
- * the first page is live.
- */
-export function useInbox(uid: string, { status, urgency, assignee, sort }: InboxView) {
-  const base = useMemo(
-    () => received(uid, { status, urgency, assignee }),
-    [uid, status, urgency, assignee],
-  );
-  return usePaginatedQuery({ base, first: firstOrder(sort), ...INBOX });
-}
-
-/**
- * Starts the first `useInbox` of a screen before it is known whether the person answers their own
- * requests. Does nothing if they are known to be a member of a team.
- */
-export function usePrefetchInbox(uid: string, { sort, ...filter }: InboxView): void {
-  usePrefetchListeners(() => {
-    if (currentMember()) return [];
-    return [firstPageOf({ base: received(uid, filter), first: firstOrder(sort), ...LIST })];
-  });
-}
-
-/**
- * Counts a professional's requests by status, each up to `PAGE_SIZE.counted_requests`, so that the
- * costs do not grow. Each count is billed as one read. Throws AppError.
- */
-export async function countRequests(
-  uid: string,
-  filter: Pick<InboxView, 'urgency' | 'assignee'>,
-): Promise<Record<RequestStatus, number>> {
-  const count = async (status: RequestStatus) => {
-    const counted = query(received(uid, { status, ...filter }), limit(PAGE_SIZE.counted_requests));
-    return [status, (await withAppError(getCountFromServer(counted))).data().count] as const;
-  };
-  const counts = await Promise.all(requestStatusSchema.options.map(count));
-  return Object.fromEntries(counts) as Record<RequestStatus, number>;
-}
 
 /**
  * Returns the requests of a client's account or verified email, newest first; the first page is
@@ -142,7 +74,11 @@ export function useRequestHistory(id: string) {
  * `rate-limited` after too many changes.
  */
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
-  const change = { status_changed_by: sessionUid(), status_changed_at: serverTimestamp() };
+  const change = {
+    status_changed_by: sessionUid(),
+    status_changed_at: serverTimestamp(),
+    ...(isFinal(status) && { waiting: 'none' }),
+  };
   await changeDocument(requestAt(id), { status }, change);
 }
 

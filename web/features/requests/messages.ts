@@ -6,6 +6,7 @@ export const REQUEST_MESSAGES = {
   sent: 'Service request sent successfully! The provider will contact you soon.',
   mailFailed: 'Request saved but email notification may have failed',
   sendFailed: 'Failed to send service request',
+  setAsideFailed: "That didn't work. Please try again.",
   loadFailed: 'Error loading service requests',
   signInFirst: 'Please sign in to view your requests',
   cancelled: 'Request cancelled',

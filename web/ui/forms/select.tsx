@@ -6,6 +6,9 @@ import { input } from '../theme/recipes.ts';
 
 const StyledSelect = chakra('select', input);
 
+/** The look of a select in a row of a list. */
+export const SMALL_SELECT = { h: '7', ps: '3', fontSize: 'sm', borderRadius: 'lg' } as const;
+
 interface SelectProps extends ComponentProps<typeof StyledSelect> {
   /** The labels by value, in order. */
   options: Readonly<Record<string, string>>;

@@ -37,7 +37,8 @@ export function moveFocusOnUnmount(
       if (document.activeElement !== document.body) return;
       const next = replacement?.();
       if (next instanceof HTMLElement) {
-        next.tabIndex = -1;
+        // A link can have the focus without it.
+        if (next.tabIndex < 0) next.tabIndex = -1;
         next.focus({ preventScroll: true });
       } else if (ancestor?.isConnected && ancestor !== mainElement()) ancestor.focus();
       else focusHeading();

@@ -21,6 +21,7 @@ const Frame = chakra('div', {
       text: { maxW: '46rem' },
       wide: { maxW: '72rem' },
       split: { maxW: { base: '46rem', xl: '86rem' } },
+      full: { maxW: '90rem', py: { base: '2', md: '4' } },
       beside: { maxW: '90rem', py: '0' },
     },
   },
@@ -32,8 +33,11 @@ interface PageProps {
    */
   title: string;
   description?: string;
-  /** `split` has room for two columns on wide screens; `beside` has no space above them. */
-  width?: 'narrow' | 'text' | 'wide' | 'split' | 'beside';
+  /**
+   * `split` has room for two columns on wide screens; `full` and `beside` have the width of the
+   * window, `beside` without space above.
+   */
+  width?: 'narrow' | 'text' | 'wide' | 'split' | 'full' | 'beside';
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { sessionUid } from '../../../data/auth/session.ts';
 import { assignRequest } from '../../../data/requests/requests.ts';
 import { warnUntilSettled } from '../../../lib/navigation/leave-screen.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Select, SMALL_SELECT } from '../../../ui/forms/select.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
 import { withFormer, type Assignees } from './assignees.ts';
 
@@ -16,12 +16,15 @@ const NOBODY = '';
 interface AssigneeSelectProps {
   request: ServiceRequest;
   assignees: Assignees;
+  /** Whether it is in a row of the inbox. */
+  isSmall?: boolean;
   /** Called when the new assignee is stored. */
   onAssigned?: (uid: string | null) => void;
 }
 
 /** Says who of the team takes care of a request, and changes it. */
-export function AssigneeSelect({ request, assignees, onAssigned }: AssigneeSelectProps) {
+export function AssigneeSelect(props: AssigneeSelectProps) {
+  const { request, assignees, isSmall = false, onAssigned } = props;
   const [saving, setSaving] = useState<string | null>(null);
   const chosen = saving ?? request.assignee_uid ?? NOBODY;
   const people = chosen === NOBODY ? assignees : withFormer(assignees, chosen);
@@ -44,8 +47,9 @@ export function AssigneeSelect({ request, assignees, onAssigned }: AssigneeSelec
     }
   };
   return (
-    <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
+    <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '9.5rem' }} maxW="13rem">
       <Select
+        {...(isSmall && SMALL_SELECT)}
         options={{ [NOBODY]: 'Not assigned', ...people }}
         aria-label={`Assigned to, for the request from ${isolate(request.client_name)}`}
         aria-busy={saving !== null}

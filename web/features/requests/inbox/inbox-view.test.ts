@@ -1,28 +1,41 @@
 import { serviceRequestSchema } from '@doorstep/domain/requests/service-request';
+import { conversation } from '@doorstep/local/demo/factories.ts';
 import { expect, it } from 'vitest';
-import { countText } from './inbox-tabs.tsx';
-import { matchesText, readView } from './inbox-view.ts';
+import { countText } from './inbox-bar.tsx';
+import { matchesText, readAddress, viewOf } from './inbox-view.ts';
+
+const read = (query: string) => readAddress(new URLSearchParams(query));
 
 it('@2.9.17 reads the view from the address, and ignores unknown values', () => {
-  const read = (query: string) => readView(new URLSearchParams(query));
-  expect(read('')).toEqual({ status: null, urgency: null, assignee: null, sort: 'newest' });
-  expect(read('status=in_progress&urgency=high&assignee=m1&sort=unread')).toEqual({
+  const none = { tab: null, status: null, urgency: null, assignee: null, sort: 'latest' };
+  expect(read('')).toEqual(none);
+  expect(read('view=all&status=in_progress&urgency=high&assignee=m1&sort=newest')).toEqual({
+    tab: 'all',
     status: 'in_progress',
     urgency: 'high',
     assignee: 'm1',
-    sort: 'unread',
+    sort: 'newest',
   });
-  expect(read('status=lost&urgency=&assignee=a/b&sort=oldest')).toEqual(read(''));
+  expect(read('view=mine&status=lost&urgency=&assignee=a/b&sort=oldest')).toEqual(none);
 });
 
-it('@2.9.17 shows at most 99+ as the count of a tab', () => {
-  const counts = { pending: 99, in_progress: 100, completed: 0, cancelled: 1 };
-  const tabs = ['all', 'pending', 'in_progress', 'completed'] as const;
-  expect(tabs.map((tab) => countText(counts, tab))).toEqual(['99+', '99', '99+', '0']);
+it('@2.9.17 opens with what waits, unless nothing does or the address says more', () => {
+  const isWaiting = (query: string, hasWaiting = true) => viewOf(read(query), hasWaiting).isWaiting;
+  expect(isWaiting('')).toBe(true);
+  expect(isWaiting('', false)).toBe(false);
+  expect(isWaiting('view=waiting', false)).toBe(true);
+  expect(isWaiting('view=waiting&status=pending')).toBe(true);
+  for (const query of ['view=all', 'status=pending', 'urgency=low', 'assignee=m1', 'sort=newest']) {
+    expect(isWaiting(query), query).toBe(false);
+  }
 });
 
-it('@2.9.19 finds requests by all words of name and description', () => {
-  const request = serviceRequestSchema.parse({
+it('@2.9.17 shows at most 99+ as a count', () => {
+  expect([0, 99, 100, 180].map(countText)).toEqual(['0', '99', '99+', '99+']);
+});
+
+it('@2.9.19 finds threads by all words of name, description and last message', () => {
+  const thread = serviceRequestSchema.parse({
     id: 'r1',
     provider_id: 'pro-1',
     provider_name: 'Rivera',
@@ -38,10 +51,12 @@ it('@2.9.19 finds requests by all words of name and description', () => {
     created_at: new Date(),
     last_message: null,
     last_message_id: null,
-    last_message_at: null,
+    last_at: new Date(),
+    waiting: 'provider',
     unread_provider: 0,
     unread_client: 0,
   });
+  const request = { kind: 'request', id: 'r1', thread } as const;
   for (const search of [
     'whit',
     'SINK',
@@ -55,4 +70,8 @@ it('@2.9.19 finds requests by all words of name and description', () => {
     expect(matchesText(request, search)).toBe(true);
   }
   expect(matchesText(request, 'sink roof')).toBe(false);
+  const chat = { kind: 'conversation', id: 'c1', thread: conversation() } as const;
+  expect(matchesText(chat, 'weekends')).toBe(true);
+  expect(matchesText(chat, 'client #client-1')).toBe(true);
+  expect(matchesText(chat, 'sink')).toBe(false);
 });

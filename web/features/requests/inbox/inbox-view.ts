@@ -1,3 +1,4 @@
+import { clientLabel } from '@doorstep/domain/chat/conversation';
 import { foldText } from '@doorstep/domain/text';
 import {
   requestStatusSchema,
@@ -5,10 +6,17 @@ import {
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
 import { useSearchParams } from 'react-router-dom';
-import type { InboxView } from '../../../data/requests/requests.ts';
+import type { InboxRow } from '../../../data/requests/inbox.ts';
+import { isFiltered, type InboxFilter, type InboxView } from '../../../data/requests/inbox-view.ts';
 import { isDocumentId } from '../../../lib/navigation/document-id.ts';
 
-type Param = 'status' | 'urgency' | 'assignee' | 'sort' | 'q' | 'open';
+type Param = 'view' | 'status' | 'urgency' | 'assignee' | 'sort' | 'q' | 'open';
+
+/** The inbox that an address describes. */
+export interface InboxAddress extends InboxFilter, Pick<InboxView, 'sort'> {
+  /** The tab that the person has chosen; null for none. */
+  tab: 'waiting' | 'all' | null;
+}
 
 /** Returns the id in a parameter; null if the address has no valid one. */
 function readId(query: URLSearchParams, param: Param): string | null {
@@ -16,14 +24,25 @@ function readId(query: URLSearchParams, param: Param): string | null {
   return isDocumentId(id) ? id : null;
 }
 
-/** Returns the view that an address describes; an unknown value counts as none. */
-export function readView(query: URLSearchParams): InboxView {
+/** Returns the inbox that an address describes; an unknown value counts as none. */
+export function readAddress(query: URLSearchParams): InboxAddress {
+  const tab = query.get('view');
   return {
+    tab: tab === 'waiting' || tab === 'all' ? tab : null,
     status: requestStatusSchema.safeParse(query.get('status')).data ?? null,
     urgency: urgencySchema.safeParse(query.get('urgency')).data ?? null,
     assignee: readId(query, 'assignee'),
-    sort: query.get('sort') === 'unread' ? 'unread' : 'newest',
+    sort: query.get('sort') === 'newest' ? 'newest' : 'latest',
   };
+}
+
+/**
+ * Returns the view of an address. Before a tab is chosen, the inbox opens with what waits for the
+ * professional, and with everything if nothing does or if a filter or an order is chosen.
+ */
+export function viewOf({ tab, ...address }: InboxAddress, hasWaiting: boolean): InboxView {
+  const opensWithWaiting = hasWaiting && address.sort === 'latest' && !isFiltered(address);
+  return { ...address, isWaiting: tab === null ? opensWithWaiting : tab === 'waiting' };
 }
 
 /**
@@ -31,7 +50,7 @@ export function readView(query: URLSearchParams): InboxView {
  * shared link show the same. Typing replaces the history entry, and a choice adds one. `closed` is
  * the query string without an open request.
  */
-export function useInboxView() {
+export function useInboxAddress() {
   const [query, setQuery] = useSearchParams();
   const set = (param: Param, value: string | null) => {
     const change = (before: URLSearchParams) => {
@@ -46,7 +65,7 @@ export function useInboxView() {
   others.delete('open');
   const closed = others.size > 0 ? `?${others}` : '';
   return {
-    view: readView(query),
+    address: readAddress(query),
     search: query.get('q') ?? '',
     open: readId(query, 'open'),
     closed,
@@ -58,18 +77,33 @@ export function useInboxView() {
 export const isNewRequest = ({ unread_provider, last_message }: ServiceRequest) =>
   unread_provider > 0 && last_message === null;
 
-/** Checks whether a client's name and description contain all words of a search. */
-export function matchesText(request: ServiceRequest, search: string): boolean {
-  const text = foldText(`${request.client_name} ${request.service_description}`);
+/** Returns the name that the professional sees in a row. */
+export const nameIn = ({ kind, thread }: InboxRow) =>
+  kind === 'request' ? thread.client_name : (thread.client_name ?? clientLabel(thread.client_id));
+
+/** Checks whether a row's name, description and last message contain all words of a search. */
+export function matchesText(row: InboxRow, search: string): boolean {
+  const { kind, thread } = row;
+  const parts = [
+    nameIn(row),
+    kind === 'request' ? thread.service_description : clientLabel(thread.client_id),
+    thread.last_message ?? '',
+  ];
+  const text = foldText(parts.join(' '));
   return foldText(search)
     .split(' ')
     .every((word) => text.includes(word));
 }
 
 /**
- * Checks whether a request still belongs to a view: rows of older pages stay loaded when their
- * status or assignee changes.
+ * Checks whether a row still belongs to a view: rows of older pages stay loaded when their status,
+ * their assignee or whose turn it is changes.
  */
-export const isInView = (request: ServiceRequest, { status, assignee }: InboxView) =>
-  (status === null || request.status === status) &&
-  (assignee === null || request.assignee_uid === assignee);
+export function isInView({ kind, thread }: InboxRow, view: InboxView): boolean {
+  if (view.isWaiting && thread.waiting !== 'provider') return false;
+  if (kind === 'conversation') return true;
+  return (
+    (view.status === null || thread.status === view.status) &&
+    (view.assignee === null || thread.assignee_uid === view.assignee)
+  );
+}

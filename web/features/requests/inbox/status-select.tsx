@@ -6,7 +6,7 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { useOnline } from '../../../lib/use-online.ts';
-import { Select } from '../../../ui/forms/select.tsx';
+import { Select, SMALL_SELECT } from '../../../ui/forms/select.tsx';
 import { REQUEST_MESSAGES, statusUpdatedText } from '../messages.ts';
 import { useStatusChange } from '../use-status-change.ts';
 
@@ -21,6 +21,8 @@ interface StatusSelectProps {
   status: string;
   /** Whether one of the accounts was deleted, so that nothing can be changed. */
   closed?: boolean;
+  /** Whether it is in a row of the inbox, which has no room for more than the select. */
+  isSmall?: boolean;
   /** Called when the new status is stored. */
   onChanged?: (status: RequestStatus) => void;
 }
@@ -30,6 +32,7 @@ interface StatusSelectProps {
  */
 export function StatusSelect(props: StatusSelectProps) {
   const { requestId, clientName, status, closed = false, onChanged = () => {} } = props;
+  const { isSmall = false } = props;
   const online = useOnline();
   const change = { requestId, doneText: statusUpdatedText };
   const { saving, changeTo } = useStatusChange(change, onChanged);
@@ -39,8 +42,9 @@ export function StatusSelect(props: StatusSelectProps) {
     if (chosen.success) void changeTo(chosen.data);
   };
   return (
-    <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
+    <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '9.5rem' }} maxW="13rem">
       <Select
+        {...(isSmall && SMALL_SELECT)}
         options={isKnown ? OPTIONS : { [status]: statusLabel(status), ...OPTIONS }}
         aria-label={`Status of the request from ${isolate(clientName)}`}
         aria-busy={saving !== null}
@@ -49,11 +53,11 @@ export function StatusSelect(props: StatusSelectProps) {
         onChange={(event) => choose(event.target.value)}
       />
       {closed && (
-        <Text color="fg.muted" fontSize="sm">
+        <Text color="fg.muted" fontSize="sm" srOnly={isSmall}>
           {REQUEST_MESSAGES.closed}
         </Text>
       )}
-      <Text role="status" color="fg.warning" fontSize="sm">
+      <Text role="status" color="fg.warning" fontSize="sm" srOnly={isSmall}>
         {saving !== null && !online && REQUEST_MESSAGES.statusWaits}
       </Text>
     </Box>

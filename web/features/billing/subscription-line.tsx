@@ -1,7 +1,7 @@
 import { planLabel } from '@doorstep/domain/billing/plan';
 import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown, ExternalLink, Pencil, RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   isSubscribed,
   refreshSubscription,
@@ -11,7 +11,6 @@ import {
 import { formatDate } from '../../lib/text/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -47,9 +46,9 @@ function Status({ view }: { view: SubscriptionView }) {
   const renewal = subscription && renewalText(subscription, formatDate);
   const cancelAt = subscription?.cancel_at;
   return (
-    <>
+    <Flex columnGap="4" align="center" wrap="wrap">
       <Flex gap="3" align="center" wrap="wrap">
-        <Text fontSize="lg" fontWeight="600">
+        <Text fontWeight="600">
           {subscription?.subscription_tier
             ? `${planLabel(subscription.subscription_tier)} plan`
             : 'Your plan'}
@@ -61,54 +60,62 @@ function Status({ view }: { view: SubscriptionView }) {
             <Badge colorPalette="green">Active</Badge>
           ))}
       </Flex>
-      <Text color="fg.muted" mt="1">
+      <Text color="fg.muted">
         {view.status === 'failed'
           ? "We couldn't check the current status. Your page and your requests are not affected."
           : cancelAt
             ? `Ends on ${formatDate(new Date(cancelAt))}`
             : renewal && `Renews ${renewal}`}
       </Text>
-    </>
+    </Flex>
   );
 }
 
-const LineButton = chakra('button', {
-  base: {
-    display: 'flex',
-    w: 'full',
-    minH: '12',
-    px: '5',
-    gap: '3',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    borderRadius: '2xl',
-    textAlign: 'start',
-    fontWeight: '600',
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
-    '& svg': { flexShrink: '0', transitionProperty: 'transform', transitionDuration: 'fast' },
-    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  },
-});
+interface SubscriptionLineButtonsProps {
+  refreshing: boolean;
+  onRefresh: () => void;
+}
 
-interface SubscriptionCardProps {
-  /** Whether the card is one line, which opens the rest, and the links. */
-  isCompact: boolean;
-  children?: ReactNode;
+/** The buttons of the subscription, and the link to the editor. */
+function Buttons({ refreshing, onRefresh }: SubscriptionLineButtonsProps) {
+  const portal = usePortal();
+  return (
+    <Flex gap="2" wrap="wrap">
+      <AriaDisabledButton
+        size={{ base: 'md', lg: 'sm' }}
+        variant="outline"
+        off={refreshing}
+        onClick={onRefresh}
+      >
+        <RefreshCw />
+        <span>{refreshing ? 'Checking...' : 'Refresh Status'}</span>
+      </AriaDisabledButton>
+      <AriaDisabledButton
+        size={{ base: 'md', lg: 'sm' }}
+        variant="outline"
+        off={portal.isOpening}
+        onClick={() => void portal.open()}
+      >
+        <ExternalLink />
+        Manage Subscription
+      </AriaDisabledButton>
+      <ButtonLink to={paths.profileEditor} size={{ base: 'md', lg: 'sm' }} variant="outline">
+        <Pencil />
+        Edit Public Profile
+      </ButtonLink>
+    </Flex>
+  );
 }
 
 /**
- * The professional's subscription, with its buttons. `children` follow
- * the link to the editor.
+ * The professional's subscription on one line, with its buttons. `isCompact` hides the buttons
+ * behind the line.
  */
-export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps) {
+export function SubscriptionLine({ isCompact }: { isCompact: boolean }) {
   const view = useSubscription();
-  const portal = usePortal();
   const [refreshing, setRefreshing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const direction = isCompact ? 'row' : 'column';
-  const flexGrow = isCompact ? 1 : 0;
   const line = view.status === 'loading' ? null : planLine(view);
   useCheckErrorToast(view, refreshing);
 
@@ -123,8 +130,8 @@ export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps)
   };
 
   return (
-    <Panel as="section" aria-labelledby="subscription" p={isCompact ? { base: '0', md: '0' } : '7'}>
-      <Heading as="h2" size="md" id="subscription" srOnly={isCompact}>
+    <Box as="section" aria-labelledby="subscription" mb="2">
+      <Heading as="h2" srOnly id="subscription">
         Subscription
       </Heading>
       {isCompact && (
@@ -139,50 +146,37 @@ export function SubscriptionCard({ isCompact, children }: SubscriptionCardProps)
           <ChevronDown size={18} aria-hidden="true" />
         </LineButton>
       )}
-      <Box
-        id={details}
-        hidden={isCompact && !isOpen}
-        {...(isCompact ? { p: '5', pt: '1' } : { pt: '3' })}
-      >
-        <Status view={view} />
-        <Flex
-          gap="2"
-          mt="4"
-          wrap="wrap"
-          direction={direction}
-          css={{ '& > *': { flexGrow, paddingInline: '3' } }}
-        >
-          <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
-            <RefreshCw />
-            <span>{refreshing ? 'Checking...' : 'Refresh Status'}</span>
-          </AriaDisabledButton>
-          <AriaDisabledButton
-            variant="outline"
-            off={portal.isOpening}
-            onClick={() => void portal.open()}
-          >
-            <ExternalLink />
-            Manage Subscription
-          </AriaDisabledButton>
-        </Flex>
-      </Box>
       <Flex
-        gap="2"
+        id={details}
+        display={isCompact && !isOpen ? 'none' : 'flex'}
+        minH="11"
+        columnGap="6"
+        rowGap="3"
+        pb={isCompact ? '3' : '0'}
         wrap="wrap"
-        direction={direction}
-        {...(isCompact ? { px: '3', pb: '3' } : { mt: '2' })}
-        css={{
-          '& > *': isCompact
-            ? { flexGrow, paddingInline: '2', textStyle: 'sm' }
-            : { flexGrow, paddingInline: '3', textStyle: 'md' },
-        }}
+        align="center"
+        justify="space-between"
       >
-        <ButtonLink to={paths.profileEditor} variant="outline">
-          <Pencil />
-          Edit Public Profile
-        </ButtonLink>
-        {children}
+        <Box>
+          <Status view={view} />
+        </Box>
+        <Buttons refreshing={refreshing} onRefresh={() => void refresh()} />
       </Flex>
-    </Panel>
+    </Box>
   );
 }
+
+const LineButton = chakra('button', {
+  base: {
+    display: 'flex',
+    minH: '11',
+    gap: '2',
+    alignItems: 'center',
+    textAlign: 'start',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    '& svg': { flexShrink: '0', transitionProperty: 'transform', transitionDuration: 'fast' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  },
+});

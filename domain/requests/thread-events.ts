@@ -1,0 +1,24 @@
+import type { Waiting } from '../chat/message.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+/** Something that happened in a thread, and whose turn it was then. */
+export interface ThreadEvent {
+  at: Date;
+  waiting: Waiting;
+}
+
+/** Returns the events of a request, oldest first, without its messages and changes of its status. */
+export function requestEvents({
+  created_at,
+  quote,
+}: Pick<ServiceRequest, 'created_at' | 'quote'>): [ThreadEvent, ...ThreadEvent[]] {
+  return [
+    { at: created_at, waiting: 'provider' },
+    ...(quote ? [{ at: quote.created_at, waiting: 'client' } as const] : []),
+    ...(quote?.decided_at ? [{ at: quote.decided_at, waiting: 'provider' } as const] : []),
+  ];
+}
+
+/** Returns the newest event; of two at the same time the last one. */
+export const newestEvent = (events: [ThreadEvent, ...ThreadEvent[]]): ThreadEvent =>
+  events.reduce((newest, event) => (event.at >= newest.at ? event : newest));

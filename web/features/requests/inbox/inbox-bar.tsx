@@ -1,0 +1,161 @@
+import { Badge, Box, Button, Flex, Heading, Tabs } from '@chakra-ui/react';
+import {
+  requestStatusSchema,
+  statusLabel,
+  URGENCY_LABELS,
+} from '@doorstep/domain/requests/service-request';
+import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { InboxView } from '../../../data/requests/inbox-view.ts';
+import { Input } from '../../../ui/forms/controls.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { tabs } from '../../../ui/theme/tabs.ts';
+import { withFormer, type Assignees } from './assignees.ts';
+import type { useInboxAddress } from './inbox-view.ts';
+import type { InboxCounts } from './use-inbox-counts.ts';
+
+const TABS = { waiting: 'Waiting for you', all: 'All' } as const;
+const SORTS = { latest: 'Latest first', newest: 'Newest request' };
+const ANY = 'any';
+const STATUSES = {
+  [ANY]: 'Any status',
+  ...Object.fromEntries(requestStatusSchema.options.map((value) => [value, statusLabel(value)])),
+};
+const { high, medium, low } = URGENCY_LABELS;
+const URGENCIES = { [ANY]: 'Any urgency', high, medium, low };
+
+/** Returns the text of a count, such as '12' or '99+'. */
+export const countText = (count: number) =>
+  count >= PAGE_SIZE.counted_threads ? '99+' : `${count}`;
+
+interface InboxBarProps {
+  view: InboxView;
+  set: ReturnType<typeof useInboxAddress>['set'];
+  counts: InboxCounts | null;
+  /** The people of the team, for a filter; null without a team. */
+  assignees: Assignees | null;
+  text: string;
+  onType: (text: string) => void;
+  searchRef: Ref<HTMLInputElement>;
+  /** Whether the list has the width of a column, so that the filters are behind a button. */
+  isNarrow: boolean;
+  /** Whether to show the controls. Without them, only the children are shown. */
+  hasControls: boolean;
+  children: ReactNode;
+}
+
+interface FilterProps extends Pick<InboxBarProps, 'view' | 'set' | 'assignees' | 'isNarrow'> {}
+
+/** The filters of the requests, and the order. */
+function Filters({ view, set, assignees, isNarrow }: FilterProps) {
+  const { assignee } = view;
+  // A filter in the address must be visible, so that it can be removed.
+  const people = assignee === null ? assignees : withFormer(assignees ?? {}, assignee);
+  const filter = (
+    param: 'status' | 'urgency' | 'assignee',
+    label: string,
+    options: Readonly<Record<string, string>>,
+  ) => (
+    <Box flex="1 1 8.5rem" minW="0">
+      <Select
+        aria-label={label}
+        options={options}
+        value={view[param] ?? ANY}
+        onChange={({ target }) => set(param, target.value === ANY ? null : target.value)}
+      />
+    </Box>
+  );
+  return (
+    <Flex gap="2" wrap={isNarrow ? 'wrap' : 'nowrap'} flex="1 1 auto" maxW={{ lg: '44rem' }}>
+      {filter('status', 'Status', STATUSES)}
+      {filter('urgency', 'Urgency', URGENCIES)}
+      {people && filter('assignee', 'Assigned to', { [ANY]: 'Everyone', ...people })}
+      <Box flex="1 1 8.5rem" minW="0">
+        <Select
+          aria-label="Order"
+          options={SORTS}
+          value={view.sort}
+          onChange={({ target }) => set('sort', target.value === 'newest' ? 'newest' : null)}
+        />
+      </Box>
+    </Flex>
+  );
+}
+
+/** The inbox's tabs with their counts, its search and its filters above the list. */
+export function InboxBar(props: InboxBarProps) {
+  const { view, set, counts, text, onType, searchRef, isNarrow, hasControls, children } = props;
+  const chosen = [view.status, view.urgency, view.assignee].filter((one) => one !== null).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
+  const heading = (
+    <Heading as="h2" size="lg" id="inbox" srOnly={hasControls}>
+      Inbox
+    </Heading>
+  );
+  if (!hasControls) {
+    return (
+      <>
+        <Box mb="4">{heading}</Box>
+        {children}
+      </>
+    );
+  }
+  const tab = view.isWaiting ? 'waiting' : 'all';
+  return (
+    <Tabs.Root
+      recipe={tabs}
+      value={tab}
+      // Each tab loads from the server, so the arrow keys move the focus only.
+      activationMode="manual"
+      onValueChange={({ value }) => set('view', value)}
+    >
+      {heading}
+      <Flex columnGap="4" rowGap="2" mb="3" wrap="wrap" align="center">
+        <Tabs.List aria-label="Inbox" flex={{ base: '1 1 100%', md: '0 0 auto' }} borderWidth="0">
+          {(['waiting', 'all'] as const).map((one) => (
+            <Tabs.Trigger key={one} value={one}>
+              <span>{TABS[one]}</span>
+              {counts && (
+                <Badge colorPalette={one === 'waiting' && counts.waiting > 0 ? 'accent' : 'gray'}>
+                  {countText(counts[one])}
+                </Badge>
+              )}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Flex gap="2" flex="1 1 16rem" minW="0">
+          <Input
+            ref={searchRef}
+            type="search"
+            aria-label="Search the inbox"
+            placeholder="Name or words"
+            maxLength={LIMITS.searchText}
+            enterKeyHint="search"
+            value={text}
+            onChange={({ target }) => onType(target.value)}
+          />
+          {isNarrow && (
+            <Button
+              variant="outline"
+              px="3"
+              aria-expanded={isOpen}
+              aria-controls="inbox-filters"
+              onClick={() => setOpen(!isOpen)}
+            >
+              <SlidersHorizontal />
+              {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            </Button>
+          )}
+        </Flex>
+        {!isNarrow && <Filters {...props} />}
+        {isNarrow && (
+          <Box id="inbox-filters" w="full" hidden={!isOpen}>
+            <Filters {...props} />
+          </Box>
+        )}
+      </Flex>
+      <Tabs.Content value={tab}>{children}</Tabs.Content>
+    </Tabs.Root>
+  );
+}

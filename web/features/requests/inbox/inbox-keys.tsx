@@ -1,0 +1,118 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { read, write } from '../../../lib/storage/browser-storage.ts';
+import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+
+const OFF = 'inbox_shortcuts_off';
+
+const SHORTCUTS = [
+  ['↓ ↑', 'Next and previous row'],
+  ['Enter', 'Open the chat'],
+  ['/', 'Search'],
+  ['e', 'No answer needed'],
+  ['?', 'Show these shortcuts'],
+] as const;
+
+/** Checks whether a press belongs to what has the focus: a field, or a dialog. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=menu]') !== null;
+
+const rowLinks = (part: HTMLElement | null) => [
+  ...(part?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
+];
+
+interface InboxKeysProps {
+  searchField: RefObject<HTMLInputElement | null>;
+  /** Gets the id of the row that has the focus. */
+  onSetAside: (id: string) => void;
+  children: ReactNode;
+}
+
+/**
+ * The inbox with its keyboard shortcuts, which can be switched off. The arrow keys move between rows
+ * while one of them has the focus, or from the search field to the first row.
+ */
+export function InboxKeys({ searchField, onSetAside, children }: InboxKeysProps) {
+  const part = useRef<HTMLElement>(null);
+  const [isOff, setOff] = useState(() => read(OFF) !== null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const switchTo = (isOn: boolean) => {
+    write(OFF, isOn ? null : '1');
+    setOff(!isOn);
+  };
+
+  /** Moves the focus by `step` rows. Returns whether there is such a row. */
+  const move = (step: 1 | -1) => {
+    const links = rowLinks(part.current);
+    const { activeElement } = document;
+    const row = activeElement?.closest('li');
+    const at = links.findIndex((link) => row?.contains(link));
+    if (at === -1 && activeElement !== searchField.current) return false;
+    const next = links[at + step];
+    next?.focus();
+    return next !== undefined;
+  };
+  const press = (key: string) => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') return move(key === 'ArrowDown' ? 1 : -1);
+    if (key === '/') searchField.current?.focus();
+    else if (key === '?') setHelpOpen(true);
+    else if (key === 'e') {
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+      if (!row || !part.current?.contains(row)) return false;
+      onSetAside(row.dataset['row'] ?? '');
+    } else return false;
+    return true;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (isOff || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const leavesSearch = key === 'ArrowDown' && target === searchField.current;
+    if (isTaken(target) && !leavesSearch) return;
+    if (press(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <section ref={part} aria-labelledby="inbox">
+      {children}
+      {/* A phone has no such keys. */}
+      <Box hideBelow="lg" mt="2">
+        <Button variant="ghost" size="sm" color="fg.muted" onClick={() => setHelpOpen(true)}>
+          <Keyboard />
+          Keyboard shortcuts
+        </Button>
+      </Box>
+      {isHelpOpen && (
+        <ReadingDialog title="Keyboard shortcuts" onClose={() => setHelpOpen(false)}>
+          <Box
+            as="dl"
+            display="grid"
+            gridTemplateColumns="auto 1fr"
+            columnGap="6"
+            rowGap="2"
+            mb="4"
+          >
+            {SHORTCUTS.map(([keys, text]) => (
+              <Box key={keys} display="contents">
+                <Text as="dt" fontWeight="600">
+                  <kbd>{keys}</kbd>
+                </Text>
+                <dd>{text}</dd>
+              </Box>
+            ))}
+          </Box>
+          <Switch checked={!isOff} onChange={switchTo}>
+            Use these shortcuts
+          </Switch>
+        </ReadingDialog>
+      )}
+    </section>
+  );
+}
