@@ -7,6 +7,7 @@ import { AUTH_CALLABLES } from './auth/auth-callables.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
 import { BILLING_CALLABLES } from './billing/billing-callables.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
+import { savedReplyListSchema } from './chat/saved-replies.ts';
 import { LIMITS } from './limits.ts';
 import { quoteInputSchema } from './requests/quote.ts';
 import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
@@ -40,6 +41,14 @@ const definitions = {
       /** Older releases omit it. */
       proof: z._default(grantProofSchema, 'address'),
     }),
+  },
+  'save-replies': {
+    /**
+     * Replaces the saved replies of the calling professional, or of the owner of their team.
+     * `before`: the list that the caller saw.
+     */
+    input: z.object({ before: savedReplyListSchema, replies: savedReplyListSchema }),
+    output: z.object({ saved: z.literal(true) }),
   },
   'send-quote': {
     /** Withdraws an open quote of the request. */

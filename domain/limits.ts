@@ -32,6 +32,11 @@ export const LIMITS = {
   photos: 6,
   description: 4000,
   message: 4000,
+  /** The saved replies of a professional, and the length of one. */
+  savedReplies: 10,
+  savedReply: 1000,
+  /** A private note on a request. */
+  note: 2000,
   reportText: 1000,
   /** A review, and the answer to it. */
   review: 2000,
@@ -111,6 +116,8 @@ export const PAGE_SIZE = {
   reviews: 10,
   /** Earlier quotes of a request. */
   quotes: 20,
+  /** Private notes on a request. */
+  notes: 20,
   /** Unread threads in the header, of each kind: it shows '9+' above nine. */
   unread_threads: 10,
   dead_mails: 25,

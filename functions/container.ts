@@ -22,6 +22,7 @@ import { createSubscribers } from './billing/subscriber-repository.ts';
 import { createClientNames } from './chat/client-name-repository.ts';
 import { currentRecipient } from './chat/current-recipient.ts';
 import { createGuests } from './chat/guest-repository.ts';
+import { createSavedReplies } from './chat/saved-reply-repository.ts';
 import { checkMailDelivery } from './chat/mail-delivery-check.ts';
 import { createUnreadThreads } from './chat/unread-thread-repository.ts';
 import type { DeliveryCheck } from './mail/deliver-mail.ts';
@@ -138,6 +139,7 @@ export const deps = lazily({
   rateLimits: () => createRateLimits(firestore()),
   requests: () => createServiceRequests(firestore()),
   reviews,
+  savedReplies: () => createSavedReplies(firestore()),
   search: () => createProviderSearch(firestore()),
   searchIndex: () => createSearchIndex(firestore()),
   sitemapFiles: () => createSitemapFiles(firestore()),

@@ -21,7 +21,7 @@ export type DeletedAccountThreads = ReturnType<typeof createDeletedAccountThread
 
 /** A batch has at most 500 writes (Firestore docs), and a request can add two. */
 const PAGE = 100;
-const GUEST_PAGE = 200;
+const PARTS_PAGE = 200;
 
 const CLOSED = { closed: true, waiting: 'none' };
 const RECEIVED = {
@@ -65,19 +65,29 @@ export function createDeletedAccountThreads(db: Firestore) {
   const deleteMails = (kind: ThreadRef['kind']) => (page: QueryDocumentSnapshot[]) =>
     deleteThreadMails(db, kind, idsOf(page));
 
-  async function deleteGuests({ ref }: QueryDocumentSnapshot, except?: string): Promise<void> {
-    const guests = ref.collection('guests').orderBy(FieldPath.documentId());
-    for await (const page of queryPages(guests, GUEST_PAGE)) {
+  async function deleteParts(
+    { ref }: QueryDocumentSnapshot,
+    name: 'guests' | 'notes',
+    except?: string,
+  ): Promise<void> {
+    const parts = ref.collection(name).orderBy(FieldPath.documentId());
+    for await (const page of queryPages(parts, PARTS_PAGE)) {
       const batch = db.batch();
-      for (const guest of page) if (guest.id !== except) batch.delete(guest.ref);
+      for (const part of page) if (part.id !== except) batch.delete(part.ref);
       await batch.commit();
     }
   }
 
+  /** Deletes mails and private notes after closing, because a closed request gets no new ones. */
+  const deleteMailsAndNotes = async (page: QueryDocumentSnapshot[]) => {
+    await deleteThreadMails(db, 'request', idsOf(page));
+    await Promise.all(page.map((request) => deleteParts(request, 'notes')));
+  };
+
   /** Deletes the grants of requests, except the sender's own. */
   const deleteGuestsOf = (requests: readonly QueryDocumentSnapshot[]) =>
     Promise.all(
-      requests.map((request) => deleteGuests(request, String(request.get('client_uid')))),
+      requests.map((request) => deleteParts(request, 'guests', String(request.get('client_uid')))),
     );
 
   const requestsReceived = (uid: string) => where('service_requests', 'provider_id', uid);
@@ -97,14 +107,14 @@ export function createDeletedAccountThreads(db: Firestore) {
   }
 
   return {
-    /** Closes the requests that the account received, and deletes all mails about them. */
+    /** Closes the requests that the account received, and deletes their mails and notes. */
     closeReceived: (uid: string): AsyncIterable<number> =>
-      update(requestsReceived(uid), RECEIVED, deleteMails('request')),
+      update(requestsReceived(uid), RECEIVED, deleteMailsAndNotes),
 
-    /** Closes the requests that the account sent, and deletes their mails and guest grants. */
+    /** Closes the requests that the account sent, and deletes their mails, notes and grants. */
     closeSent: (uid: string): AsyncIterable<number> =>
-      update(requestsSent(uid), SENT, deleteMails('request'), (page) =>
-        Promise.all(page.map((request) => deleteGuests(request))),
+      update(requestsSent(uid), SENT, deleteMailsAndNotes, (page) =>
+        Promise.all(page.map((request) => deleteParts(request, 'guests'))),
       ),
 
     /**

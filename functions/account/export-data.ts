@@ -1,6 +1,7 @@
 import { EXPORT_PAGE, type ExportSection } from '@doorstep/domain/account/data-export';
 import type { Accounts } from '../platform/account-repository.ts';
-import type { ExportPage, Exports, Owner } from './export-repository.ts';
+import type { ExportPage, Exports } from './export-repository.ts';
+import type { Owner } from './export-sections.ts';
 
 export interface ExportDeps {
   accounts: Pick<Accounts, 'readTimes'>;

@@ -12,24 +12,15 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
-import { addressKey } from '../platform/address-key.ts';
 import { isDocumentId } from '../platform/firestore.ts';
+import { isOwnList, isSingle, OWN_LISTS, SINGLE, type Owner } from './export-sections.ts';
 import {
   exported,
   exportedParts,
-  OMITTED,
   OMITTED_FROM_MAILS,
   OMITTED_FROM_PLAN_MAILS,
-  OMITTED_FROM_REPORTS,
-  OMITTED_FROM_REVIEWS,
 } from './exported-document.ts';
 import { filterOwnThreadMails, pageAddress } from './provider-mails.ts';
-
-export interface Owner {
-  uid: string;
-  /** The confirmed address. */
-  email: string;
-}
 
 export interface ExportPage {
   documents: ExportedDocument[];
@@ -51,52 +42,13 @@ const THREADS: Record<ExportedThreads, { collection: string; field: string; by: 
   conversations_received: { collection: 'conversations', field: 'provider_id', by: 'uid' },
 };
 
-/** The paths of sections with at most one document. */
-const SINGLE = {
-  role: ({ uid }: Owner) => `user_roles/${uid}`,
-  provider_profile: ({ uid }: Owner) => `provider_profiles/${uid}`,
-  page_email: ({ uid }: Owner) => `page_emails/${uid}`,
-  branches: ({ uid }: Owner) => `branches/${uid}`,
-  gallery: ({ uid }: Owner) => `galleries/${uid}`,
-  client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,
-  mail_preferences: ({ email }: Owner) => `mail_preferences/${addressKey(email)}`,
-  subscription: ({ uid }: Owner) => `subscribers/${uid}`,
-  team_membership: ({ uid }: Owner) => `team_members/${uid}`,
-  message_counts: ({ uid }: Owner) => `message_counts/${uid}`,
-  thread_counts: ({ uid }: Owner) => `thread_counts/${uid}`,
-  edit_counts: ({ uid }: Owner) => `edit_counts/${uid}`,
-  deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
-};
-
-const isSingle = (section: ExportSection): section is keyof typeof SINGLE => section in SINGLE;
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** The sections that a uid selects from a collection. */
-const OWN_LISTS = {
-  handles: { collection: 'handles', field: 'owner', omit: OMITTED },
-  badge_applications: { collection: 'badge_applications', field: 'provider_id', omit: NOTHING },
-  pictures: { collection: 'pictures', field: 'owner', omit: OMITTED },
-  blocks: { collection: 'blocks', field: 'blocker_uid', omit: OMITTED },
-  reports: { collection: 'reports', field: 'reporter_uid', omit: OMITTED_FROM_REPORTS },
-  reviews_written: { collection: 'reviews', field: 'client_uid', omit: OMITTED },
-  support_requests: { collection: 'support_requests', field: 'owner_uid', omit: NOTHING },
-  reviews_received: { collection: 'reviews', field: 'provider_id', omit: OMITTED_FROM_REVIEWS },
-  analytics: { collection: 'analytics', field: 'provider_id', omit: OMITTED },
-  team_members: { collection: 'team_members', field: 'owner_uid', omit: OMITTED },
-  team_invitations: { collection: 'team_invitations', field: 'owner_uid', omit: OMITTED },
-};
-
-const isOwnList = (section: ExportSection): section is keyof typeof OWN_LISTS =>
-  section in OWN_LISTS;
-
 const invalidCursor = () => new AppError('invalid-input', 'invalid export cursor');
 
-/** Checks a cursor: a document's id, or `{thread}/{message}` in a section of messages. */
+/** Checks a cursor: a document's id, or `{thread}/{id}` in a section of messages or notes. */
 function validateCursor(section: ExportSection, after: string | null): void {
   if (after === null) return;
   const ids = after.split('/');
-  const maxIds = threadsOf(section) ? 2 : 1;
+  const maxIds = threadsOf(section) || section === 'private_notes' ? 2 : 1;
   if (ids.length > maxIds || !ids.every(isDocumentId)) throw invalidCursor();
 }
 
@@ -190,20 +142,32 @@ export function createExports(db: Firestore) {
     return (await newest.startAfter(last).get()).docs;
   }
 
+  /** Lists the private notes of a request. */
+  async function notesIn({ ref }: DocumentSnapshot, after: string, limit: number) {
+    const notes = ref.collection('notes').orderBy(FieldPath.documentId()).limit(limit);
+    return (await (after === '' ? notes : notes.startAfter(after)).get()).docs;
+  }
+
   /**
-   * Lists messages by thread. `after` is the last finished thread, or `{thread}/{message}` inside
-   * one.
+   * Lists messages or notes by thread. `after` is the last finished thread, or `{thread}/{id}`
+   * inside one.
    */
-  async function messages(query: Query, after: string | null, limit: number): Promise<ExportPage> {
-    const [lastThread = '', lastMessage = ''] = (after ?? '').split('/');
+  async function byThread(
+    query: Query,
+    listIn: typeof messagesIn,
+    after: string | null,
+    limit: number,
+  ): Promise<ExportPage> {
+    const [lastThread = '', lastId = ''] = (after ?? '').split('/');
     const remaining = () =>
-      lastMessage === '' ? query.startAfter(lastThread) : query.startAt(lastThread);
+      lastId === '' ? query.startAfter(lastThread) : query.startAt(lastThread);
     const threads = await (after === null ? query : remaining()).limit(THREADS_READ).get();
     const documents: ExportedDocument[] = [];
     for (const thread of threads.docs) {
-      const from = thread.id === lastThread ? lastMessage : '';
-      const docs = await messagesIn(thread, from, limit - documents.length);
-      documents.push(...docs.map((document) => exported(document)));
+      const from = thread.id === lastThread ? lastId : '';
+      const docs = await listIn(thread, from, limit - documents.length);
+      const request = listIn === notesIn ? { request_id: thread.id } : {};
+      documents.push(...docs.map((document) => ({ ...exported(document), ...request })));
       const last = docs.at(-1);
       if (documents.length === limit && last) return { documents, next: `${thread.id}/${last.id}` };
     }
@@ -225,13 +189,15 @@ export function createExports(db: Firestore) {
     ): Promise<ExportPage> => {
       validateCursor(section, after);
       const threads = threadsOf(section);
-      if (threads) return messages(threadQuery(threads, owner), after, limit);
+      if (threads) return byThread(threadQuery(threads, owner), messagesIn, after, limit);
       if (isSingle(section)) return one(SINGLE[section](owner));
       if (isOwnList(section)) {
         const { collection, field, omit } = OWN_LISTS[section];
         return list(where(collection, field, owner.uid), after, limit, omit);
       }
       switch (section) {
+        case 'private_notes':
+          return byThread(threadQuery('requests_received', owner), notesIn, after, limit);
         case 'mails':
           return list(where('mail', 'to', owner.email), after, limit, OMITTED_FROM_MAILS);
         case 'mails_to_my_page':

@@ -14,6 +14,7 @@ const OWN = [
   'galleries',
   'page_emails',
   'people_search',
+  'saved_replies',
   'user_roles',
   'message_counts',
   'thread_counts',
@@ -67,8 +68,8 @@ export function createPersonalDocuments(db: Firestore) {
     deleteMailAbout: (uid: string): Promise<void> => deleteAll(where('mail', 'data.account', uid)),
 
     /**
-     * Deletes the client profile, branches, gallery, the page's confirmed email, role, counters,
-     * badge applications, support requests, mail preferences, blocks, analytics, and what
+     * Deletes the client profile, branches, gallery, the page's confirmed email, saved replies,
+     * role, counters, badge applications, support requests, mail preferences, blocks, analytics, and what
      * administrators find the person by.
      */
     deleteOwn: async (uid: string, email: string | null): Promise<void> => {

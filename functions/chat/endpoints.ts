@@ -6,6 +6,7 @@ import { logInfo } from '../platform/log.ts';
 import type { Guests } from './guest-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
+import { saveReplies } from './save-replies.ts';
 import { parseUnreadThread } from './unread-thread-repository.ts';
 
 export const chatCallables = [
@@ -16,6 +17,12 @@ export const chatCallables = [
       rateLimit: { by: 'address', max: 120, windowSeconds: 60 },
     },
     (input, caller) => openRequestChat(deps, caller, input),
+  ),
+
+  defineCallable(
+    'save-replies',
+    { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
+    (input, caller) => saveReplies(deps, caller, input),
   ),
 ];
 

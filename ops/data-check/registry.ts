@@ -20,8 +20,14 @@ import {
 import { migrations } from './checks/migrations.ts';
 import { operations } from './checks/operations.ts';
 import { pictures } from './checks/pictures.ts';
-import { galleries, handles, pageEmails, providerProfiles } from './checks/profiles.ts';
-import { guests, history, quotes, serviceRequests } from './checks/requests.ts';
+import {
+  galleries,
+  handles,
+  pageEmails,
+  providerProfiles,
+  savedReplies,
+} from './checks/profiles.ts';
+import { guests, history, notes, quotes, serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
@@ -38,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   handles,
   galleries,
   pageEmails,
+  savedReplies,
   badgeApplications,
   branches,
   subscribers,
@@ -49,6 +56,7 @@ export const CHECKS: readonly Check[] = [
   guests,
   history,
   quotes,
+  notes,
   reviews,
   chatMessages,
   conversations,

@@ -112,6 +112,10 @@ const QUERIES: [string, () => Query][] = [
     inApp('client-1', 'service_requests/request-1/quotes', NEWEST, limit(PAGE_SIZE.quotes)),
   ],
   [
+    "a request's private notes",
+    inApp('provider-1', 'service_requests/request-1/notes', NEWEST, limit(PAGE_SIZE.notes)),
+  ],
+  [
     'direct chat',
     inApp(
       'client-1',

@@ -52,6 +52,7 @@ const project = new RulesProject('server-only', () => ({
   'subscribers/admin-1': subscriber(),
   'branches/admin-1': { branches: [] },
   'galleries/admin-1': { photos: {}, service_tags: {} },
+  'saved_replies/admin-1': { replies: [] },
   'page_emails/admin-1': { email: 'office@doorstep.test', confirmed_at: new Date() },
   'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
   'support_requests/S-222222': { owner_uid: 'admin-1', state: 'open', changed_at: new Date() },
@@ -114,28 +115,26 @@ describe("one's own requests to support", () => {
   });
 });
 
-describe.each(['user_roles', 'subscribers', 'branches', 'galleries', 'page_emails'])(
-  "one's own document of %s",
-  (name) => {
-    const path = `${name}/admin-1`;
-    allowed('reading', {
-      'to its owner': () => project.get(owner, path),
-      'to a person without one': () => project.get(session('nobody'), `${name}/nobody`),
-    });
-    denied('reading', {
-      ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
-      'as a list': () => project.list(owner, name, limit(1)),
-    });
-    denied('writing', {
-      ...each(EVERYBODY, (who) => [
-        project.update(who, path, GRANTED),
-        project.set(who, path, GRANTED),
-        project.delete(who, path),
-      ]),
-      'a first one': () => project.set(session('nobody'), `${name}/nobody`, GRANTED),
-    });
-  },
-);
+const OWN = ['user_roles', 'subscribers', 'branches', 'galleries', 'page_emails', 'saved_replies'];
+describe.each(OWN)("one's own document of %s", (name) => {
+  const path = `${name}/admin-1`;
+  allowed('reading', {
+    'to its owner': () => project.get(owner, path),
+    'to a person without one': () => project.get(session('nobody'), `${name}/nobody`),
+  });
+  denied('reading', {
+    ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
+    'as a list': () => project.list(owner, name, limit(1)),
+  });
+  denied('writing', {
+    ...each(EVERYBODY, (who) => [
+      project.update(who, path, GRANTED),
+      project.set(who, path, GRANTED),
+      project.delete(who, path),
+    ]),
+    'a first one': () => project.set(session('nobody'), `${name}/nobody`, GRANTED),
+  });
+});
 
 describe.each(CLOSED_DOCUMENTS)('the collection %s: %s', (name, id) => {
   denied(

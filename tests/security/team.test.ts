@@ -1,4 +1,13 @@
-import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import { adminDb, setFields, updateFields } from '../support/server/admin.ts';
@@ -36,6 +45,16 @@ const isEqual = (fieldPath: string, value: string) => ({
 /** Lists over HTTP, because the SDK could answer from its cache. */
 const list = (actor: Actor, collectionId: string, [field, value]: [string, string]) =>
   runQuery(actor, { from: [{ collectionId }], where: isEqual(field, value), limit: 25 });
+/** Reads the private notes and the saved replies of the professional. */
+const readsPrivate = (actor: Actor) =>
+  Promise.all([
+    codeOf(
+      getDocsFromServer(
+        query(collection(actor.db, `service_requests/${requestId}/notes`), limit(20)),
+      ),
+    ),
+    codeOf(getDocFromServer(doc(actor.db, `saved_replies/${owner.uid}`))),
+  ]);
 const lists = (actor: Actor) =>
   Promise.all([
     list(actor, 'service_requests', ['provider_id', owner.uid]),
@@ -58,6 +77,7 @@ const callAll = (actor: Actor) =>
 it('a member reads, writes and calls at once', async () => {
   const member = await createMember();
   expect(await lists(member)).toEqual([200, 200, 200, 200]);
+  expect(await readsPrivate(member)).toEqual(['allowed', 'allowed']);
   expect(await codeOf(write(member))).toBe('allowed');
   expect(await callAll(member)).toEqual(['allowed', 'allowed', 'allowed']);
 });
@@ -87,6 +107,7 @@ describe.each<[string, (path: string) => Promise<unknown>]>([
     await until('the listener has started', () => Promise.resolve(hasStarted));
     await end(`team_members/${member.uid}`);
     expect(await lists(member)).toEqual([403, 403, 403, 403]);
+    expect(await readsPrivate(member)).toEqual([DENIED, DENIED]);
     expect(await codeOf(write(member))).toBe(DENIED);
     expect(await callAll(member)).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND]);
     const message = `Secret ${member.uid}`;

@@ -17,6 +17,7 @@ import {
   urgencySchema,
 } from '@doorstep/domain/requests/service-request';
 import { NOT_IN_A_LINE, VISIBLE } from '@doorstep/domain/text';
+import { noteSchema } from '@doorstep/domain/requests/note';
 import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/documents/write-counter';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES } from '../support/addresses.ts';
@@ -62,6 +63,9 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   photos: [`list.size() <= ${LIMITS.photos}`],
   description: [`isText(data.service_description, ${LIMITS.description})`],
   message: [`isText(data.message, ${LIMITS.message})`],
+  savedReplies: null,
+  savedReply: null,
+  note: [`isText(data.text, ${LIMITS.note})`],
   reportText: null,
   review: null,
   reportAdditions: null,
@@ -204,12 +208,13 @@ describe('the rules and the schemas agree on the fields', () => {
     expect(all.toSorted()).toEqual(fieldsOf(serviceRequestSchema));
   });
 
-  it('of a counter, a conversation and a client profile', () => {
+  it('of a counter, a note, a conversation and a client profile', () => {
     const [counter = [], ...others] = listsAfter('hasExactly(data, [');
     expect(counter).toEqual(fieldsOf(writeCountSchema));
     // Only the server sets these fields: a new conversation has none of them.
     const isWritten = (field: string) => field !== 'closed' && field !== 'client_name';
     expect(others).toEqual([
+      fieldsOf(noteSchema),
       fieldsOf(conversationSchema).filter(isWritten),
       fieldsOf(clientProfileSchema),
     ]);

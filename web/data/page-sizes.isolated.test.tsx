@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { useChatMessages } from './chat/chat-messages.ts';
 import { useConversations, useMyConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
+import { useNotes } from './requests/notes.ts';
 import { useEarlierQuotes } from './requests/quotes.ts';
 import { useInbox } from './requests/inbox.ts';
 import { useMyRequests, useRequestHistory } from './requests/requests.ts';
@@ -83,6 +84,7 @@ const LISTS: [string, () => unknown, string, number][] = [
     'service_requests/r/history',
     PAGE_SIZE.history,
   ],
+  ["A request's private notes", () => useNotes('r'), 'service_requests/r/notes', PAGE_SIZE.notes],
   ['A direct chat', () => useDirectMessages('p', 'c'), 'direct_messages', PAGE_SIZE.messages],
 ];
 
@@ -178,6 +180,7 @@ it('covers every list: no other code reads more than one document', () => {
     'chat/conversations.ts',
     'chat/direct-messages.ts',
     'requests/inbox.ts',
+    'requests/notes.ts',
     'requests/quotes.ts',
     'requests/requests.ts',
   ]);

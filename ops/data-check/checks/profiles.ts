@@ -1,3 +1,4 @@
+import { savedRepliesSchema } from '@doorstep/domain/chat/saved-replies';
 import { handleClaimSchema } from '@doorstep/domain/documents/server-records';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { isReservedHandle } from '@doorstep/domain/profiles/handle';
@@ -110,6 +111,13 @@ export const galleries = defineCheck({
 export const pageEmails = defineCheck({
   collection: 'page_emails',
   schema: pageEmailSchema,
+  lookups: ({ stored }) => ownerLookup(stored.id),
+  validate: ({ stored }, results) => hasOwner(results, stored.id, stored.updated_at),
+});
+
+export const savedReplies = defineCheck({
+  collection: 'saved_replies',
+  schema: savedRepliesSchema,
   lookups: ({ stored }) => ownerLookup(stored.id),
   validate: ({ stored }, results) => hasOwner(results, stored.id, stored.updated_at),
 });

@@ -1,7 +1,8 @@
-import { DELETED_NAME } from '@doorstep/domain/account/closed-account';
+import { DELETED_NAME, DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
+import { noteSchema } from '@doorstep/domain/requests/note';
 import { quoteSchema, quoteStatus, totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { requestEvents } from '@doorstep/domain/requests/thread-events';
 import { guestGrantSchema } from '@doorstep/domain/documents/server-records';
@@ -185,6 +186,28 @@ export const quotes = defineCheck({
         'is not earlier than the newest quote',
       ),
       ...checkQuote(value),
+    ];
+  },
+});
+
+export const notes = defineCheck({
+  collection: 'notes',
+  isGroup: true,
+  schema: noteSchema,
+  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
+  validate: ({ stored }, results) => {
+    const request = results.document(requestPath(stored.path));
+    const { closed, client_name, provider_name } = request?.fields ?? {};
+    const isDeleted =
+      closed === true &&
+      (client_name === DELETED_NAME || provider_name === DELETED_PROVIDER.display_name);
+    return [
+      ...problemUnless(
+        /^service_requests\/[^/]+\/notes\/[^/]+$/.test(stored.path),
+        'is in the wrong place',
+      ),
+      ...problemUnless(request !== null, 'its request does not exist'),
+      ...problemUnless(!isDeleted, 'an account of its request is deleted'),
     ];
   },
 });

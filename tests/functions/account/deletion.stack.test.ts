@@ -55,6 +55,7 @@ describe('a professional who deletes the account', () => {
     const late = signedEvent({ id: unique('evt'), customer });
     expect(await post(late)).toMatchObject({ status: 200, outcome: 'unknown-customer' });
     expect(await documentsOf(provider.uid)).toEqual([]);
+    expect(await exists(left.note)).toBe(false);
     expect(await hasAccount(provider.uid)).toBe(false);
     expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
     expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
@@ -132,6 +133,7 @@ describe('a client who deletes the account', () => {
       return (await fieldsOf(left.conversation)).client_name === 'Nora Whitfield';
     });
     expect(await deleteAccount(client)).toEqual({ finished: true });
+    expect(await exists(left.note)).toBe(false);
     expect(await fieldsOf(left.request)).toMatchObject({
       client_name: GONE,
       client_email: null,

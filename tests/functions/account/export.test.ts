@@ -65,6 +65,8 @@ describe('the exported data of a person', () => {
       .set({ subscribed: false, status: 'none', stripe_customer_id: 'cus_secret' });
 
     const mine = await everything(client);
+    expect(mine.get('private_notes')).toEqual([]);
+    expect(JSON.stringify([...mine])).not.toContain('Cash only.');
     expect(mine.get('account')).toMatchObject([{ id: client.uid, email: client.email }]);
     expect(mine.get('client_profile')).toMatchObject([{ full_name: 'Nora Whitfield' }]);
     expect(mine.get('requests_sent')).toMatchObject([
@@ -83,6 +85,9 @@ describe('the exported data of a person', () => {
     const theirs = await everything(provider);
     expect(theirs.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
     expect(theirs.get('requests_received')).toMatchObject([{ id: left.id, history, quotes }]);
+    expect(theirs.get('private_notes')).toMatchObject([
+      { request_id: left.id, author_uid: provider.uid, text: 'Cash only.' },
+    ]);
     expect(theirs.get('requests_received_messages')).toHaveLength(1);
     expect(theirs.get('conversations_received_messages')).toMatchObject([
       { message: 'Tuesday at nine?' },
@@ -133,6 +138,24 @@ describe('the exported data of a person', () => {
     expect(got).toHaveLength(422);
     expect(got).toEqual(expect.arrayContaining(ids));
     expect(pages).toBeGreaterThan(2);
+  });
+
+  it('has pages of private notes, across requests and within one', async () => {
+    const [provider, client] = [await session(), await session()];
+    const requests = [await threads(provider, client), await threads(provider, client)];
+    const writer = adminDb().bulkWriter();
+    for (const { request } of requests) {
+      for (let i = 0; i < 150; i++) {
+        const note = { author_uid: provider.uid, author_name: null, text: `Note ${i}` };
+        const written = { ...note, created_at: new Date(0), changed_at: null };
+        void writer.set(adminDb().doc(`${request}/notes/${i}`), written);
+      }
+    }
+    await writer.close();
+    const { documents, pages } = await section(provider, 'private_notes');
+    const got = documents.map(({ id, request_id }) => JSON.stringify([request_id, id]));
+    expect([documents.length, new Set(got).size, pages]).toEqual([302, 302, 2]);
+    expect((await section(client, 'private_notes')).documents).toEqual([]);
   });
 
   it('contains the mails to the address on the page that are about the own threads', async () => {

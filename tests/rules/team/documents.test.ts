@@ -15,6 +15,7 @@ const project = new RulesProject('team-documents', () => ({
   'team_members/member-2': member(OWNER),
   'team_members/inactive-1': member(OWNER, false),
   'team_members/foreign-1': member('owner-2'),
+  [`saved_replies/${OWNER}`]: { replies: ['On our way.'] },
   'team_invitations/i2': { owner_uid: OWNER, name: 'Kim', email: 'client-2@doorstep.test' },
 }));
 
@@ -63,6 +64,28 @@ describe('the invitations of a team', () => {
   denied(
     'reading one',
     each(EVERYBODY, (who) => project.get(who, 'team_invitations/i2')),
+  );
+});
+
+describe('saved replies', () => {
+  const read = (who: Requester) => project.get(who, `saved_replies/${OWNER}`);
+  allowed('reading', {
+    'by the owner': () => read(owner),
+    'by an active member': () => read(session('member-1')),
+    'by a member, that there are none': () =>
+      project.get(session('foreign-1'), 'saved_replies/owner-2'),
+  });
+  denied('reading', {
+    ...each({ ...OTHERS, 'an inactive member': session('inactive-1') }, read),
+    'as a list': () => project.list(owner, 'saved_replies', limit(1)),
+  });
+  denied(
+    'writing',
+    each(EVERYBODY, (who) => [
+      project.set(who, `saved_replies/${OWNER}`, { replies: ['Mine.'] }),
+      project.update(who, `saved_replies/${OWNER}`, { replies: [] }),
+      project.delete(who, `saved_replies/${OWNER}`),
+    ]),
   );
 });
 

@@ -27,6 +27,8 @@ const project = new RulesProject('team', () => ({
   'service_requests/other': stored(serviceRequest({ id: 'other', provider_id: 'provider-2' })),
   [`${REQUEST}/history/1`]: { status: 'completed', side: 'provider', at: new Date(0) },
   [`${REQUEST}/quotes/1`]: { state: 'declined', created_at: new Date(0) },
+  [`${REQUEST}/notes/1`]: { author_uid: 'provider-1', created_at: new Date(0) },
+  'saved_replies/provider-1': { replies: ['On our way.'] },
   'chat_messages/message-1': stored(chatMessage()),
   [CONVERSATION]: stored(conversation({ unread_provider: 2, unread_client: 2 })),
   'direct_messages/direct-1': stored(directMessage()),
@@ -64,6 +66,9 @@ const readsOf = (who: Requester) => ({
     project.list(who, 'service_requests', ofOwner, where('unread_provider', '>', 0), limit(10)),
   'the history': () => project.list(who, `${REQUEST}/history`, orderBy('at', 'desc'), limit(20)),
   'the earlier quotes': () => project.list(who, `${REQUEST}/quotes`, limit(20)),
+  'the private notes': () =>
+    project.list(who, `${REQUEST}/notes`, orderBy('created_at', 'desc'), limit(20)),
+  'the saved replies': () => project.get(who, 'saved_replies/provider-1'),
   'a message': () => project.get(who, 'chat_messages/message-1'),
   'the messages': () => project.list(who, 'chat_messages', ...thread),
   'a conversation': () => project.get(who, CONVERSATION),

@@ -136,6 +136,10 @@ export function callsOf(access: Access): Calls {
       forVerifiedAccounts(NOT_FOUND),
     ],
     'remove-member': [() => ({ member_uid: 'nobody' }), forVerifiedAccounts('allowed')],
+    'save-replies': [
+      () => ({ before: [], replies: ['On our way.'] }),
+      forVerifiedAccounts(DENIED, { provider: 'allowed', otherProvider: 'allowed' }),
+    ],
     'save-gallery': [
       () => ({ photos: {}, service_tags: {} }),
       forVerifiedAccounts(DENIED, { provider: 'allowed', otherProvider: 'allowed' }),

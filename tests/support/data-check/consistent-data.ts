@@ -60,6 +60,7 @@ export const PLAN = `subscribers/${PROVIDER}`;
 export const TALK = `conversations/${PROVIDER}_${CLIENT}`;
 export const ABOUT = `service_requests/${REQUEST}`;
 export const CHANGE = `${ABOUT}/history/change-1`;
+export const NOTE = `${ABOUT}/notes/note-1`;
 export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
@@ -102,6 +103,7 @@ const profileDocuments = {
   ),
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
   ...{ [GALLERY]: gallery, [BRANCHES]: { branches: [minimalBranch()] } },
+  [`saved_replies/${PROVIDER}`]: { replies: ['On our way.'] },
   [`page_emails/${PROVIDER}`]: { email: 'office@doorstep.test', confirmed_at: fromNow(-50) },
   [`user_roles/${CLIENT}`]: adminRole(CLIENT),
 };
@@ -148,6 +150,10 @@ function threadDocuments() {
     ...byId('mail', mails),
     [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
     [EARLIER_QUOTE]: { ...quote, ...WITHDRAWN },
+    [NOTE]: {
+      ...{ author_uid: MEMBER, author_name: 'Kim', text: 'Cash only.', changed_at: null },
+      created_at: fromNow(-33),
+    },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
     [BADGE]: {
       ...{ provider_id: PROVIDER, kind: 'license', number: '1', expires_on: '2099-01-01' },

@@ -3,6 +3,7 @@ import {
   addressOf,
   CHANGE,
   EARLIER_QUOTE,
+  NOTE,
   OPEN_QUOTE,
   CLIENT,
   LISTING,
@@ -189,6 +190,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${GUESTS}/guest1: its request does not exist`,
       `${CHANGE}: its request does not exist`,
       `${EARLIER_QUOTE}: its request does not exist`,
+      `${NOTE}: its request does not exist`,
     ],
   ],
   'a change to an unknown status, and one elsewhere': [

@@ -1,5 +1,6 @@
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import {
+  ABOUT,
   BRANCHES,
   CLIENT,
   CONSISTENT,
@@ -7,11 +8,13 @@ import {
   INVITATION,
   LISTING,
   MEMBERSHIP,
+  NOTE,
   PAGE,
   PLAN,
   PROVIDER,
   REQUEST,
   SUPPORT,
+  TALK,
 } from './consistent-data.ts';
 import { hoursAgo, type Inconsistencies } from './inconsistencies.ts';
 
@@ -113,6 +116,28 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
   'a confirmed email of a page without an account': [
     { 'page_emails/nobody': { email: 'a@doorstep.test', confirmed_at: new Date() } },
     ['page_emails/nobody: belongs to an account that does not exist'],
+  ],
+  'saved replies without an account, and more than ten': [
+    {
+      'saved_replies/nobody': { replies: [] },
+      [`saved_replies/${PROVIDER}`]: {
+        replies: Array.from({ length: 11 }, (_, i) => `Reply ${i}`),
+      },
+    },
+    [
+      'saved_replies/nobody: belongs to an account that does not exist',
+      `saved_replies/${PROVIDER}: replies: Too big: expected array to have <=10 items`,
+    ],
+  ],
+  'a note that a deletion has left, and one elsewhere': [
+    {
+      [ABOUT]: { provider_name: 'Deleted account', provider_handle: '', closed: true },
+      [`${TALK}/notes/note-1`]: { ...CONSISTENT[NOTE] },
+    },
+    [
+      `${NOTE}: an account of its request is deleted`,
+      `${TALK}/notes/note-1: is in the wrong place`,
+    ],
   ],
   'a gallery that search does not know, and one without an account': [
     {

@@ -14,7 +14,7 @@ export const deleteAccount = (person: Account, { signedInAgo = 0 } = {}) =>
   callHere('delete-my-account', person, {}, { signedInAgo });
 
 /**
- * Stores a request with a message and a grant, and a conversation, between two people. The trigger
+ * Stores a request with a message, a private note and a grant, and a conversation, between two people. The trigger
  * queues the two mails of the request. The professional's page is a draft by default.
  */
 export async function threads(
@@ -39,12 +39,17 @@ export async function threads(
   const paths = {
     request: `service_requests/${id}`,
     grant: `service_requests/${id}/guests/${unique('guest')}`,
+    note: `service_requests/${id}/notes/${unique('note')}`,
     message: `chat_messages/${last_message_id}`,
     conversation: `conversations/${talk}`,
   };
   const batch = adminDb().batch();
   batch.set(adminDb().doc(`handles/${profile.handle}`), { owner: provider.uid });
   batch.set(adminDb().doc(paths.grant), { expires_at: new Date(Date.now() + 3_600_000) });
+  batch.set(adminDb().doc(paths.note), {
+    ...{ author_uid: provider.uid, author_name: null, text: 'Cash only.' },
+    ...{ created_at: new Date(), changed_at: null },
+  });
   await batch.commit();
   return { ...paths, profile, id, talk };
 }

@@ -105,6 +105,7 @@ export async function everythingOf(person: Person, other: Person) {
     [`user_roles/${uid}`]: adminRole(uid),
     [`client_profiles/${uid}`]: clientProfile({ user_id: uid }),
     [`branches/${uid}`]: { branches: [minimalBranch()] },
+    [`saved_replies/${uid}`]: { replies: ['On our way.'] },
     [`page_emails/${uid}`]: { email: `office-of-${email}`, confirmed_at: new Date() },
     [`message_counts/${uid}`]: { ...COUNTED, count: 2 },
     [`thread_counts/${uid}`]: COUNTED,

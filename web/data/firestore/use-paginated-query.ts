@@ -156,15 +156,15 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
     const { docs } = await withAppError(getDocsFromServer(page));
     if (list.tail === tail) show(withOlderPage(list, docs.map(toEntry), size));
   };
-  const patch = (id: string, row: (before: Row) => Row) => show(withRow(list, id, row));
+  const patch = (id: string, row: (before: Row) => Row | null) => show(withRow(list, id, row));
   return { subscribe, cached, showMore, patch };
 }
 
 /**
  * Returns a list, newest first, whose first page is live. `showMore` loads another page, which is
- * not live, and throws AppError; `patch` changes a row of such pages. A failed subscription is a
- * state with `retry`. With a `cache`, returns the latest state of the list immediately. Without a
- * `base` the list is empty and reads nothing.
+ * not live, and throws AppError; `patch` changes a row of such pages, or removes it for null. A
+ * failed subscription is a state with `retry`. With a `cache`, returns the latest state of the list
+ * immediately. Without a `base` the list is empty and reads nothing.
  */
 export function usePaginatedQuery<S extends z.ZodMiniType>({
   base,

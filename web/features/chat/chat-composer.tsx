@@ -11,10 +11,13 @@ import { usePhotoUploads } from '../../data/pictures/use-photo-uploads.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { AddPhotos, PhotoUploadList } from '../../ui/forms/photo-uploads.tsx';
+import type { ChatReader } from './chat-lines.ts';
+import { SavedReplies } from './saved-replies/saved-replies.tsx';
 
 interface ChatComposerProps {
   /** The key of the draft. */
   thread: string;
+  reader: ChatReader;
   /** Whether a message is being sent; the next one waits for it. */
   isSending: boolean;
   disabled: boolean;
@@ -37,7 +40,7 @@ const numberFormat = new Intl.NumberFormat(BRAND.locale);
  * The field for a new message. Enter sends, Shift+Enter adds a line. A session can add
  * photos; the message waits for their upload.
  */
-export function ChatComposer({ thread, isSending, disabled, onSend }: ChatComposerProps) {
+export function ChatComposer({ thread, reader, isSending, disabled, onSend }: ChatComposerProps) {
   const { draft, save } = useDraft({ name: `chat:${thread}`, schema: z.string() });
   const [text, setText] = useState(draft ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -105,6 +108,9 @@ export function ChatComposer({ thread, isSending, disabled, onSend }: ChatCompos
           >
             <ImagePlus />
           </AddPhotos>
+        )}
+        {reader.side === 'provider' && (
+          <SavedReplies clientName={reader.clientName} {...{ field, disabled }} onChange={type} />
         )}
         <Textarea
           ref={field}

@@ -88,7 +88,7 @@ it.each([
     { ...message('b', 'provider'), ...NAMED },
     { ...message('a', 'provider'), sender_uid: 'rivera' },
   ];
-  const reader = { uid, side, providerName: 'Rivera Plumbing' };
+  const reader = { uid, side, providerName: 'Rivera Plumbing', clientName: null };
   const lines = chatLines(messages, [], side);
   expect(lines.map((shown) => writerName(shown, reader))).toEqual(expected);
   expect(writerName(line('queued', true), reader)).toBeNull();

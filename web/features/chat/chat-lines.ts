@@ -54,6 +54,8 @@ export interface ChatReader {
   uid: string;
   side: SenderType;
   providerName: string;
+  /** The client's name, for saved replies; null if it is unknown. */
+  clientName: string | null;
 }
 
 /**

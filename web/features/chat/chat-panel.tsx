@@ -197,6 +197,7 @@ export function ChatPanel(props: ChatPanelProps) {
         {props.renderComposer(
           <ChatComposer
             thread={thread}
+            reader={props.reader}
             isSending={isSending}
             disabled={status !== 'ready'}
             onSend={onSend}

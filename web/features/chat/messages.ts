@@ -13,6 +13,10 @@ export const CHAT_MESSAGES = {
   requestNotFound: 'Request not found',
   accessDenied: 'Request not found or access denied',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+  savedRepliesNotLoaded: "We couldn't load your saved replies. Please try again.",
+  replyNotSaved: "We couldn't save your replies. Please check your connection and try again.",
+  noteNotSaved: "We couldn't save the note. Please check your connection and try again.",
+  noteNotDeleted: "We couldn't delete the note. Please check your connection and try again.",
   accessEnded: 'Your access has ended. Please enter your email address again.',
 } as const;
 

@@ -15,7 +15,7 @@ export const PRIVACY: readonly LegalSection[] = [
     items: [
       'Everybody: your email address, a hash of your password, your role, and when you last signed in, to run your account.',
       'Clients: your name, phone number and preferred contact; your requests with their photos, your messages, quotes and reviews.',
-      'Professionals: your public page with its texts, pictures, contact details and branches; your plan and what is due; your team; numbers about your page; applications for badges with the documents that you send.',
+      'Professionals: your public page with its texts, pictures, contact details and branches; your plan and what is due; your team; your saved replies and private notes; numbers about your page; applications for badges with the documents that you send.',
       'Everybody who writes to us: your message, screenshots and our answers. Reports, blocks and our decisions about them.',
       'Emails: to whom we sent which email and whether it arrived. You can unsubscribe from notices with the link in each of them.',
       'Visitors: how often a page was viewed. A keyed hash of network, browser and day counts each visitor once a day; it is deleted after two days and is never linked to a name.',

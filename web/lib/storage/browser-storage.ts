@@ -204,9 +204,9 @@ export function clearGuestDrafts(): void {
   for (const key of keys(area)) if (key.startsWith(draftKey(null))) write(key, null, area);
 }
 
-/** Deletes an account's drafts of messages and quotes, and its unsent messages. */
+/** Deletes an account's drafts of messages, replies, notes and quotes, and its unsent messages. */
 export function clearChatDrafts(uid: string): void {
-  const forms = ['chat:', 'quote:'].map((form) => draftKey(uid, form));
+  const forms = ['chat:', 'quote:', 'saved-reply:', 'note:'].map((form) => draftKey(uid, form));
   for (const key of keys('localStorage')) {
     if (isUnsentMessage(key, uid) || forms.some((form) => key.startsWith(form))) write(key, null);
   }

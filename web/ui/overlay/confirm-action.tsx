@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { AriaDisabledButton } from '../forms/aria-disabled-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -11,6 +11,8 @@ interface ConfirmActionProps {
   busyLabel: string;
   /** The label of the button that closes the dialog. */
   cancel?: string;
+  /** The element to focus after the dialog was closed. */
+  finalFocus?: RefObject<HTMLElement | null>;
   /** The action. It shows its own errors, and closes the dialog when it has succeeded. */
   onConfirm: () => Promise<void>;
   children: ReactNode;

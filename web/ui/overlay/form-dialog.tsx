@@ -7,18 +7,22 @@ interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   onExitComplete?: () => void;
+  /** Returns the element to focus after the dialog was closed. */
+  finalFocus?: () => HTMLElement | null;
   /** Null if the children have a title of their own. */
   title: string | null;
   children: ReactNode;
 }
 
 /** A dialog with a long form, which fills the screen on a phone. */
-export function FormDialog({ open, onClose, onExitComplete, title, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { open, onClose, onExitComplete, finalFocus, title, children } = props;
   return (
     <DialogRoot
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       {...(onExitComplete && { onExitComplete })}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       size="lg"
       scrollBehavior="outside"
       closeOnInteractOutside={false}

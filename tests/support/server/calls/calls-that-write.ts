@@ -138,6 +138,11 @@ export const CALLS: Rows = {
     const by = await teamOwner();
     return { by, input: { branches: [branch] }, changes: `branches/${by.uid}`, repeats: true };
   },
+  'save-replies': async () => {
+    const by = await teamOwner();
+    const input = { before: [], replies: ['On our way.'] };
+    return { by, input, changes: `saved_replies/${by.uid}`, repeats: true };
+  },
   'contact-support': async () => {
     const form = { subject: 'Help', text: 'It does not work.', photos: [] };
     const by = await session();

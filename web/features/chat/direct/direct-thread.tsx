@@ -30,7 +30,7 @@ export function DirectThread(props: DirectThreadProps) {
   return (
     <ChatThread
       thread={['direct', providerId, clientId, side, uid].join(':')}
-      reader={{ uid, side, providerName }}
+      reader={{ uid, side, providerName, clientName: conversation?.client_name ?? null }}
       otherName={other.name}
       messages={useDirectMessages(providerId, clientId)}
       newId={newId}

@@ -12,6 +12,7 @@ import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../../ui/feedback/use-error-toast.ts';
 import { CHAT_MESSAGES } from '../messages.ts';
+import { PrivateNotes } from './private-notes.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { otherPerson, RequestPhotos, RequestThread } from './request-thread.tsx';
 
@@ -90,6 +91,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
             }
           />
           {quote(data)}
+          <PrivateNotes request={data} uid={uid} />
           <RequestThread request={data} side="provider" uid={uid} slots={slots} />
         </>
       )}

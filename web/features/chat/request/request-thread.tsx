@@ -43,7 +43,10 @@ export function RequestThread({ request, side, uid, slots }: RequestThreadProps)
   return (
     <ChatThread
       thread={`request:${request.id}:${uid}`}
-      reader={{ uid, side, providerName: request.provider_name }}
+      reader={{
+        ...{ uid, side },
+        ...{ providerName: request.provider_name, clientName: request.client_name },
+      }}
       otherName={other.name}
       messages={useChatMessages(request.id)}
       newId={newId}

@@ -1,0 +1,47 @@
+import { deleteDoc, doc, limit, serverTimestamp, setDoc } from 'firebase/firestore';
+import { describe } from 'vitest';
+import { adminDb } from '../support/server/admin.ts';
+import { Access } from './support/access.ts';
+import { edit, list, listen, read } from './support/actions.ts';
+import type { People } from './support/people.ts';
+
+// Tests access to what only a professional's side sees, with real tokens.
+
+const access = new Access();
+const notesOf = ({ requestId }: People) => `service_requests/${requestId}/notes`;
+
+describe('private notes and saved replies', () => {
+  access.allowsOnly('listing the private notes', ['provider'], (actor, people) =>
+    list(actor, notesOf(people), limit(20)),
+  );
+  access.allowsOnly('writing a private note', ['provider'], (actor, people) => {
+    const path = `${notesOf(people)}/of-${actor.uid}`;
+    const note = { author_uid: actor.uid, author_name: null, text: 'Cash only.', changed_at: null };
+    return edit(actor, path, (batch) =>
+      batch.set(doc(actor.db, path), { ...note, created_at: serverTimestamp() }),
+    );
+  });
+  access.allowsOnly('changing a private note', ['provider'], async (actor, people) => {
+    const path = `${notesOf(people)}/earlier`;
+    const note = { author_uid: people.provider.uid, author_name: null, text: 'Cash only.' };
+    const times = { created_at: new Date(), changed_at: null };
+    await adminDb()
+      .doc(path)
+      .set({ ...note, ...times });
+    await edit(actor, path, (batch) =>
+      batch.update(doc(actor.db, path), { text: 'Card.', changed_at: serverTimestamp() }),
+    );
+    await deleteDoc(doc(actor.db, path));
+  });
+  access.allowsOnly(
+    "reading the professional's saved replies",
+    ['provider'],
+    async (actor, people) => {
+      await read(actor, `saved_replies/${people.provider.uid}`);
+      await listen(actor, `saved_replies/${people.provider.uid}`);
+    },
+  );
+  access.allowsOnly('writing saved replies', [], (actor) =>
+    setDoc(doc(actor.db, `saved_replies/${actor.uid}`), { replies: ['Mine.'] }),
+  );
+});

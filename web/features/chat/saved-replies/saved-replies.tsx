@@ -1,0 +1,89 @@
+import { Box, Button } from '@chakra-ui/react';
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useProviderUid } from '../../../data/team/membership.ts';
+import { loadOnce } from '../../../lib/load-once.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { CHAT_MESSAGES } from '../messages.ts';
+import { insertText } from './insert-text.ts';
+import type { SavedRepliesDialogProps } from './saved-replies-dialog.tsx';
+
+const loadDialog = loadOnce('The saved replies', () => import('./saved-replies-dialog.tsx'));
+
+interface SavedRepliesProps {
+  /** The name that replaces the placeholder; null if it is unknown. */
+  clientName: string | null;
+  /** The field of the message. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  disabled: boolean;
+  /** Receives the whole message with the chosen reply. */
+  onChange: (message: string) => void;
+}
+
+/**
+ * The professional's button that opens the saved replies. The chosen one is inserted at the cursor
+ * of the message. The dialog's code loads when it is first opened.
+ */
+export function SavedReplies({ clientName, field, disabled, onChange }: SavedRepliesProps) {
+  const providerUid = useProviderUid();
+  const [Dialog, setDialog] = useState<ComponentType<SavedRepliesDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const nextFocus = useRef<HTMLElement | null>(null);
+  // Before its first focus, a field with a restored draft has its cursor at the start.
+  useEffect(() => {
+    const box = field.current;
+    if (box !== document.activeElement) box?.setSelectionRange(box.value.length, box.value.length);
+  }, [field]);
+  if (providerUid === null) return null;
+
+  const open = async () => {
+    nextFocus.current = button.current;
+    try {
+      const { SavedRepliesDialog } = await loadDialog();
+      setDialog(() => SavedRepliesDialog);
+      setOpen(true);
+    } catch (error) {
+      console.error('The saved replies were not loaded', error);
+      toast.error(CHAT_MESSAGES.savedRepliesNotLoaded);
+    }
+  };
+  const insert = (reply: string) => {
+    const box = field.current;
+    if (!box) return;
+    const { text, cursor } = insertText(box.value, box.selectionEnd, reply);
+    // The cursor moves to the end when the value changes, so its place is set afterwards.
+    flushSync(() => onChange(text));
+    box.setSelectionRange(cursor, cursor);
+    nextFocus.current = box;
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        px="0"
+        minW="11"
+        aria-label="Saved replies"
+        disabled={disabled}
+        onClick={() => void open()}
+      >
+        <MessageSquareText />
+      </Button>
+      {Dialog && (
+        // React's events leave the dialog's portal: its forms would send the message around it.
+        <Box display="contents" onSubmit={(event) => event.stopPropagation()}>
+          <Dialog
+            open={isOpen}
+            {...{ providerUid, clientName }}
+            finalFocus={() => nextFocus.current}
+            onInsert={insert}
+            onClose={() => setOpen(false)}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
