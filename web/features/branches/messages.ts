@@ -2,7 +2,7 @@ import { cheapestPlanWith } from '@doorstep/domain/billing/entitlements';
 
 /** Texts of the section and its dialog. */
 export const BRANCH_MESSAGES = {
-  noPage: `Save your page first. With the plan ${cheapestPlanWith('branches').label} you can then add your branches here.`,
+  noPage: `Save your page first. Then you can add your branches here with the ${cheapestPlanWith('branches').label} plan.`,
   saved: 'Branch saved.',
   removed: 'Branch removed.',
   nameTaken: 'Another branch has this name. Clients choose a branch by its name.',

@@ -159,7 +159,7 @@ export function InvitationList({ invitations }: { invitations: readonly TeamInvi
           key={invitation.id}
           name={invitation.name}
           email={invitation.email}
-          details={`Works until ${formatDate(invitation.expires_at)}`}
+          details={`Expires ${formatDate(invitation.expires_at)}`}
           action={<WithdrawButton invitation={invitation} />}
         />
       ))}

@@ -53,7 +53,7 @@ it('lists members and open invitations, and the places that are taken', () => {
   const text = team([member('sam')], [invitation('kim', 3), invitation('late', -1)]);
   expect(text).toContain('2 of 10 people, counting open invitations.');
   expect(text).toContain('Name sam sam@doorstep.test Joined on Nov 20, 2026');
-  expect(text).toMatch(/Name kim kim@doorstep.test Works until \w+ \d+, \d{4} Withdraw/);
+  expect(text).toMatch(/Name kim kim@doorstep.test Expires \w+ \d+, \d{4} Withdraw/);
   expect(text).not.toContain('Name late');
   const ten = Array.from({ length: 10 }, (_, i) => member(`m${i}`));
   expect(team(ten)).not.toContain('Invite somebody');
