@@ -27,7 +27,7 @@ function Numbers({ uid }: { uid: string }) {
 }
 
 function Analytics({ uid }: { uid: string }) {
-  useRequireSubscription();
+  useRequireSubscription('Choose a plan to see your analytics.');
   return (
     <Page title="Analytics">
       <PageHeading

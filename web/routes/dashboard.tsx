@@ -85,7 +85,7 @@ const DashboardHeading = () => (
 
 /** The dashboard of a professional: plan, requests and reviews. */
 function OwnerDashboard({ uid }: { uid: string }) {
-  useRequireSubscription();
+  useRequireSubscription('Choose a plan to open your dashboard.');
   return (
     <RequestsPage
       uid={uid}

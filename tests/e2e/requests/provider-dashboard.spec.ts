@@ -24,6 +24,10 @@ test('Provider dashboard: leads to the plans, to creating a page, and to publish
   const person = await createPerson('new');
   await signIn(page, person, '/dashboard');
   await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByText('Choose a plan to open your dashboard.')).toBeVisible();
+  await page.goto('/dashboard/analytics');
+  await expect(page.getByText('Choose a plan to see your analytics.')).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
 
   await writeDocuments({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   await page.goto('/dashboard');
