@@ -25,8 +25,8 @@ export function planPrice(plan: Plan) {
 }
 
 /**
- * Returns the portal's features: change to these prices, cancel at the period's end, update the
- * card.
+ * Returns the portal's features: change to these prices at once, also in a trial, which goes on;
+ * cancel at the period's end; update the card.
  */
 export function portalFeatures(products: { product: string; prices: string[] }[]) {
   return {
@@ -46,6 +46,7 @@ export function portalFeatures(products: { product: string; prices: string[] }[]
       enabled: true,
       default_allowed_updates: ['price'],
       proration_behavior: 'create_prorations',
+      trial_update_behavior: 'continue_trial',
       products,
     },
   } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;

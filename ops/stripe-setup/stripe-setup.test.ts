@@ -159,8 +159,16 @@ test('the setup repairs manual changes', async () => {
   const { portal, webhook } = await setUpAccount(stripe, { webhookUrl });
   await stripe.products.update('prod_doorstep_pro', { name: 'Typo', active: false });
   await stripe.billingPortal.configurations.update(portal.id, {
-    features: { subscription_cancel: { enabled: false } },
+    features: {
+      subscription_cancel: { enabled: false },
+      subscription_update: { trial_update_behavior: 'end_trial' },
+    },
   });
+  expect((await planAccount(stripe, { webhookUrl })).changes).toContainEqual(
+    expect.objectContaining({
+      problem: 'The customer portal differs in: subscription cancel, subscription update',
+    }),
+  );
   await stripe.webhookEndpoints.update(webhook?.id ?? '', {
     disabled: true,
     enabled_events: ['payout.paid'],
@@ -172,7 +180,10 @@ test('the setup repairs manual changes', async () => {
   });
   const { features } = await stripe.billingPortal.configurations.retrieve(portal.id);
   expect(features.subscription_cancel).toMatchObject({ enabled: true, mode: 'at_period_end' });
-  expect(features.subscription_update.proration_behavior).toBe('create_prorations');
+  expect(features.subscription_update).toMatchObject({
+    proration_behavior: 'create_prorations',
+    trial_update_behavior: 'continue_trial',
+  });
   expect(await stripe.webhookEndpoints.retrieve(webhook?.id ?? '')).toMatchObject({
     status: 'enabled',
     enabled_events: WEBHOOK_EVENTS,

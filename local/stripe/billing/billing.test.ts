@@ -174,7 +174,12 @@ test('a preview shows the next charge with prorations, and changes nothing', asy
     to: Math.round((subscription.created + periodEnd(subscription)) / 2),
   });
   await s.stripe.subscriptions.update(subscription.id, { items: [item] });
-  expect((await preview()).amount_due).toBe(7900 + 2000);
+  const { amount_due, lines } = await preview();
+  expect(amount_due).toBe(7900 + 2000);
+  const prorations = lines.data.filter(
+    ({ parent }) => parent?.subscription_item_details?.proration,
+  );
+  expect(prorations.map(({ amount }) => amount)).toEqual([-1950, 3950]);
   expect((await read()).latest_invoice).toMatchObject({ amount_paid: 3900 });
   await s.stripe.subscriptions.cancel(subscription.id);
   await expect(preview()).rejects.toMatchObject({ statusCode: 400 });

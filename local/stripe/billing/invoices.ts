@@ -23,6 +23,13 @@ function presentLine(invoice: InvoiceRow, line: InvoiceLineRow) {
     currency: invoice.currency,
     description: line.description,
     livemode: false,
+    parent: {
+      type: 'subscription_item_details',
+      subscription_item_details: {
+        proration: line.proration,
+        subscription: invoice.subscription,
+      },
+    },
     period: line.period,
     subscription: invoice.subscription,
   } satisfies StripeObject<Stripe.InvoiceLineItem>;
@@ -70,6 +77,7 @@ export function periodLine(
     amount: isTrial ? 0 : price.unit_amount,
     description: isTrial ? `Trial period for ${name}` : `1 × ${name}`,
     period,
+    proration: false,
   };
 }
 
@@ -92,6 +100,7 @@ export function prorationLines(
     amount: sign * Math.round(price.unit_amount * share),
     description: `${text} ${store.products.get(price.product).name} after ${day(now)}`,
     period: { start: now, end },
+    proration: true,
   });
   return [line(oldPrice, -1, 'Unused time on'), line(newPrice, 1, 'Remaining time on')];
 }

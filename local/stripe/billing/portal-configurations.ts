@@ -62,6 +62,7 @@ const updateParams = {
           default_allowed_updates: list(text()).optional(),
           products: list(z.strictObject({ product: text(), prices: list(text()) })).optional(),
           proration_behavior: z.literal('create_prorations').optional(),
+          trial_update_behavior: z.enum(['continue_trial', 'end_trial']).optional(),
         })
         .optional(),
     })

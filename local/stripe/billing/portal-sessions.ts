@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Api } from '../server/api.ts';
-import { invalidRequest, missingParam, noSuch } from '../server/api-error.ts';
-import { text, url, type ParamShape } from '../server/params.ts';
-import type { PortalConfigurationRow, PortalSessionRow } from '../server/state.ts';
+import { invalidRequest, missingParam, noSuch, notSupported } from '../server/api-error.ts';
+import { integer, list, text, url, type ParamShape } from '../server/params.ts';
+import type { PortalConfigurationRow, PortalSessionRow, SubscriptionRow } from '../server/state.ts';
 import { newId } from '../server/store.ts';
 import type { StripeObject } from '../server/stripe-object.ts';
 import type { World } from '../world.ts';
+import { sellablePrice } from './prices.ts';
 
 function presentSession(
   { publicUrl }: World,
@@ -24,29 +25,42 @@ function presentSession(
   };
 }
 
-const aboutSubscription = z.strictObject({ subscription: text() }).optional();
 const createParams = {
   configuration: text().optional(),
   customer: text(),
   flow_data: z
     .strictObject({
-      type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update']),
+      type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update_confirm']),
       after_completion: z
         .strictObject({
           type: z.literal('redirect'),
           redirect: z.strictObject({ return_url: url() }),
         })
         .optional(),
-      subscription_cancel: aboutSubscription,
-      subscription_update: aboutSubscription,
+      subscription_cancel: z.strictObject({ subscription: text() }).optional(),
+      subscription_update_confirm: z
+        .strictObject({
+          subscription: text(),
+          items: list(
+            z.strictObject({ id: text(), price: text(), quantity: integer(1).optional() }),
+          ),
+        })
+        .optional(),
     })
     .optional(),
   return_url: url().optional(),
 } satisfies ParamShape<Stripe.BillingPortal.SessionCreateParams>;
 type FlowData = NonNullable<z.infer<z.ZodObject<typeof createParams>>['flow_data']>;
 
+/** The feature of the configuration that a flow uses. */
+const FEATURE = {
+  payment_method_update: 'payment_method_update',
+  subscription_cancel: 'subscription_cancel',
+  subscription_update_confirm: 'subscription_update',
+} as const;
+
 /** Returns the subscription of a flow. Throws if it is another customer's or cannot be changed. */
-function flowSubscription(world: World, customer: string, flow: FlowData): string | null {
+function flowSubscription(world: World, customer: string, flow: FlowData): SubscriptionRow | null {
   const { type } = flow;
   if (type === 'payment_method_update') return null;
   const id = flow[type]?.subscription;
@@ -62,6 +76,42 @@ function flowSubscription(world: World, customer: string, flow: FlowData): strin
   if (type === 'subscription_cancel' && row.cancel_at !== null) {
     throw invalidRequest(`The subscription ${id} is already set to be canceled.`, { param });
   }
+  return row;
+}
+
+/**
+ * Returns the new price of a `subscription_update_confirm`. Throws unless the flow changes the only
+ * item to a price that the configuration offers (Stripe docs, Customer portal deep links).
+ */
+function newPrice(
+  world: World,
+  subscription: SubscriptionRow | null,
+  flow: FlowData,
+  { features }: PortalConfigurationRow,
+): string | null {
+  if (flow.type !== 'subscription_update_confirm') return null;
+  const base = 'flow_data[subscription_update_confirm][items]';
+  const [item, ...others] = flow.subscription_update_confirm?.items ?? [];
+  if (!item) throw missingParam(base);
+  if (others.length > 0) {
+    throw invalidRequest('Only one item can be updated in this flow.', { param: base });
+  }
+  if (item.id !== subscription?.items[0]?.id) {
+    throw noSuch('subscription item', item.id, `${base}[0][id]`);
+  }
+  const param = `${base}[0][price]`;
+  const { id } = sellablePrice(world, item.price, param);
+  const { products, trial_update_behavior } = features.subscription_update;
+  const offered = products.flatMap(({ prices }) => prices);
+  if (!offered.includes(id)) {
+    throw invalidRequest(
+      `The price ${id} is not in the portal configuration's features[subscription_update][products].`,
+      { param },
+    );
+  }
+  if (subscription.status === 'trialing' && trial_update_behavior === 'end_trial') {
+    throw notSupported('the end of a trial by a change of the plan', 'flow_data[type]');
+  }
   return id;
 }
 
@@ -69,19 +119,22 @@ function portalFlow(
   world: World,
   customer: string,
   flow: FlowData | undefined,
-  { features }: PortalConfigurationRow,
+  configuration: PortalConfigurationRow,
 ): PortalSessionRow['flow'] {
   if (!flow) return null;
   const { type, after_completion } = flow;
-  if (!features[type].enabled) {
+  const feature = FEATURE[type];
+  if (!configuration.features[feature].enabled) {
     throw invalidRequest(
-      `The portal configuration does not have the feature ${type} enabled, so the flow ${type} cannot be used.`,
+      `The portal configuration does not have the feature ${feature} enabled, so the flow ${type} cannot be used.`,
       { param: 'flow_data[type]' },
     );
   }
+  const subscription = flowSubscription(world, customer, flow);
   return {
     type,
-    subscription: flowSubscription(world, customer, flow),
+    subscription: subscription?.id ?? null,
+    price: newPrice(world, subscription, flow, configuration),
     after: { return_url: after_completion?.redirect.return_url ?? null },
   };
 }

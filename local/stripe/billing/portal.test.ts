@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { periodEnd, startSubscribed, type TestStripe } from '../test-support.ts';
+import { periodEnd, startSubscribed, startTestStripe, type TestStripe } from '../test-support.ts';
 
 async function lastUpdate(s: TestStripe): Promise<Stripe.Subscription> {
   await s.settle();
@@ -83,6 +83,76 @@ test('other prices, the current plan and other customers’ subscriptions are re
   expect(await answerTo(pro.id)).toContain('This is already your plan.');
   expect((await s.submit(`${portal}/subscriptions/${other.id}/cancel`, {})).status).toBe(404);
   expect((await s.stripe.subscriptions.retrieve(other.id)).cancel_at).toBeNull();
+});
+
+/** Returns the flow that changes the subscription's item to these prices. */
+const confirmation = ({ id, items }: Stripe.Subscription, ...prices: string[]) => ({
+  type: 'subscription_update_confirm' as const,
+  subscription_update_confirm: {
+    subscription: id,
+    items: prices.map((price) => ({ id: items.data[0]?.id ?? '', price, quantity: 1 })),
+  },
+  after_completion: {
+    type: 'redirect' as const,
+    redirect: { return_url: 'http://site.test/pricing?switch=Business' },
+  },
+});
+
+test('the confirmation of a switch changes to exactly its price and returns', async () => {
+  const { s, subscription, customer, read } = await startSubscribed();
+  const business = await s.planPrice('prod_doorstep_business');
+  const opened = await fetch(await s.portal(customer, confirmation(subscription, business.id)));
+  expect(opened.url).toMatch(new RegExp(`/subscriptions/${subscription.id}/confirm$`));
+  const page = await opened.text();
+  expect(page).toContain('$79.00 per month');
+  expect(page).not.toContain('$39.00 per month');
+  const answer = await s.submit(opened.url, {});
+  expect(answer.headers.get('location')).toBe('http://site.test/pricing?switch=Business');
+  expect((await read()).items.data[0]?.price.id).toBe(business.id);
+});
+
+test('a switch in a trial leaves the trial as it is', async () => {
+  const s = await startTestStripe();
+  const { id: customer } = await s.customer();
+  const { id: card } = await s.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const trial = await s.stripe.subscriptions.create({
+    customer,
+    default_payment_method: card,
+    items: [{ price: (await s.planPrice('prod_doorstep_pro')).id }],
+    trial_period_days: 14,
+  });
+  const business = await s.planPrice('prod_doorstep_business');
+  const opened = await fetch(await s.portal(customer, confirmation(trial, business.id)));
+  expect(await opened.text()).toContain('Your trial goes on.');
+  await s.submit(opened.url, {});
+  expect(await s.stripe.subscriptions.retrieve(trial.id)).toMatchObject({
+    status: 'trialing',
+    trial_end: trial.trial_end,
+  });
+});
+
+test('a switch is refused for several items, and for prices that the portal does not offer', async () => {
+  const { s, subscription, customer } = await startSubscribed();
+  const business = await s.planPrice('prod_doorstep_business');
+  const { id: own } = await s.stripe.prices.create({
+    product: 'prod_doorstep_business',
+    currency: 'usd',
+    unit_amount: 100,
+    recurring: { interval: 'month' },
+  });
+  const open = (...prices: string[]) => s.portal(customer, confirmation(subscription, ...prices));
+  await expect(open(business.id, business.id)).rejects.toThrow('Only one item');
+  await expect(open()).rejects.toThrow('Missing required param');
+  await expect(open(own)).rejects.toThrow("not in the portal configuration's");
+  await expect(open('price_unknown')).rejects.toThrow('No such price');
+  const other = await s.subscribe('other@example.com');
+  const others = confirmation(other, business.id);
+  await expect(s.portal(customer, others)).rejects.toThrow('No such subscription');
+  const [portal] = (await s.stripe.billingPortal.configurations.list()).data;
+  await s.stripe.billingPortal.configurations.update(portal?.id ?? '', {
+    features: { subscription_update: { enabled: false } },
+  });
+  await expect(open(business.id)).rejects.toThrow('does not have the feature subscription_update');
 });
 
 test('a flow opens its page and then returns to its own address', async () => {

@@ -82,6 +82,30 @@ export function changePlanPage(portal: Portal, row: SubscriptionRow, alert: stri
   });
 }
 
+export function confirmPage(portal: Portal, row: SubscriptionRow, price: PriceRow): Html {
+  const amount = formatMoney(price.unit_amount, price.currency);
+  return formPage(
+    portal,
+    {
+      title: 'Confirm',
+      action: `subscriptions/${row.id}/confirm`,
+      fields: html`<p>
+          <strong>${portal.world.store.products.get(price.product).name}</strong>
+          <span class="soft">${amount} per month</span>
+        </p>
+        <p class="soft">
+          ${
+            row.status === 'trialing'
+              ? 'Your trial goes on.'
+              : 'The change takes effect now. The difference is on your next invoice.'
+          }
+        </p>`,
+      submit: 'Confirm',
+    },
+    'Confirm your updates',
+  );
+}
+
 export function cancelPage(portal: Portal, row: SubscriptionRow): Html {
   const title = 'Cancel plan';
   return formPage(

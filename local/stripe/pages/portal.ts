@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { changeCard } from '../billing/collect-payments.ts';
 import { priceOf } from '../billing/invoices.ts';
 import { isDecline, readCard } from '../billing/payment-methods.ts';
-import type { SubscriptionRow } from '../server/state.ts';
+import type { PriceRow, SubscriptionRow } from '../server/state.ts';
 import {
   changeSubscription,
   endingAt,
@@ -11,7 +11,13 @@ import {
 } from '../billing/subscriptions.ts';
 import type { World } from '../world.ts';
 import { MERCHANT, messagePage } from './layout.ts';
-import { cancelPage, cardPage, changePlanPage, offeredPrices } from './portal-forms.ts';
+import {
+  cancelPage,
+  cardPage,
+  changePlanPage,
+  confirmPage,
+  offeredPrices,
+} from './portal-forms.ts';
 import { overviewPage, type Portal } from './portal-overview.ts';
 
 /** The messages on the overview after an action. */
@@ -26,7 +32,7 @@ const NOTICES = {
 const FLOW_PATH = {
   payment_method_update: 'payment-method',
   subscription_cancel: 'cancel',
-  subscription_update: 'update',
+  subscription_update_confirm: 'confirm',
 };
 type FlowType = keyof typeof FLOW_PATH;
 
@@ -124,8 +130,27 @@ const updatePlan: SubscriptionHandler = (request, row) => {
   if (!chosen) return refuse('Please choose a plan.');
   if (chosen.id === priceOf(world.store, row).id) return refuse('This is already your plan.');
   changeSubscription(world, row, {}, chosen, false);
-  return redirectAfter(request, 'subscription_update', 'updated');
+  return redirectAfter(request, null, 'updated');
 };
+
+/** Finds the price that the session's flow changes this subscription to, or answers 404. */
+function forSwitch(
+  world: World,
+  handle: (
+    request: PortalRequest,
+    row: SubscriptionRow,
+    price: PriceRow,
+  ) => Response | Promise<Response>,
+) {
+  return forSubscription(world, (request, row) => {
+    const { c, portal } = request;
+    const { flow } = portal.session;
+    const price = flow?.subscription === row.id ? flow.price : null;
+    return price === null
+      ? notFound(c, world)
+      : handle(request, row, world.store.prices.get(price));
+  });
+}
 
 /** Registers the customer portal. A session with a flow opens at the flow's page. */
 export function portalRoutes(app: Hono, world: World): void {
@@ -148,6 +173,17 @@ export function portalRoutes(app: Hono, world: World): void {
   app.get(
     `${one}/update`,
     forSubscription(world, ({ c, portal }, row) => c.html(changePlanPage(portal, row, null))),
+  );
+  app.get(
+    `${one}/confirm`,
+    forSwitch(world, ({ c, portal }, row, price) => c.html(confirmPage(portal, row, price))),
+  );
+  app.post(
+    `${one}/confirm`,
+    forSwitch(world, (request, row, price) => {
+      changeSubscription(world, row, {}, price, false);
+      return redirectAfter(request, 'subscription_update_confirm', 'updated');
+    }),
   );
   app.post(`${one}/update`, forSubscription(world, updatePlan));
 }

@@ -54,6 +54,7 @@ const invoiceLine = z.object({
   amount: z.number().int(),
   description: z.string(),
   period: z.object({ start: timestamp, end: timestamp }),
+  proration: z.boolean(),
 });
 export type InvoiceLineRow = z.infer<typeof invoiceLine>;
 
@@ -130,6 +131,7 @@ const portalFeatures = z.object({
   subscription_update: enabled.extend({
     default_allowed_updates: z.array(z.string()),
     proration_behavior: z.literal('create_prorations'),
+    trial_update_behavior: z.enum(['continue_trial', 'end_trial']),
     products: z.array(z.object({ product: z.string(), prices: z.array(z.string()) })),
   }),
 });
@@ -145,9 +147,11 @@ const portalConfiguration = z.object({
 export type PortalConfigurationRow = z.infer<typeof portalConfiguration>;
 
 const portalFlow = z.object({
-  type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update']),
+  type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update_confirm']),
   /** Null for `payment_method_update`, which has no subscription. */
   subscription: z.string().nullable(),
+  /** The new price; null except for `subscription_update_confirm`. */
+  price: z.string().nullable(),
   after: z.object({ return_url: z.string().nullable() }),
 });
 
