@@ -13,7 +13,7 @@ const url = z.pipe(
 const optionalTime = z._default(z.nullable(z.iso.datetime()), null);
 
 /** The pages at which the Stripe customer portal can open, besides its home page. */
-const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'change_plan']);
+const portalFlowSchema = z.enum(['update_payment_method', 'cancel']);
 export type PortalFlow = z.infer<typeof portalFlowSchema>;
 
 /** The callables of checkout, subscription and portal. */
@@ -37,6 +37,8 @@ export const BILLING_CALLABLES = {
       grace_ends_at: optionalTime,
       /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
       next_charge_amount: z._default(z.nullable(count), null),
+      /** What the plan costs then, without prorations and credit; null if it is unknown. */
+      next_plan_amount: z._default(z.nullable(count), null),
       /** While past due: the unpaid amount in the currency's smallest unit, such as cents. */
       amount_due: z._default(z.nullable(count), null),
       /** ISO 4217, lower case. */
@@ -46,7 +48,10 @@ export const BILLING_CALLABLES = {
     }),
   },
   'customer-portal': {
-    input: z.nullish(z.object({ flow: z.nullish(portalFlowSchema) })),
+    /** `switch_to` opens the confirmation of a change to a plan, whatever `flow` says. */
+    input: z.nullish(
+      z.object({ flow: z.nullish(portalFlowSchema), switch_to: z.nullish(planTierSchema) }),
+    ),
     output: url,
   },
 } as const;

@@ -17,6 +17,7 @@ const product = (tier: PlanTier) => PLANS.find((plan) => plan.name === tier)?.pr
 
 const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   id: 'sub_1',
+  item_id: 'si_1',
   status: 'active',
   product_id: product('Pro'),
   period_start: daysFromNow(-10),
@@ -36,7 +37,7 @@ const OPEN: OpenInvoice = {
   next_attempt_at: daysFromNow(2),
 };
 const NOTHING_DUE = { amount_due: null, currency: null, next_attempt_at: null, invoice_id: null };
-const NEXT_CHARGE = { amount: 3510, currency: 'usd' };
+const NEXT_CHARGE = { amount: 3510, plan_amount: 3900, currency: 'usd' };
 const OPEN_DUE = {
   amount_due: 3900,
   currency: 'usd',
@@ -100,16 +101,15 @@ describe('computeSubscriptionState', () => {
 
   it('returns the next charge only of a subscription in order that renews', () => {
     const next = { next_charge: NEXT_CHARGE };
-    expect(state(facts(next))).toMatchObject({ next_charge_amount: 3510, currency: 'usd' });
+    const amounts = { next_charge_amount: 3510, next_plan_amount: 3900, currency: 'usd' };
+    const none = { next_charge_amount: null, next_plan_amount: null, currency: null };
+    expect(state(facts(next))).toMatchObject(amounts);
     for (const change of [
       { status: 'past_due', period_start: daysFromNow(-1) },
       { status: 'canceled' },
       { cancel_at: daysFromNow(5) },
     ] as const) {
-      expect(state(facts({ ...next, ...change }))).toMatchObject({
-        next_charge_amount: null,
-        currency: null,
-      });
+      expect(state(facts({ ...next, ...change }))).toMatchObject(none);
     }
   });
 
@@ -243,6 +243,7 @@ describe('subscriberSchema', () => {
       ...NOTHING_DUE,
       grace_ends_at: null,
       next_charge_amount: null,
+      next_plan_amount: null,
       subscription_id: null,
     });
   });

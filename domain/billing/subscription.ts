@@ -42,8 +42,10 @@ export interface OpenInvoice {
 
 /** What Stripe will charge at the end of the period. */
 export interface NextCharge {
-  /** With discounts, tax and prorations, in the currency's smallest unit, such as cents. */
+  /** With discounts, tax, prorations and credit, in the currency's smallest unit, such as cents. */
   amount: number;
+  /** The same without prorations and credit. Null if Stripe does not list all lines. */
+  plan_amount: number | null;
   /** ISO 4217, lower case. */
   currency: string;
 }
@@ -51,6 +53,8 @@ export interface NextCharge {
 /** The fields of a Stripe subscription that the product uses. */
 export interface SubscriptionFacts {
   id: string;
+  /** The Stripe id of the subscription's item. */
+  item_id: string;
   status: SubscriptionStatus;
   product_id: string;
   /** Start and end of the current period, from the subscription's items. */
@@ -83,6 +87,8 @@ export const subscriptionStateSchema = z.object({
   grace_ends_at: z._default(z.nullable(z.date()), null),
   /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
   next_charge_amount: z._default(z.nullable(z.int()), null),
+  /** What the plan costs then, without prorations and credit; null if it is unknown. */
+  next_plan_amount: z._default(z.nullable(z.int()), null),
   /** The Stripe ids of the subscription, and of its unpaid invoice. */
   subscription_id: z._default(z.nullable(z.string()), null),
   invoice_id: z._default(z.nullable(z.string()), null),
@@ -106,6 +112,7 @@ export const NOT_SUBSCRIBED: SubscriptionState = {
   next_attempt_at: null,
   grace_ends_at: null,
   next_charge_amount: null,
+  next_plan_amount: null,
   subscription_id: null,
   invoice_id: null,
 };
@@ -203,6 +210,7 @@ function amounts(facts: SubscriptionFacts, terms: Terms) {
     next_attempt_at: invoice?.next_attempt_at ?? null,
     grace_ends_at: isDue ? graceEnd(facts, terms) : null,
     next_charge_amount: next?.amount ?? null,
+    next_plan_amount: next?.plan_amount ?? null,
     invoice_id: invoice?.id ?? null,
   };
 }

@@ -34,6 +34,7 @@ export async function checkSubscription(
     cancel_at: state.cancel_at?.toISOString() ?? null,
     grace_ends_at: state.grace_ends_at?.toISOString() ?? null,
     next_charge_amount: state.next_charge_amount,
+    next_plan_amount: state.next_plan_amount,
     amount_due: state.amount_due,
     currency: state.currency,
     next_attempt_at: state.next_attempt_at?.toISOString() ?? null,

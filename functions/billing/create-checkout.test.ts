@@ -17,7 +17,8 @@ function subscription(status: SubscriptionStatus, product_id = ''): Subscription
   const period = { period_start: days(-20), period_end: days(10) };
   const renewal = { cancel_at: null, cancel_at_period_end: false };
   const invoices = { open_invoice: null, next_charge: null };
-  return { id: `sub_${product_id}`, status, product_id, ...period, ...renewal, ...invoices };
+  const ids = { id: `sub_${product_id}`, item_id: 'si_1', product_id };
+  return { ...ids, status, ...period, ...renewal, ...invoices };
 }
 
 /** Fakes a professional with these subscriptions. Every Stripe call except the portal fails. */
@@ -45,6 +46,7 @@ function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
       cancelSubscription: unexpected,
       endAtPeriodEnd: unexpected,
       createPortal: ({ customer_id }) => Promise.resolve(`portal of ${customer_id}`),
+      createSwitch: unexpected,
       createCustomer: unexpected,
       hasCustomer: unexpected,
       listCheckouts: unexpected,

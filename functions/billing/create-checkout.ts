@@ -1,13 +1,14 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { PortalFlow } from '@doorstep/domain/billing/billing-callables';
-import { findPlanByProduct } from '@doorstep/domain/billing/plan';
+import { findPlanByProduct, type Plan } from '@doorstep/domain/billing/plan';
 import { CHARGED_STATUSES, type SubscriptionState } from '@doorstep/domain/billing/subscription';
+import { isolate } from '@doorstep/domain/text';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { Teams } from '../team/team-repository.ts';
 import type { Subscribers } from './subscriber-repository.ts';
 import type { Checkout, StripeGateway } from './gateways/stripe.ts';
 import { openPortal } from './open-portal.ts';
+import { switchPlan } from './switch-plan.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 export interface CheckoutDeps {
@@ -59,7 +60,7 @@ async function openCheckout(
   { stripe, siteUrl, closedAccounts }: CheckoutDeps,
   uid: string,
   customerId: string,
-  productId: string,
+  { name, product_id: productId }: Plan,
   isFirst: boolean,
 ): Promise<string | null> {
   const checkouts = await stripe.listCheckouts(customerId);
@@ -73,7 +74,7 @@ async function openCheckout(
     customer_id: customerId,
     product_id: productId,
     success_url: `${siteUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}/cancel`,
+    cancel_url: `${siteUrl}/cancel?plan=${name}`,
     is_first: isFirst,
     idempotency_key: `checkout_${customerId}_${productId}_${before}_${Math.floor(Date.now() / KEY_LIFETIME_MS)}`,
   });
@@ -90,17 +91,21 @@ async function openCheckout(
 }
 
 /**
- * Returns the portal page for a subscriber who chose a product: the payment method if a payment is
- * due, otherwise the plan change. Returns null, the portal's first page, for their current plan and
- * for a subscription that is set to end.
+ * Returns the URL of Stripe's portal for a subscriber who chose a plan: the payment method if a
+ * payment is due, the first page for their current plan and for a subscription that is set to end,
+ * otherwise the confirmation of the switch.
  */
-function portalFlow(
+function openPortalFor(
+  deps: CheckoutDeps,
+  uid: string,
   { status, subscription_tier, cancel_at }: SubscriptionState,
-  productId: string,
-): PortalFlow | null {
-  if (status === 'past_due' || status === 'unpaid') return 'update_payment_method';
-  const isOwn = findPlanByProduct(productId)?.name === subscription_tier;
-  return isOwn || cancel_at !== null ? null : 'change_plan';
+  { name }: Plan,
+): Promise<string> {
+  if (status === 'past_due' || status === 'unpaid') {
+    return openPortal(deps, uid, 'update_payment_method');
+  }
+  const isSwitch = name !== subscription_tier && cancel_at === null;
+  return isSwitch ? switchPlan(deps, uid, name) : openPortal(deps, uid);
 }
 
 /** Throws AppError `failed-precondition` for a member of a team, who can have no page. */
@@ -109,7 +114,7 @@ async function requireNoTeam({ teams, profiles }: CheckoutDeps, uid: string): Pr
   if (!member) return;
   const company = (await profiles.findContact(member.owner_uid))?.display_name ?? 'a company';
   throw new AppError('failed-precondition', 'the buyer is in a team', {
-    personMessage: `You are in the team of ${company}. Leave it first.`,
+    personMessage: `You're on ${isolate(company)}'s team. Leave the team first.`,
   });
 }
 
@@ -123,16 +128,16 @@ export async function createCheckout(
   buyer: Buyer,
   productId: string,
 ): Promise<string | null> {
-  if (!findPlanByProduct(productId)) {
+  const plan = findPlanByProduct(productId);
+  if (!plan) {
     throw new AppError('invalid-input', 'unknown product', {
-      personMessage: 'This plan does not exist.',
+      personMessage: "This plan doesn't exist.",
     });
   }
   await requireNoTeam(deps, buyer.uid);
   const { state } = await syncSubscription(deps, buyer.uid);
   const { status } = state;
-  if (CHARGED_STATUSES.includes(status))
-    return openPortal(deps, buyer.uid, portalFlow(state, productId));
+  if (CHARGED_STATUSES.includes(status)) return openPortalFor(deps, buyer.uid, state, plan);
   const customerId = await findOrCreateCustomer(deps, buyer);
-  return openCheckout(deps, buyer.uid, customerId, productId, status === 'none');
+  return openCheckout(deps, buyer.uid, customerId, plan, status === 'none');
 }

@@ -6,6 +6,7 @@ const PERIOD_END = new Date('2026-06-01');
 
 const running = (id: string, changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   id,
+  item_id: `si_${id}`,
   status: 'active',
   product_id: 'prod_pro',
   period_start: new Date('2026-05-01'),

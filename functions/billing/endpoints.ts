@@ -12,6 +12,7 @@ import { openPortal } from './open-portal.ts';
 import { queueBillingMail } from './queue-billing-mail.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
 import { parseSubscriptionState } from './subscriber-repository.ts';
+import { switchPlan } from './switch-plan.ts';
 
 export const billingCallables = [
   defineCallable(
@@ -41,7 +42,11 @@ export const billingCallables = [
       auth: 'session',
       rateLimit: { by: 'uid', max: 30, windowSeconds: 60 },
     },
-    async (input, { uid }) => ({ url: await openPortal(deps, uid, input?.flow ?? null) }),
+    async (input, { uid }) => ({
+      url: input?.switch_to
+        ? await switchPlan(deps, uid, input.switch_to)
+        : await openPortal(deps, uid, input?.flow ?? null),
+    }),
   ),
 ];
 

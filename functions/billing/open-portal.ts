@@ -14,8 +14,8 @@ export interface PortalDeps {
   graceDays?: number;
 }
 
-/** The portal can change subscriptions with these statuses. */
-const CHANGEABLE: readonly SubscriptionStatus[] = [
+/** The portal can cancel subscriptions with these statuses. */
+const CANCELABLE: readonly SubscriptionStatus[] = [
   'active',
   'trialing',
   'past_due',
@@ -25,7 +25,7 @@ const CHANGEABLE: readonly SubscriptionStatus[] = [
 
 /**
  * Returns the portal page for a flow, with the customer's current subscription. Returns null, the
- * portal's first page, without a changeable subscription, or to cancel one that is set to end.
+ * portal's first page, to cancel without a subscription that can be canceled.
  */
 async function findTarget(
   { stripe, graceDays }: Pick<PortalDeps, 'stripe' | 'graceDays'>,
@@ -36,9 +36,20 @@ async function findTarget(
   const subscriptions = await stripe.listSubscriptions(customerId);
   const state = computeSubscriptionState(subscriptions, new Date(), graceDays);
   const { subscription_id, status, cancel_at } = state;
-  if (subscription_id === null || !CHANGEABLE.includes(status)) return null;
-  if (flow === 'cancel' && cancel_at !== null) return null;
-  return { flow, subscription_id };
+  if (subscription_id === null || !CANCELABLE.includes(status)) return null;
+  return cancel_at === null ? { flow, subscription_id } : null;
+}
+
+/** Returns the person's Stripe customer. Throws AppError `failed-precondition` without one. */
+export async function requireCustomer(
+  subscribers: PortalDeps['subscribers'],
+  uid: string,
+): Promise<string> {
+  const customerId = (await subscribers.find(uid))?.stripe_customer_id ?? null;
+  if (customerId !== null) return customerId;
+  throw new AppError('failed-precondition', 'no Stripe customer', {
+    personMessage: 'You have no subscription yet. Choose a plan on the pricing page first.',
+  });
 }
 
 /**
@@ -51,12 +62,7 @@ export async function openPortal(
   uid: string,
   flow: PortalFlow | null = null,
 ): Promise<string> {
-  const customerId = (await deps.subscribers.find(uid))?.stripe_customer_id ?? null;
-  if (customerId === null) {
-    throw new AppError('failed-precondition', 'no Stripe customer', {
-      personMessage: 'You have no subscription yet. Choose a plan on the pricing page first.',
-    });
-  }
+  const customerId = await requireCustomer(deps.subscribers, uid);
   const target = flow === null ? null : await findTarget(deps, customerId, flow);
   const return_url = `${deps.siteUrl}/dashboard`;
   return deps.stripe.createPortal({ customer_id: customerId, return_url, target });

@@ -35,6 +35,7 @@ function withNextCharge(state: SubscriptionState, stored: SubscriptionState): Su
   return {
     ...state,
     next_charge_amount: stored.next_charge_amount,
+    next_plan_amount: stored.next_plan_amount,
     currency: stored.currency,
   };
 }

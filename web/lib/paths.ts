@@ -1,4 +1,5 @@
 import type { Resolved, ViewSource } from '@doorstep/domain/analytics/view-source';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 
 /** The route patterns of all screens. */
@@ -70,6 +71,9 @@ export function tradeHref(trade: string, city: string | null = null, after?: str
   const page = city === null ? path : `${path}/${encodeURIComponent(city)}`;
   return after ? `${page}?after=${encodeURIComponent(after)}` : page;
 }
+
+/** Returns the address of the plans, with one marked as the person's choice. */
+export const pricingHref = (chosen: PlanTier) => `${paths.pricing}?plan=${chosen}`;
 
 /** Returns the address of a request's chat for the professional. */
 export const requestChatHref = (requestId: string) => `/chat/${encodeURIComponent(requestId)}`;

@@ -6,10 +6,10 @@ import { renderMarkup } from '../ui/render-markup.tsx';
 const mocks = vi.hoisted(() => ({ status: 'signed-out' }));
 vi.mock('../data/auth/session.ts', () => ({ useSession: () => ({ status: mocks.status }) }));
 
-const linksFor = (status: string) => {
+const linksFor = (status: string, url = '/cancel') => {
   mocks.status = status;
   const html = renderMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[url]}>
       <Component />
     </MemoryRouter>,
   );
@@ -20,6 +20,10 @@ const linksFor = (status: string) => {
 // @2.8.1
 it('offers visitors the plans and sign-in', () => {
   expect(linksFor('signed-out')).toEqual(['/pricing', '/auth']);
+});
+
+it('leads back to the plan that Stripe names (@2.4.6)', () => {
+  expect(linksFor('signed-out', '/cancel?plan=Pro')).toEqual(['/pricing?plan=Pro', '/auth']);
 });
 
 it('offers a signed-in person their profile instead of sign-in', () => {

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { authHref, paths } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/storage/use-session-hint.ts';
@@ -27,6 +28,8 @@ function SecondLink({ signedIn, hidden }: { signedIn: boolean; hidden: boolean }
 export function Component() {
   const { status } = useSession();
   const wasSignedIn = useSessionHint();
+  // Stripe's link back names the chosen plan.
+  const { search } = useLocation();
   return (
     <Page title="Checkout canceled" width="text">
       <PageHeading>Checkout canceled</PageHeading>
@@ -36,7 +39,7 @@ export function Component() {
           ready.
         </Text>
         <Flex gap="3" wrap="wrap">
-          <ButtonLink to={paths.pricing}>View Pricing</ButtonLink>
+          <ButtonLink to={{ pathname: paths.pricing, search }}>View Pricing</ButtonLink>
           <SecondLink
             signedIn={status === 'signed-in'}
             hidden={status === 'loading' && wasSignedIn}

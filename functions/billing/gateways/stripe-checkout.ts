@@ -8,7 +8,7 @@ import type { Checkout, CheckoutRequest } from './stripe.ts';
 const CHECKOUTS_READ = 10;
 
 /** Returns the product's default price, or its monthly price. */
-async function findPrice(stripe: Stripe, productId: string): Promise<string> {
+export async function findPrice(stripe: Stripe, productId: string): Promise<string> {
   const { default_price: standard } = await stripe.products.retrieve(productId);
   if (standard) return typeof standard === 'string' ? standard : standard.id;
   const monthly = await stripe.prices.list({

@@ -68,7 +68,7 @@ async function stripeWithoutPreviews() {
   const subscription = {
     ...{ id: 'sub_1', object: 'subscription', status: 'active' },
     ...{ cancel_at: null, cancel_at_period_end: false },
-    items: { data: [{ price: { product: 'prod_1' }, ...period }] },
+    items: { data: [{ id: 'si_1', price: { product: 'prod_1' }, ...period }] },
   };
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';

@@ -5,9 +5,9 @@ import { DEFAULT_SALES, type SalesSettings, type StripeSettings } from '../../pl
 import { logWarning } from '../../platform/log.ts';
 import { createCheckout, expireCheckout, listCheckouts } from './stripe-checkout.ts';
 import { stripeError } from './stripe-errors.ts';
-import { eventSchema, openInvoice, subscriptionFacts } from './stripe-facts.ts';
+import { eventSchema, nextCharge, openInvoice, subscriptionFacts } from './stripe-facts.ts';
 import { retryWhileKeyInUse } from './idempotent-request.ts';
-import { createPortal } from './stripe-portal.ts';
+import { createPortal, createSwitch } from './stripe-portal.ts';
 import type { StripeGateway } from './stripe.ts';
 
 /**
@@ -60,8 +60,7 @@ async function previewCharge(
   const isCharged = status === 'active' || status === 'trialing';
   if (!isCharged || cancel_at !== null || cancel_at_period_end) return null;
   try {
-    const { amount_due, currency } = await stripe.invoices.createPreview({ subscription: id });
-    return { amount: amount_due, currency };
+    return nextCharge(await stripe.invoices.createPreview({ subscription: id }));
   } catch (thrown) {
     logWarning('the next charge is unknown', { reason: String(thrown) });
     return null;
@@ -209,6 +208,11 @@ export function createStripeGateway(
     createPortal: (request) =>
       call('opening the portal', (stripe) =>
         createPortal(stripe, request, sales.portalConfiguration),
+      ),
+
+    createSwitch: (request) =>
+      call('opening a switch of the plan', (stripe) =>
+        createSwitch(stripe, request, sales.portalConfiguration),
       ),
 
     readEvent: (body, signature, secrets) =>

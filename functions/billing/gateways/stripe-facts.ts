@@ -33,11 +33,12 @@ export function openInvoice(invoices: readonly Stripe.Invoice[]): OpenInvoice | 
 export function subscriptionFacts(
   subscription: Stripe.Subscription,
   invoice: OpenInvoice | null,
-  nextCharge: NextCharge | null,
+  next_charge: NextCharge | null,
 ): SubscriptionFacts[] {
   const { id, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
   return subscription.items.data.map((item) => ({
     id,
+    item_id: item.id,
     status: z.catch(subscriptionStatusSchema, 'none').parse(status),
     product_id: idOf(item.price.product),
     period_start: fromSeconds(item.current_period_start),
@@ -45,8 +46,24 @@ export function subscriptionFacts(
     cancel_at: cancelAt === null ? null : fromSeconds(cancelAt),
     cancel_at_period_end: atPeriodEnd,
     open_invoice: invoice,
-    next_charge: nextCharge,
+    next_charge,
   }));
+}
+
+/** Checks whether an invoice's line is for the time before the invoice (Stripe API, Line item). */
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
+  return details?.proration === true;
+}
+
+/** Converts Stripe's preview of the next invoice, whose lines are a list of at most ten. */
+export function nextCharge({ amount_due, currency, lines, total }: Stripe.Invoice): NextCharge {
+  const prorations = lines.data.filter(isProration).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    amount: amount_due,
+    plan_amount: lines.has_more ? null : total - prorations,
+    currency,
+  };
 }
 
 /** Parses id, type and customer of an event. Everything else is read from Stripe's API. */

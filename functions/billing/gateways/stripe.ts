@@ -32,13 +32,23 @@ export interface CheckoutRequest {
 /** The page at which the portal opens. */
 export type PortalTarget =
   | { flow: Extract<PortalFlow, 'update_payment_method'> }
-  | { flow: Exclude<PortalFlow, 'update_payment_method'>; subscription_id: string };
+  | { flow: Extract<PortalFlow, 'cancel'>; subscription_id: string };
 
 export interface PortalRequest {
   customer_id: string;
   return_url: string;
   /** Null for the portal's first page. */
   target: PortalTarget | null;
+}
+
+/** A change of a subscription's only item to the price of another product. */
+export interface SwitchRequest {
+  customer_id: string;
+  subscription_id: string;
+  item_id: string;
+  product_id: string;
+  /** The portal links back to it, and redirects to it after the change. */
+  return_url: string;
 }
 
 /**
@@ -70,6 +80,11 @@ export interface StripeGateway {
   expireCheckout(checkoutId: string): Promise<void>;
   /** Returns the URL of the customer's portal, at its first page if Stripe refuses the target. */
   createPortal(request: PortalRequest): Promise<string>;
+  /**
+   * Returns the URL of the portal's page that confirms a change of the plan. Returns null if Stripe
+   * refuses the change.
+   */
+  createSwitch(request: SwitchRequest): Promise<string | null>;
   /**
    * Returns the event if one of the secrets signed exactly these bytes within 300 seconds,
    * otherwise null. Throws AppError `invalid-input` for a signed event that cannot be parsed.

@@ -23,6 +23,7 @@ export function subscribeWithoutStripe(now: Date): Subscribe {
       [
         {
           id: `sub_${handle}`,
+          item_id: `si_${handle}`,
           status: subscription === 'lapsed' ? 'canceled' : 'active',
           product_id: productOf(plan),
           period_start: now,
@@ -30,7 +31,11 @@ export function subscribeWithoutStripe(now: Date): Subscribe {
           cancel_at: null,
           cancel_at_period_end: subscription === 'ending',
           open_invoice: null,
-          next_charge: { amount: amountOf(plan), currency: 'usd' },
+          next_charge: {
+            amount: amountOf(plan),
+            plan_amount: amountOf(plan),
+            currency: 'usd',
+          },
         },
       ],
       null,
@@ -117,8 +122,9 @@ async function ensureSubscription(
 async function listFacts(stripe: Stripe, customer: string): Promise<SubscriptionFacts[]> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
   return data.flatMap(({ id, status, items, cancel_at, cancel_at_period_end }) =>
-    items.data.map(({ price, current_period_start, current_period_end }) => ({
+    items.data.map(({ id: item_id, price, current_period_start, current_period_end }) => ({
       id,
+      item_id,
       status: subscriptionStatusSchema.parse(status),
       product_id: typeof price.product === 'string' ? price.product : price.product.id,
       period_start: new Date(current_period_start * 1000),
@@ -127,7 +133,11 @@ async function listFacts(stripe: Stripe, customer: string): Promise<Subscription
       cancel_at_period_end,
       // No demo invoice is open.
       open_invoice: null,
-      next_charge: { amount: price.unit_amount ?? 0, currency: price.currency },
+      next_charge: {
+        amount: price.unit_amount ?? 0,
+        plan_amount: price.unit_amount ?? 0,
+        currency: price.currency,
+      },
     })),
   );
 }

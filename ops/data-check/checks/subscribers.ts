@@ -20,7 +20,7 @@ const SUBSCRIBED_AS = ['active', 'trialing', 'past_due'];
 function checkState(state: Subscriber): Problem[] {
   const { subscribed, status, subscription_tier: tier, cancel_at } = state;
   const { amount_due, currency, invoice_id, next_attempt_at } = state;
-  const { grace_ends_at, next_charge_amount } = state;
+  const { grace_ends_at, next_charge_amount, next_plan_amount } = state;
   const isOwing = amount_due !== null;
   const isRenewing = subscribed && status !== 'past_due' && cancel_at === null;
   return [
@@ -39,8 +39,8 @@ function checkState(state: Subscriber): Problem[] {
       'amount_due, currency, invoice_id: must be set together',
     ),
     ...problemUnless(
-      next_charge_amount === null || (isRenewing && currency !== null),
-      'next_charge_amount: only with a currency, while it renews',
+      (next_charge_amount ?? next_plan_amount) === null || (isRenewing && currency !== null),
+      'next_charge_amount, next_plan_amount: only with a currency, while it renews',
     ),
     ...problemUnless(
       grace_ends_at === null || status === 'past_due',

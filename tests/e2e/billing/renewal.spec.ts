@@ -2,7 +2,7 @@ import { stateSchema } from '@doorstep/local/stripe/server/state.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { endPlan } from '../../support/browser/editor.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
-import { buyPlan, openPortal, planNotice } from '../../support/browser/plan.ts';
+import { buyPlan, planNotice } from '../../support/browser/plan.ts';
 import { createProvider, readDocument } from '../../support/test-data.ts';
 import { readStack } from '../../support/stack.ts';
 
@@ -40,12 +40,11 @@ test(
     const pro = page.getByRole('article', { name: 'Pro', exact: true });
     const starter = page.getByRole('article', { name: 'Starter', exact: true });
     await expect(starter.getByText('Your plan')).toBeVisible();
-    const portal = await openPortal(page, pro.getByRole('button', { name: 'Switch' }));
-    await expect(portal).toHaveURL(/\/p\/session\/.+\/update$/);
-    await portal.getByRole('radio', { name: /Pro/ }).check();
-    await portal.getByRole('button', { name: 'Update plan' }).click();
-    await expect(portal).toHaveURL(/\/dashboard$/);
-    await expect(portal.getByText('Pro plan')).toBeVisible();
+    await pro.getByRole('button', { name: 'Switch to Pro' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText("You're on Pro now")).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('Pro plan')).toBeVisible();
     const subscription = String(
       (await readDocument(`subscribers/${provider.uid}`))?.['subscription_id'],
     );

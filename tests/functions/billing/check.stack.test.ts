@@ -26,6 +26,7 @@ const NOTHING = {
   status: 'none',
   cancel_at: null,
   next_charge_amount: null,
+  next_plan_amount: null,
   currency: null,
   ...NOTHING_DUE,
 };
@@ -50,6 +51,7 @@ describe('check-subscription', () => {
       status: 'active',
       cancel_at: null,
       next_charge_amount: 7900,
+      next_plan_amount: 7900,
       currency: 'usd',
       ...NOTHING_DUE,
     });

@@ -1,4 +1,5 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { isolate } from '@doorstep/domain/text';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStripeGateway } from '../../../functions/billing/gateways/stripe-client.ts';
 import {
@@ -44,7 +45,7 @@ describe('create-checkout', () => {
       mode: 'subscription',
       client_reference_id: person.uid,
       success_url: `${readStack().site}/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${readStack().site}/cancel`,
+      cancel_url: `${readStack().site}/cancel?plan=Pro`,
       amount_total: 3900,
     });
     expect(await pay(url)).toContain(`${readStack().site}/success?session_id=cs_test_`);
@@ -69,7 +70,7 @@ describe('create-checkout', () => {
       const { code, message } = await refusalOf(person.call('create-checkout', { product_id }));
       expect({ code, message }).toEqual({
         code: 'invalid-argument',
-        message: 'This plan does not exist.',
+        message: "This plan doesn't exist.",
       });
       expect(await exists(`subscribers/${person.uid}`)).toBe(false);
     },
@@ -84,7 +85,7 @@ describe('create-checkout', () => {
       person.call('create-checkout', { product_id: productOf('Pro') }),
     );
     expect(code).toBe('failed-precondition');
-    expect(message).toBe('You are in the team of Zeppelin Rides. Leave it first.');
+    expect(message).toBe(`You're on ${isolate('Zeppelin Rides')}'s team. Leave the team first.`);
     expect(await exists(`subscribers/${person.uid}`)).toBe(false);
   });
 
@@ -107,7 +108,7 @@ describe('create-checkout', () => {
       amount_total: 7900,
       currency: 'usd',
       success_url: `${readStack().site}/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${readStack().site}/cancel`,
+      cancel_url: `${readStack().site}/cancel?plan=Business`,
     });
   });
 

@@ -2,12 +2,13 @@ import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStack } from '../../support/stack.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
+import { refusalCode, refusalOf, session } from '../../support/server/sdk-people.ts';
 import {
   checkoutUrl,
   control,
   customerOf,
   failRenewal,
+  openPortal,
   waitForStripeEvents,
   stripeApi,
   subscribe,
@@ -38,37 +39,26 @@ describe('customer-portal', () => {
   });
 });
 
-/** Opens the portal; returns the path after redirects, and the page. */
-async function openAt(person: Person, payload: unknown) {
-  const answer = await person.callRaw('customer-portal', payload);
-  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
-  const response = await fetch(String(url));
-  expect(response.status).toBe(200);
-  const [, path = ''] = /\/p\/session\/[^/]+(.*)$/.exec(response.url) ?? [];
-  return { path, page: await response.text() };
-}
-
 describe('customer-portal with a flow', () => {
   it.each([null, undefined, {}, { flow: null }])(
     'opens its first page without a flow: %j',
     async (payload) => {
       const person = await session();
       await subscribe(person);
-      expect((await openAt(person, payload)).path).toBe('');
+      expect((await openPortal(person, payload)).path).toBe('');
     },
   );
 
-  it('opens at the card, the plans or the cancellation', async () => {
+  it('opens at the card or the cancellation', async () => {
     const person = await session();
     await subscribe(person);
     const { id } = await theSubscription(person);
     const flows = {
       update_payment_method: '/payment-method',
-      change_plan: `/subscriptions/${id}/update`,
       cancel: `/subscriptions/${id}/cancel`,
     };
     for (const [flow, path] of Object.entries(flows)) {
-      const opened = await openAt(person, { flow });
+      const opened = await openPortal(person, { flow });
       expect(opened.path).toBe(path);
       expect(opened.page).toContain(`${readStack().site}/dashboard`);
     }
@@ -78,21 +68,19 @@ describe('customer-portal with a flow', () => {
     const person = await session();
     await subscribe(person);
     await failRenewal(person);
-    expect((await openAt(person, { flow: 'update_payment_method' })).path).toBe('/payment-method');
-    expect((await openAt(person, { flow: 'change_plan' })).path).toContain('/update');
+    expect((await openPortal(person, { flow: 'update_payment_method' })).path).toBe(
+      '/payment-method',
+    );
   });
 
-  it.each(['cancel', 'change_plan'])(
-    '%s opens the first page without a subscription',
-    async (flow) => {
-      const person = await session();
-      await checkoutUrl(person, 'Pro');
-      expect((await openAt(person, { flow })).path).toBe('');
-      await subscribe(person);
-      await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
-      expect((await openAt(person, { flow })).path).toBe('');
-    },
-  );
+  it('cancel opens the first page without a subscription', async () => {
+    const person = await session();
+    await checkoutUrl(person, 'Pro');
+    expect((await openPortal(person, { flow: 'cancel' })).path).toBe('');
+    await subscribe(person);
+    await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
+    expect((await openPortal(person, { flow: 'cancel' })).path).toBe('');
+  });
 
   it('cancel opens the first page if the subscription is already canceled', async () => {
     const person = await session();
@@ -100,7 +88,7 @@ describe('customer-portal with a flow', () => {
     const { id } = await theSubscription(person);
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
     await waitForStripeEvents();
-    expect((await openAt(person, { flow: 'cancel' })).path).toBe('');
+    expect((await openPortal(person, { flow: 'cancel' })).path).toBe('');
   });
 
   it('opens the first page if the configuration disables the flow', async () => {
@@ -112,7 +100,7 @@ describe('customer-portal with a flow', () => {
       features: { subscription_cancel: { enabled: false } },
     });
     try {
-      expect((await openAt(person, { flow: 'cancel' })).path).toBe('');
+      expect((await openPortal(person, { flow: 'cancel' })).path).toBe('');
     } finally {
       await configurations.update(standard, {
         features: { subscription_cancel: { enabled: true } },
@@ -133,20 +121,25 @@ describe('customer-portal with a flow', () => {
       flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: others } },
       return_url: 'https://evil.example/',
     };
-    const { path, page } = await openAt(person, payload);
+    const { path, page } = await openPortal(person, payload);
     expect(path).toBe(`/subscriptions/${(await theSubscription(person)).id}/cancel`);
     expect(page).not.toContain('evil.example');
     expect(page).not.toContain(other.email);
   });
 
-  it.each(['subscription_cancel', 'constructor', '', 1])('refuses the flow %j', async (flow) => {
-    const person = await session();
-    expect(await refusalCode(person.callRaw('customer-portal', { flow }))).toBe('invalid-argument');
-  });
+  it.each(['subscription_cancel', 'change_plan', 'constructor', '', 1])(
+    'refuses the flow %j',
+    async (flow) => {
+      const person = await session();
+      expect(await refusalCode(person.callRaw('customer-portal', { flow }))).toBe(
+        'invalid-argument',
+      );
+    },
+  );
 });
 
 describe('create-checkout for a subscriber', () => {
-  it('opens the portal at the plans, or at the card while money is due', async () => {
+  it('confirms the switch, or opens the portal, at the card while money is due', async () => {
     const person = await session();
     await subscribe(person, 'Starter');
     const opened = async (tier: PlanTier) => {
@@ -154,7 +147,7 @@ describe('create-checkout for a subscriber', () => {
       return url.replace(/^.*\/p\/session\/[^/]+/, '');
     };
     const { id } = await theSubscription(person);
-    expect(await opened('Business')).toBe(`/subscriptions/${id}/update`);
+    expect(await opened('Business')).toBe(`/subscriptions/${id}/confirm`);
     expect(await opened('Starter')).toBe('');
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
     expect(await opened('Business')).toBe('');

@@ -29,6 +29,7 @@ const SUBSCRIBED: SubscriptionState = {
 };
 const paid = (tier: PlanTier): SubscriptionFacts => ({
   id: 'sub_1',
+  item_id: 'si_1',
   status: 'active',
   product_id: PLANS.find(({ name }) => name === tier)?.product_id ?? '',
   period_start: new Date('2030-04-04T12:00:00Z'),
@@ -126,23 +127,23 @@ describe('the plan on the profile', () => {
 });
 
 describe('the next charge', () => {
-  const next_charge = { amount: 3510, currency: 'usd' };
+  const next_charge = { amount: 3510, plan_amount: 3900, currency: 'usd' };
   const stored = async (uid: string) => {
-    const { next_charge_amount, currency } = await fieldsOf(`subscribers/${uid}`);
-    return [next_charge_amount, currency];
+    const fields = await fieldsOf(`subscribers/${uid}`);
+    return [fields.next_charge_amount, fields.next_plan_amount, fields.currency];
   };
 
   it('stays stored when its preview fails, but not for another plan or a canceled one', async () => {
     const { uid } = await subscriber(NOT_SUBSCRIBED);
     await sync(uid, [{ ...PAID, next_charge }]);
-    expect(await stored(uid)).toEqual([3510, 'usd']);
+    expect(await stored(uid)).toEqual([3510, 3900, 'usd']);
     await sync(uid, [PAID]);
-    expect(await stored(uid)).toEqual([3510, 'usd']);
+    expect(await stored(uid)).toEqual([3510, 3900, 'usd']);
     await sync(uid, [paid('Business')]);
-    expect(await stored(uid)).toEqual([null, null]);
+    expect(await stored(uid)).toEqual([null, null, null]);
     await sync(uid, [{ ...PAID, next_charge }]);
     await sync(uid, [{ ...PAID, cancel_at: END }]);
-    expect(await stored(uid)).toEqual([null, null]);
+    expect(await stored(uid)).toEqual([null, null, null]);
   });
 });
 

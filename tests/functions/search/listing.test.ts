@@ -44,6 +44,7 @@ const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
 
 const paid = (tier: SubscriptionState['subscription_tier']): SubscriptionFacts => ({
   id: 'sub_1',
+  item_id: 'si_1',
   status: 'active',
   product_id: PLANS.find(({ name }) => name === tier)?.product_id ?? '',
   period_start: new Date('2030-04-04T12:00:00Z'),

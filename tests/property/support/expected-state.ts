@@ -19,6 +19,7 @@ export interface ExpectedState {
   grace_ends_at: number | null;
   /** In cents. */
   next_charge_amount: number | null;
+  next_plan_amount: number | null;
 }
 
 const GRACE_SECONDS = 14 * 86_400;
@@ -32,6 +33,7 @@ const NOTHING: ExpectedState = {
   subscription_id: null,
   grace_ends_at: null,
   next_charge_amount: null,
+  next_plan_amount: null,
   ...NOTHING_DUE,
 };
 
@@ -84,10 +86,11 @@ function isRenewing(state: Now, row: Subscription): boolean {
 /** Returns what a subscription in order will be charged next: its price and its prorations. */
 function nextCharge(state: Now, row: Subscription) {
   if (paymentStateOf(state, row) !== 'paid' || !isRenewing(state, row)) return {};
-  const price = state.prices.find(({ id }) => id === row.items[0]?.price);
+  const price = state.prices.find(({ id }) => id === row.items[0]?.price)?.unit_amount ?? 0;
   const prorations = row.pending_lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    next_charge_amount: Math.max(0, prorations + (price?.unit_amount ?? 0)),
+    next_charge_amount: Math.max(0, prorations + price),
+    next_plan_amount: price,
     currency: 'usd',
   };
 }
@@ -116,6 +119,7 @@ export function expectedStates(state: Now, customer: string | null): ExpectedSta
       subscription_id: row.id,
       grace_ends_at: row.status === 'past_due' ? graceEnd(state, row) * 1000 : null,
       next_charge_amount: null,
+      next_plan_amount: null,
       ...amountDue(state, row),
       ...nextCharge(state, row),
     };

@@ -21,6 +21,7 @@ const subscriberSchema = z.object({
   next_attempt_at: millis,
   grace_ends_at: millis,
   next_charge_amount: z.number().nullable(),
+  next_plan_amount: z.number().nullable(),
   stripe_customer_id: z.string().nullable(),
 });
 const pageSchema = z.object({

@@ -31,14 +31,14 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
     {
       [PLAN]: {
         ...{ subscribed: false, subscription_tier: null, status: 'canceled' },
-        ...{ next_charge_amount: 3900, grace_ends_at: new Date() },
+        ...{ next_plan_amount: 3900, grace_ends_at: new Date() },
       },
       [PAGE]: { published: false, facts: { plan_tier: null } },
       [LISTING]: null,
     },
     [
       `${PLAN}: grace_ends_at: only while past due`,
-      `${PLAN}: next_charge_amount: only with a currency, while it renews`,
+      `${PLAN}: next_charge_amount, next_plan_amount: only with a currency, while it renews`,
     ],
   ],
   'a message with the name of a member that the client sent': [

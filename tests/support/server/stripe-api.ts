@@ -85,3 +85,13 @@ export async function theOpenInvoice(person: Person): Promise<Stripe.Invoice> {
   if (!invoice || more.length > 0) throw new Error(`${data.length} open invoices`);
   return invoice;
 }
+
+/** Opens the portal; returns the path after redirects, and the page. */
+export async function openPortal(person: Person, payload: unknown) {
+  const answer = await person.callRaw('customer-portal', payload);
+  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
+  const response = await fetch(String(url));
+  if (!response.ok) throw new Error(`the portal answered ${response.status}`);
+  const [, path = ''] = /\/p\/session\/[^/]+(.*)$/.exec(response.url) ?? [];
+  return { path, page: await response.text() };
+}

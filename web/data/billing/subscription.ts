@@ -64,6 +64,23 @@ export async function refreshSubscription(): Promise<SubscriptionView> {
   return view;
 }
 
+let isWatching = false;
+
+/**
+ * Checks the subscription again whenever the person returns to this page, because they may have
+ * changed it at Stripe: in another tab or window, or in this one before pressing Back.
+ */
+export function refreshOnReturn(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void refreshSubscription();
+  };
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
+  window.addEventListener('pageshow', refresh);
+}
+
 /** Returns the signed-in person's subscription. All screens share one check per session. */
 export function useSubscription(): SubscriptionView {
   const session = useSession();

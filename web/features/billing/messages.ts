@@ -13,6 +13,7 @@ export const BILLING_MESSAGES = {
   portalSignIn: 'Please sign in to manage your subscription.',
   portalFailed: 'Could not open customer portal.',
   failed: 'Something went wrong.',
+  notSwitched: "Your plan hasn't changed",
 } as const;
 
 const AUTHENTICATION_WORDS = ['authorization', 'missing sub', 'jwt', 'auth'];

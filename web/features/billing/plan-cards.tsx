@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
+import { monthlyPrice, type Plan } from '@doorstep/domain/billing/plan';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,8 +9,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { READING_MS } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES } from './messages.ts';
-
-const RECOMMENDED = 'Pro';
+import { planOffers, type PlanOffer, type PlanOwner } from './plan-offers.ts';
 
 const TAGLINES: Record<Plan['name'], string> = {
   Starter: 'Your own page, easy for people nearby to find.',
@@ -18,10 +17,12 @@ const TAGLINES: Record<Plan['name'], string> = {
   Business: 'For teams in more than one place.',
 };
 
+const BADGE_COLORS = { 'Your plan': 'green', 'Your choice': 'accent', Recommended: 'accent' };
+
 interface CardProps {
-  plan: Plan;
-  /** The person's own plan; null without one. */
-  current: PlanTier | null;
+  offer: PlanOffer;
+  /** Whether a card has a note, so that the buttons of all cards are on one line. */
+  hasNotes: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
@@ -35,10 +36,10 @@ const signInFirst = ({ product_id }: Plan) =>
     product: product_id,
   });
 
-function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
-  const isCurrent = plan.name === current;
-  const isRecommended = plan.name === RECOMMENDED;
+function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
+  const { plan, action, badge, isMarked, isPrimary, label, note } = offer;
   const nameId = useId();
+  const noteId = useId();
   return (
     <Panel
       as="article"
@@ -46,19 +47,15 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
       display="flex"
       flexDirection="column"
       position="relative"
-      borderColor={isRecommended ? 'accent.line' : 'border'}
-      borderWidth={isRecommended ? '2px' : '1px'}
-      boxShadow={isRecommended ? 'lg' : 'sm'}
+      borderColor={isMarked ? 'accent.line' : 'border'}
+      borderWidth={isMarked ? '2px' : '1px'}
+      boxShadow={isMarked ? 'lg' : 'sm'}
     >
       <Flex align="center" justify="space-between" minH="7">
         <Heading as="h2" id={nameId} size="md">
           {plan.label}
         </Heading>
-        {isCurrent ? (
-          <Badge colorPalette="green">Your plan</Badge>
-        ) : (
-          isRecommended && <Badge colorPalette="accent">Recommended</Badge>
-        )}
+        {badge && <Badge colorPalette={BADGE_COLORS[badge]}>{badge}</Badge>}
       </Flex>
       <Text color="fg.muted" mt="1">
         {TAGLINES[plan.name]}
@@ -84,50 +81,69 @@ function PlanCard({ plan, current, isBusy, onChoose }: CardProps) {
       <AriaDisabledButton
         mt="auto"
         size="lg"
-        variant={isRecommended && !isCurrent ? 'solid' : 'outline'}
+        variant={isPrimary ? 'solid' : 'outline'}
         off={isBusy}
         onClick={onChoose}
-        aria-describedby={nameId}
-        {...(current === null && signInFirst(plan))}
+        aria-describedby={note === null ? nameId : `${nameId} ${noteId}`}
+        {...(action === 'subscribe' && signInFirst(plan))}
       >
-        {current === null ? 'Subscribe' : isCurrent ? 'Manage Subscription' : 'Switch'}
+        {label}
       </AriaDisabledButton>
+      {hasNotes && (
+        <Text
+          id={noteId}
+          mt={{ base: note === null ? '0' : '3', lg: '3' }}
+          minH={{ lg: '10', xl: '5' }}
+          color="fg.muted"
+          textStyle="sm"
+          textAlign="center"
+          textWrap="balance"
+        >
+          {note}
+        </Text>
+      )}
     </Panel>
   );
 }
 
 interface PlanCardsProps {
-  /** The person's own plan; null without one. */
-  current: PlanTier | null;
+  /** The person's subscription; null without a plan. */
+  owner: PlanOwner | null;
+  /** The plan that was chosen before the person came back from the payment page. */
+  chosen: PlanTier | null;
   onSubscribe: (productId: string) => Promise<void>;
-  /** Opens the portal, at the change of the plan or at its first page. */
-  onManage: (flow?: 'change_plan') => Promise<void>;
+  /** Opens the portal. */
+  onManage: () => Promise<void>;
+  onSwitch: (tier: PlanTier) => Promise<void>;
 }
 
 /**
  * The three plans, each with a Subscribe button. A subscriber's own plan is marked, and
- * the buttons of the others switch to them in the portal.
+ * the buttons of the others switch to them.
  */
-export function PlanCards({ current, onSubscribe, onManage }: PlanCardsProps) {
+export function PlanCards({ owner, chosen, onSubscribe, onManage, onSwitch }: PlanCardsProps) {
   const [isBusy, setBusy] = useState(false);
-  const choose = async ({ name, product_id }: Plan) => {
+  const choose = async ({ plan, action }: PlanOffer) => {
     setBusy(true);
     try {
-      if (current === null) await onSubscribe(product_id);
-      else await onManage(name === current ? undefined : 'change_plan');
+      if (action === 'subscribe') await onSubscribe(plan.product_id);
+      else if (action === 'manage') await onManage();
+      else await onSwitch(plan.name);
     } finally {
       setBusy(false);
     }
   };
+  const offers = planOffers(owner, chosen);
+  const hasNotes = offers.some(({ note }) => note !== null);
   return (
     <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} alignItems="stretch">
-      {PLANS.map((plan) => (
+      {offers.map((offer) => (
         <PlanCard
-          key={plan.product_id}
-          plan={plan}
-          current={current}
+          key={offer.plan.product_id}
+          offer={offer}
+          hasNotes={hasNotes}
           isBusy={isBusy}
-          onChoose={() => void choose(plan)}
+          onChoose={() => void choose(offer)}
         />
       ))}
     </SimpleGrid>

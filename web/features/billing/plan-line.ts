@@ -1,19 +1,37 @@
 import { planLabel } from '@doorstep/domain/billing/plan';
 import { formatPrice } from '@doorstep/domain/billing/money';
 import type { CallableOutput } from '@doorstep/domain/callables';
+import { capitalize } from '@doorstep/domain/text';
 import type { SubscriptionView } from '../../data/billing/subscription.ts';
 import { formatShortDate } from '../../lib/text/format.ts';
 
-type Subscription = CallableOutput<'check-subscription'>;
+export type Subscription = CallableOutput<'check-subscription'>;
 
-/** Returns when a plan renews and what is charged then, such as 'Dec 24 for $39'; null if never. */
+/** Returns why an invoice differs from the plan's price. */
+function differenceText(amount: number, plan: number, price: (cents: number) => string): string {
+  if (amount > plan) return `${price(plan)} and ${price(amount - plan)} for the rest of this month`;
+  return amount === 0
+    ? `${price(plan)}, covered by your credit`
+    : `${price(plan)} minus your credit of ${price(plan - amount)}`;
+}
+
+/**
+ * Returns what is charged next, and when: 'renews Dec 24 for $39', or 'next invoice Dec 24: …' if
+ * the amount differs from the plan's price. Null if nothing is.
+ */
 export function renewalText(
-  { subscription_end: end, next_charge_amount: amount, currency }: Subscription,
+  { subscription_end: end, status, ...subscription }: Subscription,
   format: (time: Date) => string,
 ): string | null {
   if (end === null) return null;
-  const price = amount !== null && currency !== null ? ` for ${formatPrice(amount, currency)}` : '';
-  return `${format(new Date(end))}${price}`;
+  const { next_charge_amount: amount, next_plan_amount: plan, currency } = subscription;
+  const day = format(new Date(end));
+  const isTrial = status === 'trialing';
+  if (amount === null || currency === null) return isTrial ? `free until ${day}` : `renews ${day}`;
+  const price = (cents: number) => formatPrice(cents, currency);
+  if (isTrial) return `free until ${day}, then ${price(amount)}`;
+  if (plan === null || plan === amount) return `renews ${day} for ${price(amount)}`;
+  return `next invoice ${day}: ${price(amount)} (${differenceText(amount, plan, price)})`;
 }
 
 /** Returns a plan on one line, such as 'Pro · renews Dec 24 for $39'. */
@@ -24,18 +42,17 @@ export function planLine(view: Exclude<SubscriptionView, { status: 'loading' }>)
   if (status === 'past_due') return `${name} · payment due`;
   if (cancel_at) return `${name} · ends ${formatShortDate(new Date(cancel_at))}`;
   const renewal = renewalText(view.subscription, formatShortDate);
-  return renewal === null ? name : `${name} · renews ${renewal}`;
+  return renewal === null ? name : `${name} · ${renewal}`;
 }
 
-/** Returns a plan in sentences, such as 'Pro plan. Next charge: $39 on Dec 24, 2026.' */
+/** Returns a plan in sentences, such as 'Pro plan. Renews Dec 24, 2026 for $39.' */
 export function planDetails(subscription: Subscription, format: (time: Date) => string): string {
-  const { subscription_tier: tier, status, cancel_at, subscription_end: end } = subscription;
-  const { next_charge_amount: amount, currency } = subscription;
+  const { subscription_tier: tier, status, cancel_at } = subscription;
   const plan = tier === null ? 'No active plan.' : `${planLabel(tier)} plan.`;
   if (status === 'past_due') return `${plan} A payment is due.`;
   if (cancel_at !== null) {
-    return `${plan} It ends on ${format(new Date(cancel_at))}, and nothing more is charged.`;
+    return `${plan} It ends on ${format(new Date(cancel_at))}, and you won't be charged again.`;
   }
-  if (amount === null || currency === null || end === null) return plan;
-  return `${plan} Next charge: ${formatPrice(amount, currency)} on ${format(new Date(end))}.`;
+  const renewal = tier === null ? null : renewalText(subscription, format);
+  return renewal === null ? plan : `${plan} ${capitalize(renewal)}.`;
 }

@@ -9,6 +9,7 @@ const ACTIVE = {
   cancel_at: null,
   grace_ends_at: null,
   next_charge_amount: null,
+  next_plan_amount: null,
   amount_due: null,
   currency: null,
   next_attempt_at: null,
@@ -34,7 +35,7 @@ it('@4.11.1 says what is due, when the card is charged again, and what happens t
     action: { label: 'Update card', flow: 'update_payment_method' },
   });
   expect(planNotice({ ...owing, status: 'unpaid', subscribed: false })?.text).toMatch(
-    /Your page is not public until you pay/,
+    /Your page isn't public until you pay/,
   );
 });
 

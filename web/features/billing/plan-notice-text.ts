@@ -29,14 +29,14 @@ function paymentDueText({
   const amount =
     amount_due !== null && currency !== null
       ? `${formatMoney(amount_due, currency)} is due.`
-      : 'The last payment is due.';
+      : 'Your last payment is due.';
   const next = next_attempt_at
     ? ` We'll charge your card again on ${formatDay(next_attempt_at)}.`
     : '';
   const end = grace_ends_at ? `until ${formatDay(grace_ends_at)}` : 'for a few days';
   const page = subscribed
     ? ` Your page stays public ${end}.`
-    : ' Your page is not public until you pay. Then it comes back automatically.';
+    : " Your page isn't public until you pay. Then it comes back automatically.";
   return `${amount}${next}${page}`;
 }
 
@@ -55,7 +55,7 @@ export function planNotice(subscription: Subscription): Notice | null {
     return {
       problem: 'ending',
       title: `Your plan ends on ${formatDay(cancel_at)}`,
-      text: 'Until then nothing changes. After that your page is no longer public. You keep your requests and chats.',
+      text: 'Nothing changes until then. After that, your page is no longer public. You keep your requests and chats.',
       action: { label: 'Resume plan' },
     };
   }

@@ -1,4 +1,5 @@
 import { planLabel } from '@doorstep/domain/billing/plan';
+import { capitalize } from '@doorstep/domain/text';
 import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown, ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -15,7 +16,7 @@ import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, statusErrorText } from './messages.ts';
-import { planLine, renewalText } from './plan-line.ts';
+import { planLine, renewalText, type Subscription } from './plan-line.ts';
 import { usePortal } from './use-portal.ts';
 
 /** Errors that were shown already, so that returning to the screen does not repeat them. */
@@ -38,6 +39,12 @@ function useCheckErrorToast(view: SubscriptionView, refreshing: boolean) {
   useEffect(() => checkAgain(), []);
 }
 
+function StatusBadge({ subscription }: { subscription: Subscription | null }) {
+  if (subscription?.status === 'past_due') return <Badge colorPalette="orange">Payment due</Badge>;
+  if (subscription?.cancel_at) return <Badge colorPalette="orange">Ending</Badge>;
+  return <Badge colorPalette="green">Active</Badge>;
+}
+
 function Status({ view }: { view: SubscriptionView }) {
   if (view.status === 'loading') {
     return <LineSkeletons label="Checking your subscription..." />;
@@ -53,19 +60,14 @@ function Status({ view }: { view: SubscriptionView }) {
             ? `${planLabel(subscription.subscription_tier)} plan`
             : 'Your plan'}
         </Text>
-        {isSubscribed(view) &&
-          (subscription?.status === 'past_due' ? (
-            <Badge colorPalette="orange">Payment due</Badge>
-          ) : (
-            <Badge colorPalette="green">Active</Badge>
-          ))}
+        {isSubscribed(view) && <StatusBadge subscription={subscription} />}
       </Flex>
       <Text color="fg.muted">
         {view.status === 'failed'
-          ? "We couldn't check the current status. Your page and your requests are not affected."
+          ? "We couldn't check the current status. Your page and requests aren't affected."
           : cancelAt
             ? `Ends on ${formatDate(new Date(cancelAt))}`
-            : renewal && `Renews ${renewal}`}
+            : renewal && capitalize(renewal)}
       </Text>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import { findPlanByProduct } from '@doorstep/domain/billing/plan';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
@@ -5,7 +6,7 @@ import { loadSession, signOut } from '../../data/auth/session.ts';
 import { sessionGuard } from '../../data/auth/session-guard.ts';
 import { authFormState } from '../../lib/navigation/history-state.ts';
 import { pendingCheckout } from '../../lib/storage/browser-storage.ts';
-import { authHref, paths } from '../../lib/paths.ts';
+import { authHref, paths, pricingHref } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, checkoutErrorText, isAuthenticationFailure } from './messages.ts';
 
@@ -57,6 +58,10 @@ export function useCheckout() {
         await toast.infoBeforeLeaving(BILLING_MESSAGES.redirecting);
         if (!isSameSession()) return 'session-ended';
         pendingCheckout.clear();
+        // Back from the payment page leads to the plans, with this one marked.
+        const plan = findPlanByProduct(productId);
+        const options = { replace: true, preventScrollReset: true };
+        if (plan) await navigate(pricingHref(plan.name), options);
         location.assign(url);
         return 'redirected';
       } catch (error) {
@@ -70,7 +75,7 @@ export function useCheckout() {
         return 'failed';
       }
     },
-    [signInAgain],
+    [navigate, signInAgain],
   );
 
   /** Handles the Subscribe button. Waits until it is known whether there is a session. */

@@ -7,24 +7,40 @@ import { PlanCards } from '../../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../../features/billing/plan-notice.tsx';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
 import { usePortal } from '../../features/billing/use-portal.ts';
+import { useChosenPlan, useSwitchResult } from '../../features/billing/use-pricing-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
 
 const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 
+/** Returns the person's subscription if it has a plan. */
+function usePlanOwner() {
+  const view = useSubscription();
+  if (view.status !== 'checked') return null;
+  const { subscription_tier, status, cancel_at } = view.subscription;
+  return subscription_tier === null ? null : { subscription_tier, status, cancel_at };
+}
+
 export function Component() {
   const { subscribe } = useCheckout();
   const portal = usePortal();
-  const view = useSubscription();
-  const current = view.status === 'checked' ? view.subscription.subscription_tier : null;
+  const owner = usePlanOwner();
+  const chosen = useChosenPlan();
+  useSwitchResult();
   useEffect(() => void sendFraudSignals(), []);
   return (
     <Page title="Pricing" description={LEAD}>
       <ShareCard path={paths.pricing} title={`Pricing | ${BRAND.name}`} description={LEAD} />
       <PageHeading lead={LEAD}>Simple pricing for local pros</PageHeading>
       <PlanNotice />
-      <PlanCards current={current} onSubscribe={subscribe} onManage={portal.open} />
+      <PlanCards
+        owner={owner}
+        chosen={chosen}
+        onSubscribe={subscribe}
+        onManage={() => portal.open()}
+        onSwitch={portal.switchTo}
+      />
       <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">
         {BRAND.priceNote} Stripe handles your payment. Change or cancel your plan anytime from your
         dashboard.
