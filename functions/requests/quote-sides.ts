@@ -55,6 +55,6 @@ export async function requireNotSeparated(
   ]);
   if (!checks.includes(true)) return;
   throw new AppError('permission-denied', 'a block or a closed account separates the sides', {
-    personMessage: "Quotes aren't possible in this chat right now.",
+    personMessage: "You can't send or answer quotes in this chat right now.",
   });
 }

@@ -68,7 +68,7 @@ export async function sendQuote(
     await requireAllowed(current, transaction);
     if (!isOngoing(current)) {
       throw new AppError('failed-precondition', 'the request is not ongoing', {
-        personMessage: 'Quotes are possible while a request is pending or in progress.',
+        personMessage: 'You can send a quote while a request is pending or in progress.',
       });
     }
     if (isRepeated(current.quote)) {

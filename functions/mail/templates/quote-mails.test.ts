@@ -23,7 +23,7 @@ const data = { request_id: 'r1', provider_name: 'Rivera & Sons', client_name: 'A
 
 it.each([
   ['quote_sent', 'Rivera & Sons sent you a quote: $1,222.50', 'Hello Ann,'],
-  ['quote_confirmation', 'You accepted the quote of Rivera & Sons: $1,222.50', 'Hello Ann,'],
+  ['quote_confirmation', "You accepted Rivera & Sons's quote: $1,222.50", 'Hello Ann,'],
   ['quote_accepted', 'Ann accepted your quote: $1,222.50', 'Hello Rivera & Sons,'],
   ['quote_declined', 'Ann declined your quote: $1,222.50', 'Hello Rivera & Sons,'],
 ] as const)('%s has its subject, reader, amounts and link', (template, subject, greeting) => {

@@ -37,10 +37,10 @@ const TEXTS: Record<Template, (data: QuoteData, total: string) => Texts> = {
     isToClient: true,
   }),
   quote_confirmation: ({ provider_name, client_name }, total) => ({
-    subject: `You accepted the quote of ${headerText(provider_name, 80)}: ${total}`,
+    subject: `You accepted ${headerText(provider_name, 80)}'s quote: ${total}`,
     title: 'You accepted a quote',
     name: client_name,
-    opening: `You accepted this quote of ${provider_name}:`,
+    opening: `You accepted this quote from ${provider_name}:`,
     closing: 'Agree on the next steps in the chat. You pay the professional directly.',
     label: 'Open the chat',
     isToClient: true,

@@ -54,7 +54,7 @@ it('a quote is mailed to the client, with a link by which a guest can decide', a
   await become(confirmation, 'sent');
   const toProvider = await theMailTo(office, /accepted your quote/);
   expect(toProvider.text).toContain(`${readStack().site}/chat/${requestId}`);
-  await theMailTo(client.email, /^You accepted the quote/);
+  await theMailTo(client.email, /^You accepted .+'s quote/);
 });
 
 it('a declined quote is mailed to the professional, once for repeated events', async () => {

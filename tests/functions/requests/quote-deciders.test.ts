@@ -79,7 +79,7 @@ it.each([
   ]) {
     expect(await refusalOf(call())).toMatchObject({
       code: 'permission-denied',
-      message: "Quotes aren't possible in this chat right now.",
+      message: "You can't send or answer quotes in this chat right now.",
     });
   }
   await request.withdraw(id);

@@ -21,7 +21,7 @@ export function EarlierQuotes({ requestId, now }: { requestId: string; now: Date
     );
   }
   const { rows, more } = quotes.data;
-  if (rows.length === 0) return <Text color="fg.muted">There are no earlier quotes.</Text>;
+  if (rows.length === 0) return <Text color="fg.muted">No earlier quotes.</Text>;
   return (
     <>
       <Stack as="ul" gap="4" listStyleType="none">
