@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
 import { imageCache } from '@doorstep/domain/pictures/picture';
+import { notePicture } from '../../lib/files/new-pictures.ts';
 import { shrinkPicture } from '../../lib/files/shrink-picture.ts';
 import { withAppError } from '../errors.ts';
 import { loadStorageSdk, randomName, uploaderUid } from '../storage.ts';
@@ -39,7 +40,9 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
   );
   try {
     await withAppError(Promise.resolve(task));
-    return await withAppError(sdk.getDownloadURL(task.snapshot.ref));
+    const url = await withAppError(sdk.getDownloadURL(task.snapshot.ref));
+    notePicture(url);
+    return url;
   } finally {
     signal.removeEventListener('abort', stop);
   }

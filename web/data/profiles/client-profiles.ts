@@ -82,19 +82,26 @@ export async function fillClientProfile(details: ClientProfile): Promise<void> {
   });
 }
 
+/** Runs a task while no other tab of this browser runs it. */
+const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('client-profile', task) : task();
+
 /** Writes the profile that `change` returns for the stored one, and counts it as an edit. */
 async function write(
   uid: string,
   change: (stored: ClientProfile | null) => ClientProfile | null,
 ): Promise<void> {
-  const writing = runTransaction(lite, async (transaction) => {
-    const reference = doc(lite, 'client_profiles', uid);
-    const stored = parseOwnDocument(clientProfileSchema, await transaction.get(reference));
-    const count = await readEditCount(transaction, uid, reference.path);
-    const changed = change(stored);
-    if (changed === null) return;
-    transaction.set(reference, changed);
-    count();
-  });
+  // A session that starts in two tabs creates the profile once, instead of a refused second time.
+  const writing = oneTabAtATime(() =>
+    runTransaction(lite, async (transaction) => {
+      const reference = doc(lite, 'client_profiles', uid);
+      const stored = parseOwnDocument(clientProfileSchema, await transaction.get(reference));
+      const count = await readEditCount(transaction, uid, reference.path);
+      const changed = change(stored);
+      if (changed === null) return;
+      transaction.set(reference, changed);
+      count();
+    }),
+  );
   await withTimeout('The client profile', withAppError(writing));
 }

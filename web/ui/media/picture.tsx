@@ -1,6 +1,7 @@
 import { Image, type ImageProps } from '@chakra-ui/react';
 import { rendition, type Rendition } from '@doorstep/domain/pictures/picture';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { isNewPicture } from '../../lib/files/new-pictures.ts';
 
 interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   url: string;
@@ -17,7 +18,7 @@ function candidatesOf(url: string, renditions: readonly Rendition[]) {
   const sized = renditions.map((size) => ({ size, src: rendition(url, size) }));
   const largest = sized.at(-1)?.src ?? url;
   const original = { src: url, srcSet: undefined };
-  if (largest === url) return [original];
+  if (largest === url || isNewPicture(url)) return [original];
   const srcSet = sized.map((one) => `${one.src} ${one.size}w`).join(', ');
   const largestOnly = { src: largest, srcSet: undefined };
   return sized.length > 1
