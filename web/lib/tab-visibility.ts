@@ -1,3 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Returns whether the tab is visible. */
+export const useTabVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
 /** A tab that is hidden for this long counts as abandoned. */
 const HIDDEN_MS = 5 * 60_000;
 

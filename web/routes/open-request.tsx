@@ -6,6 +6,7 @@ import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
 import { focusHeading } from '../ui/layout/heading-focus.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { HEADER_HEIGHT } from '../ui/layout/header-height.ts';
+import { inLowWindow } from '../ui/layout/low-window.ts';
 
 /**
  * Moves the focus to the request that opens, and back to its link in the list when it closes. Both
@@ -51,8 +52,8 @@ export function OpenRequest({ id, ...props }: OpenRequestProps) {
       aria-labelledby="open-request"
       direction="column"
       position="sticky"
-      top={HEADER_HEIGHT}
-      h={`calc(100dvh - ${HEADER_HEIGHT})`}
+      top={`calc(${HEADER_HEIGHT} + var(--toasts, 0px))`}
+      h={`calc(100dvh - ${HEADER_HEIGHT} - var(--toasts, 0px))`}
       minW="0"
       overflowY="auto"
       borderStartWidth="1px"
@@ -62,6 +63,7 @@ export function OpenRequest({ id, ...props }: OpenRequestProps) {
       pe="2"
       me="-2"
       py="5"
+      css={inLowWindow({ top: 'var(--toasts, 0px)' })}
       _print={{ position: 'static', h: 'auto', overflow: 'visible', border: '0' }}
     >
       <LazyRequestChat id={id} {...props} />

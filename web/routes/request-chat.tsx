@@ -4,8 +4,9 @@ import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ProviderRequestChat } from '../features/chat/request/provider-request-chat.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
-import { RequestControls } from '../features/requests/inbox/request-controls.tsx';
-import { RequestLine } from '../features/requests/request-facts.tsx';
+import { ChatFacts } from '../features/requests/chat-facts.tsx';
+import { StatusSelect } from '../features/requests/inbox/status-select.tsx';
+import { SendQuote } from '../features/requests/quotes/send-quote.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { readInbox } from '../lib/navigation/history-state.ts';
 import { paths } from '../lib/paths.ts';
@@ -29,12 +30,18 @@ export function RequestChat(props: RequestChatProps) {
       {...props}
       slots={moderationSlots}
       quote={(request) => <QuoteCard request={request} viewer="provider" />}
-      controls={(request) => (
+      status={(request) => (
         <>
-          {props.isBeside && <RequestLine request={request} />}
-          <RequestControls request={request} />
+          <StatusSelect
+            requestId={request.id}
+            clientName={request.client_name}
+            status={request.status}
+            closed={request.closed === true}
+          />
+          <SendQuote request={request} />
         </>
       )}
+      facts={(request) => <ChatFacts request={request} />}
     />
   );
 }

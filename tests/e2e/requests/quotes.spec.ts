@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
-import { createRequestChat, openClientChat } from '../../support/browser/chat.ts';
+import {
+  createRequestChat,
+  messageLog,
+  openClientChat,
+  sendMessage,
+} from '../../support/browser/chat.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import {
   expectAccessible,
@@ -31,7 +36,11 @@ test(
     await fillLine(pro, 1, 'Replace two outlets', 'a lot');
     await form.getByRole('button', { name: 'Send quote' }).click();
     await expect(form.getByText('Please enter an amount, such as 1,250.00.')).toBeVisible();
+    const amount = line(pro, 1).getByLabel('Amount');
+    const red = await amount.evaluate((field) => getComputedStyle(field).borderColor);
     await fillLine(pro, 1, 'Replace two outlets', '1,180');
+    await expect(amount).not.toHaveAttribute('aria-invalid');
+    await expect(amount).not.toHaveCSS('border-color', red);
     await form.getByRole('button', { name: 'Add a line' }).click();
     await fillLine(pro, 2, 'Parts', '42.50');
     await expect(form.getByText('Total $1,222.50')).toBeVisible();
@@ -44,8 +53,8 @@ test(
     await expect(line(pro, 2).getByLabel('Amount')).toHaveValue('42.50');
     await form.getByLabel('Message').fill('I can start on Monday.');
     await form.getByRole('button', { name: 'Send quote' }).click();
-    await expect(pro.getByText('Quote sent')).toBeVisible();
-    await expect(quoteOf(pro).getByText('Quote $1,222.50')).toBeVisible();
+    await expect(pro.getByRole('status').getByText('Quote sent')).toBeAttached();
+    await expect(messageLog(pro).getByText('Quote $1,222.50')).toBeVisible();
     await expect(quoteOf(pro).getByText('Open', { exact: true })).toBeVisible();
 
     const guest = await visitor();
@@ -65,6 +74,13 @@ test(
     await expect(person.getByText('Quote $1,222.50 · open')).toBeVisible();
     await person.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
     await expect(quoteOf(person).getByText('I can start on Monday.')).toBeVisible();
+    // Between the messages by its time, with a line above them that leads to it.
+    await sendMessage(person, `${'Thank you.\n'.repeat(40)}See you.`);
+    await expect(quoteOf(person).getByText('Quote $1,222.50')).not.toBeInViewport();
+    const bar = person.getByRole('button', { name: 'Quote $1,222.50 · Review' });
+    await bar.press('Enter');
+    await expect(quoteOf(person).getByText('Quote $1,222.50')).toBeInViewport();
+    await expect(quoteOf(person)).toBeFocused();
     await expectAccessible(person);
     await expectNoHorizontalScroll(person);
     await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
@@ -82,6 +98,7 @@ test(
     await expect(quoteOf(person).getByText('Accepted', { exact: true })).toBeVisible();
     await expect(person.getByText('In progress')).toBeVisible();
     await expect(quoteOf(person).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(person.getByRole('button', { name: /Review$/ })).toBeHidden();
     await expect(quoteOf(pro).getByText('Accepted', { exact: true })).toBeVisible();
     expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
       status: 'in_progress',
@@ -93,7 +110,6 @@ test(
     await line(pro, 2).getByRole('button', { name: 'Remove line 2' }).click();
     await form.getByRole('button', { name: 'Send quote' }).click();
     await expect(quoteOf(pro).getByText('Quote $1,180')).toBeVisible();
-    await quoteOf(pro).getByRole('button', { name: 'Details of the quote' }).click();
     await quoteOf(pro).getByRole('button', { name: 'Earlier quotes' }).click();
     await expect(quoteOf(pro).getByRole('listitem')).toContainText(['Accepted', 'Withdrawn']);
     await quoteOf(pro).getByRole('button', { name: 'Withdraw' }).click();

@@ -84,37 +84,42 @@ test.describe('§8 Shell, scripts that do not load', () => {
   // A page that is left while it loads Auth says that Auth could not be loaded.
   test.use({ expectedErrors: [/ERR_\w+|A screen failed|Auth could not be loaded/] });
 
-  test(
-    '§8 Toasts: a message appears offline and without the script of the toasts',
-    { tag: ['@2.3.3', '@8.7.14'] },
-    async ({ page, visitor }) => {
-      const code = '**/assets/toaster-*.js';
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(request.url());
-      });
-      const path = '/providers/rivera-plumbing';
-      const text = 'This is a sample page. Find a professional to send a request.';
-      await page.route(code, (route) => route.abort());
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Request Service' }).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Rivera Plumbing' })).toBeVisible();
-      await expect(page.getByText(text)).toBeHidden();
-      await page.unroute(code);
-      await page.getByRole('button', { name: 'Request Service' }).click();
-      await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      expect(sent).toEqual([]);
+  for (const size of [PHONE, DESKTOP]) {
+    test(
+      `§8 Toasts: a message covers nothing at ${size.width} px, and goes with its screen`,
+      { tag: ['@2.3.3', '@8.7.14', '@8.7.42'] },
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        const path = '/providers/rivera-plumbing';
+        const text = 'This is a sample page. Find a professional to send a request.';
+        const toast = page.locator('#toasts');
+        const banner = page.getByRole('banner');
+        const top = async () => Math.round((await banner.boundingBox())?.y ?? -1);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await hydrate(page);
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: 'Request Service' }).click();
+        await expect(toast.getByText(text)).toBeVisible();
+        const height = Math.round((await toast.boundingBox())?.height ?? 0);
+        expect(height).toBeGreaterThan(40);
+        await expect.poll(top).toBe(height);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(top).toBe(height);
+        await page.getByRole('button', { name: 'Close message' }).click();
+        await expect.poll(top).toBe(0);
+        await page.context().setOffline(false);
 
-      const offline = await visitor();
-      await offline.goto(path, { waitUntil: 'networkidle' });
-      await hydrate(offline);
-      await offline.context().setOffline(true);
-      await offline.getByRole('button', { name: 'Request Service' }).click();
-      await expect(offline.getByText(text)).toBeVisible();
-    },
-  );
+        await page.getByRole('button', { name: 'Request Service' }).click();
+        // The pointer holds a toast.
+        await toast.hover();
+        await page.waitForTimeout(1100);
+        await banner.getByRole('link', { name: 'Find Pros' }).press('Enter');
+        await expect(page).toHaveURL(/\/search$/);
+        await expect(toast.getByText(text)).toBeHidden();
+        await expect.poll(top).toBe(0);
+      },
+    );
+  }
 
   test(
     '§8 Screens: a slow screen shows its progress, and a failed screen shows an error with a retry',

@@ -71,7 +71,7 @@ export function AuthScreen(props: AuthScreenProps) {
         return null;
       }
       const { confirmed } = await signIn(credentials.email, credentials.password);
-      if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
+      if (confirmed) toast.announce(AUTH_MESSAGES.signedIn);
       else remindToConfirm(credentials.email);
     } catch (error) {
       console.warn('Authentication failed', error);

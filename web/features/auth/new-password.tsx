@@ -61,7 +61,7 @@ function PasswordForm({ code, email, onRefused, onSignedIn }: FormProps) {
     announcePasswordRecovery();
     try {
       const { confirmed } = await signIn(email, password);
-      if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
+      if (confirmed) toast.announce(AUTH_MESSAGES.signedIn);
     } catch (error) {
       console.warn('Signing in with the new password failed', error);
       toast.error(authErrorText(error));

@@ -30,7 +30,7 @@ function useCheckErrorToast(view: SubscriptionView, refreshing: boolean) {
   useEffect(() => {
     if (failure === null || refreshing || shownErrors.has(failure)) return;
     shownErrors.add(failure);
-    toast.errorOnce(statusErrorText(failure));
+    toast.error(statusErrorText(failure));
   }, [failure, refreshing]);
 
   const checkAgain = useEffectEvent(() => {
@@ -126,7 +126,7 @@ export function SubscriptionLine({ isCompact }: { isCompact: boolean }) {
     const result = await refreshSubscription();
     if (result.status === 'failed') {
       if (result.error instanceof Error) shownErrors.add(result.error);
-      toast.errorOnce(BILLING_MESSAGES.refreshFailed);
+      toast.error(BILLING_MESSAGES.refreshFailed);
     }
     setRefreshing(false);
   };

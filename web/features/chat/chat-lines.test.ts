@@ -3,6 +3,7 @@ import {
   chatLines,
   firstUnreadId,
   hasText,
+  inOrder,
   receiptId,
   writerName,
   type ChatLine,
@@ -127,4 +128,22 @@ it('hasText tells a photo without text from a text', () => {
   expect(hasText({ ...line('a', true), text: 'Photo', photos })).toBe(false);
   expect(hasText({ ...line('b', true), text: 'The meter', photos })).toBe(true);
   expect(hasText({ ...line('c', true), text: 'Photo' })).toBe(true);
+});
+
+describe('inOrder', () => {
+  const minute = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const card = (minutes: number) => ({ id: 'q', at: minute(minutes), isMine: true, card: null });
+  const lines = chatLines(
+    ['c', 'b', 'a'].map((id, i) => ({ ...message(id, 'client'), created_at: minute(4 - 2 * i) })),
+    [],
+    'client',
+  );
+  const orderWith = (minutes: number) => inOrder(lines, [card(minutes)]).map(({ id }) => id);
+
+  it('puts a card above the first later message (@4.14.11)', () => {
+    expect(orderWith(-1)).toEqual(['q', 'a', 'b', 'c']);
+    expect(orderWith(3)).toEqual(['a', 'b', 'q', 'c']);
+    expect(orderWith(5)).toEqual(['a', 'b', 'c', 'q']);
+    expect(inOrder([], [card(1)])).toHaveLength(1);
+  });
 });

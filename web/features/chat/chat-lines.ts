@@ -1,6 +1,8 @@
 import type { Message, SenderType } from '@doorstep/domain/chat/message';
 import { PHOTOS_ONLY } from '@doorstep/domain/pictures/photos';
 import { isolate } from '@doorstep/domain/text';
+import type { ReactNode } from 'react';
+import { notePicture } from '../../lib/files/new-pictures.ts';
 import type { QueuedMessage } from './message-send-queue.ts';
 
 /** A message as the chat shows it. */
@@ -15,6 +17,28 @@ export interface ChatLine {
   sender: { uid: string; name: string | null } | null;
   at: Date;
   state: 'sent' | 'pending' | 'failed';
+}
+
+/** Something else that has a place among the messages, such as a quote. */
+export interface ChatCard {
+  id: string;
+  at: Date;
+  /** Whether the viewer's side sent it. */
+  isMine: boolean;
+  card: ReactNode;
+}
+
+/** Returns the lines and the cards: each card is above the first message that was sent later. */
+export function inOrder(
+  lines: readonly ChatLine[],
+  cards: readonly ChatCard[],
+): (ChatLine | ChatCard)[] {
+  const entries: (ChatLine | ChatCard)[] = [...lines];
+  for (const card of cards) {
+    const next = entries.findIndex(({ at }) => at > card.at);
+    entries.splice(next === -1 ? entries.length : next, 0, card);
+  }
+  return entries;
 }
 
 /** Checks whether a message has a text of its own, and not only photos. */
@@ -36,15 +60,18 @@ function cached<T extends object>(cache: LineCache<T>, message: T, create: () =>
 }
 
 const storedLine = (message: Message, side: SenderType) =>
-  cached(storedLines[side], message, () => ({
-    id: message.id,
-    text: message.message,
-    photos: message.photos,
-    isMine: message.sender_type === side,
-    sender: { uid: message.sender_uid, name: message.sender_name },
-    at: message.created_at,
-    state: 'sent',
-  }));
+  cached(storedLines[side], message, () => {
+    for (const url of message.photos) notePicture(url, message.created_at.getTime());
+    return {
+      id: message.id,
+      text: message.message,
+      photos: message.photos,
+      isMine: message.sender_type === side,
+      sender: { uid: message.sender_uid, name: message.sender_name },
+      at: message.created_at,
+      state: 'sent',
+    };
+  });
 
 const queuedLine = (message: QueuedMessage) =>
   cached(queuedLines, message, () => ({ ...message, isMine: true, sender: null }));

@@ -3,7 +3,7 @@ import type { Message } from '@doorstep/domain/chat/message';
 import { useState, type ReactNode } from 'react';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { chatLines, type ChatReader } from './chat-lines.ts';
+import { chatLines, type ChatCard, type ChatReader } from './chat-lines.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useMessageSendQueue, type Write } from './message-send-queue.ts';
 import { CHAT_MESSAGES } from './messages.ts';
@@ -30,6 +30,12 @@ interface ChatThreadProps {
   unreadByOther: number;
   latestId: string | null;
   markRead: () => Promise<void>;
+  /** Cards among the messages, such as a quote. */
+  cards?: readonly ChatCard[];
+  /** Whether nobody can write any more. */
+  isClosed: boolean;
+  /** A line above the messages, which leads to a card. */
+  bar?: ReactNode;
   /** Renders the composer, or a notice in its place if the viewer cannot write. */
   renderComposer: (composer: ReactNode) => ReactNode;
 }
@@ -40,10 +46,10 @@ export function ChatThread(props: ChatThreadProps) {
   const { queue, hasPending, send, retry, discard } = useMessageSendQueue(thread, {
     newId,
     write,
-    onSent: () => toast.brief(CHAT_MESSAGES.sent),
+    onSent: () => toast.announce(CHAT_MESSAGES.sent),
     onFailed: (error) => {
       console.error('The message was not sent', error);
-      toast.errorInChat(toAppError(error).personMessage ?? CHAT_MESSAGES.sendFailed);
+      toast.error(toAppError(error).personMessage ?? CHAT_MESSAGES.sendFailed);
     },
   });
   const [unreadAtOpening] = useState(props.unread);
@@ -58,12 +64,15 @@ export function ChatThread(props: ChatThreadProps) {
       otherName={otherName}
       status={messages.status}
       lines={chatLines(loaded?.rows ?? [], queue, reader.side)}
+      cards={props.cards ?? []}
+      isClosed={props.isClosed}
       hasEarlier={loaded?.more ?? false}
       onShowEarlier={messages.showMore}
       unreadAtOpening={unreadAtOpening}
       isSeen={props.unreadByOther === 0}
       onReload={messages.retry}
       isSending={hasPending}
+      bar={props.bar}
       renderComposer={props.renderComposer}
       onSend={send}
       onRetry={retry}

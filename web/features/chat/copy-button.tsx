@@ -1,16 +1,22 @@
 import { Button } from '@chakra-ui/react';
-import { Copy } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { CHAT_MESSAGES } from './messages.ts';
 
-async function copyMessage(text: string): Promise<void> {
+/** How long the button says that the message was copied. */
+const COPIED_MS = 2000;
+
+/** Returns whether the message was copied. */
+async function copyMessage(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.brief(CHAT_MESSAGES.copied);
+    toast.announce(CHAT_MESSAGES.copied);
+    return true;
   } catch (error) {
     console.warn('The browser refused to copy the message', error);
-    toast.errorInChat(CHAT_MESSAGES.copyFailed);
+    toast.error(CHAT_MESSAGES.copyFailed);
+    return false;
   }
 }
 
@@ -32,6 +38,12 @@ interface CopyButtonProps {
 
 /** Copies a message. With a mouse it appears while the pointer is over the message (`group`). */
 export function CopyButton({ text, isTabStop }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   return (
     <Button
       data-copy
@@ -40,7 +52,7 @@ export function CopyButton({ text, isTabStop }: CopyButtonProps) {
       // The chat announces new messages, but not their buttons.
       aria-live="off"
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => void copyMessage(text)}
+      onClick={() => void copyMessage(text).then(setCopied)}
       minW="6"
       minH="0"
       h="4"
@@ -55,7 +67,7 @@ export function CopyButton({ text, isTabStop }: CopyButtonProps) {
         '@media (hover: hover)': { opacity: 0, '.group:hover &, &:focus-visible': { opacity: 1 } },
       }}
     >
-      <Copy aria-hidden="true" />
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
     </Button>
   );
 }

@@ -1,11 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const isVisible = () => document.visibilityState === 'visible';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTabVisible } from '../../lib/tab-visibility.ts';
 
 /** Throttles the writes, so that messages in quick succession are marked together. */
 const THROTTLE_MS = 2000;
@@ -16,7 +10,7 @@ const THROTTLE_MS = 2000;
  * is closed or hidden. `latestId` is null for a thread without messages, such as a new request.
  */
 export function useMarkRead(unread: number, latestId: string | null, mark: () => Promise<void>) {
-  const visible = useSyncExternalStore(subscribe, isVisible, () => false);
+  const visible = useTabVisible();
   const markedId = useRef<string | null | undefined>(undefined);
   const markedAt = useRef(-Infinity);
   const delayedMark = useRef<(() => void) | null>(null);

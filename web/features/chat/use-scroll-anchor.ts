@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isLowWindow } from '../../ui/layout/low-window.ts';
 import type { ChatLine } from './chat-lines.ts';
 
 /** A list that is scrolled this close to its end counts as scrolled to the end. */
@@ -9,12 +10,24 @@ const NEW_MESSAGES_PX = 80;
 const findLine = (list: HTMLElement, id: string) =>
   list.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
 
+/** Scrolls to a card among the messages, and focuses it. */
+export function showCard(id: string): void {
+  const card = findLine(document.body, id);
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+}
+
 /**
  * Keeps the scroll position of a chat. It opens at the line `openAt`, the first unread one, or at
- * its end. At the end, the list follows new messages. Further up, the visible lines stay in place,
- * also when earlier messages are added above them.
+ * its end. At the end, the list follows new messages and cards. Further up, the visible lines stay in
+ * place, also when earlier messages are added above them. In a low window, the page scrolls to the
+ * end of the chat when it opens and when the reader sends.
  */
-export function useScrollAnchor(lines: readonly ChatLine[], openAt: string | undefined) {
+export function useScrollAnchor(
+  lines: readonly ChatLine[],
+  openAt: string | undefined,
+  lastCardId: string | undefined,
+) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   /** The first line, and its distance from the upper edge of the list in pixels. */
@@ -52,13 +65,17 @@ export function useScrollAnchor(lines: readonly ChatLine[], openAt: string | und
     const hasSentNew = lastId !== previousLastId.current && isSentHere;
     previousLastId.current = lastId;
     const line = anchor.current && findLine(box, anchor.current.id);
-    const unread = hasOpened.current || openAt === undefined ? null : findLine(box, openAt);
+    const isOpening = !hasOpened.current;
+    const unread = isOpening && openAt !== undefined ? findLine(box, openAt) : null;
     hasOpened.current = true;
+    if ((isOpening || hasSentNew) && isLowWindow()) {
+      document.querySelector('[data-chat-end]')?.scrollIntoView({ block: 'end' });
+    }
     if (unread) box.scrollTop = unread.offsetTop - NEW_MESSAGES_PX;
     else if (isAtEnd.current || hasSentNew) scrollToEnd();
     else if (line && anchor.current) box.scrollTop = line.offsetTop - anchor.current.top;
     measure();
-  }, [firstId, lastId, isSentHere, lines.length, openAt, measure, scrollToEnd]);
+  }, [firstId, lastId, isSentHere, lines.length, openAt, lastCardId, measure, scrollToEnd]);
 
   // The list changes its height when the keyboard opens, the phone turns or the composer grows.
   useEffect(() => {

@@ -28,19 +28,11 @@ function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer 
   return uid === provider.id ? 'owner' : 'client';
 }
 
-/**
- * Calls `redirect` three seconds after all hints are visible. Returns a function that cancels it.
- */
-function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
-  let isCanceled = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  void Promise.all(hints).then(() => {
-    if (!isCanceled) timer = setTimeout(redirect, REDIRECT_DELAY_MS);
-  });
-  return () => {
-    isCanceled = true;
-    clearTimeout(timer);
-  };
+/** Shows the hints and calls `redirect` three seconds later. Returns a function that cancels it. */
+function redirectAfterHints(hints: readonly string[], redirect: () => void) {
+  for (const hint of hints) toast.info(hint);
+  const timer = setTimeout(redirect, REDIRECT_DELAY_MS);
+  return () => clearTimeout(timer);
 }
 
 /**
@@ -72,9 +64,7 @@ export function useRequestService(provider: PublicPage) {
 
   const redirect = () =>
     void navigate(authHref({ type: 'client', redirect: requestHref(pathname, search) }));
-  const redirectLater = useEffectEvent(() =>
-    redirectAfterHints(visitorHints(provider).map(toast.infoOnScreen), redirect),
-  );
+  const redirectLater = useEffectEvent(() => redirectAfterHints(visitorHints(provider), redirect));
   useEffect(() => (isRedirecting ? redirectLater() : undefined), [isRedirecting]);
   useEffect(() => {
     if (isVisitorRequest && !isReachable) toast.error(PUBLIC_PAGE_MESSAGES.noContact);

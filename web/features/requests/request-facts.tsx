@@ -2,11 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { isolate } from '@doorstep/domain/text';
 import type { ReactNode } from 'react';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
-import { useNow } from '../../lib/use-now.ts';
-import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
 
 /** The badges for a request's urgency, status and quote. */
@@ -16,22 +13,6 @@ export function RequestBadges({ request, now }: { request: ServiceRequest; now: 
       <UrgencyBadge urgency={request.urgency} />
       <StatusBadge status={request.status} />
       <QuoteBadge quote={request.quote} now={now} />
-    </Flex>
-  );
-}
-
-/** The urgency, the preferred contact, the branch and the age of a request, on one line. */
-export function RequestLine({ request }: { request: ServiceRequest }) {
-  const now = useNow();
-  return (
-    <Flex columnGap="4" rowGap="1" mb="2" wrap="wrap" align="center" color="fg.muted">
-      <UrgencyBadge urgency={request.urgency} />
-      <span>{`Preferred contact: ${PREFERRED_CONTACT_LABELS[request.preferred_contact]}`}</span>
-      {request.branch_name !== null && <span>{`Location: ${isolate(request.branch_name)}`}</span>}
-      <span>
-        {'Sent '}
-        <TimeAgo at={request.created_at} now={now} />
-      </span>
     </Flex>
   );
 }

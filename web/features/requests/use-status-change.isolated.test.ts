@@ -7,7 +7,7 @@ import { useStatusChange } from './use-status-change.ts';
 const mocks = vi.hoisted(() => ({
   store: vi.fn<(...change: string[]) => Promise<void>>(),
   changed: vi.fn<(status: string) => void>(),
-  toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
+  toast: { announce: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
 }));
 vi.mock('../../data/requests/requests.ts', () => ({ setRequestStatus: mocks.store }));
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
@@ -42,7 +42,7 @@ it('shows the chosen status while it is stored, and announces it (@4.4.1)', asyn
   await changing;
   expect(statusChange().saving).toBeNull();
   expect(mocks.changed).toHaveBeenCalledWith('in_progress');
-  expect(mocks.toast.success).toHaveBeenCalledWith('Now in_progress');
+  expect(mocks.toast.announce).toHaveBeenCalledWith('Now in_progress');
   expect(mocks.store).toHaveBeenCalledWith('r1', 'in_progress');
 });
 

@@ -23,7 +23,7 @@ async function store({ requestId, doneText }: StatusChange, to: RequestStatus): 
   changes.set({ ...changes.get(), [requestId]: change });
   try {
     await warnUntilSettled(setRequestStatus(requestId, to));
-    toast.success(doneText(to));
+    toast.announce(doneText(to));
     return true;
   } catch (error) {
     console.error('The status was not updated', error);

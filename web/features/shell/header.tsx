@@ -8,6 +8,7 @@ import { authHref, paths } from '../../lib/paths.ts';
 import { leaveScreen } from '../../lib/navigation/leave-screen.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { inLowWindow } from '../../ui/layout/low-window.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
@@ -106,13 +107,14 @@ export function Header() {
     <Box
       as="header"
       position="sticky"
-      top="0"
+      top="var(--toasts, 0px)"
       zIndex="sticky"
       bg="bg/90"
       backdropFilter="blur(10px)"
       borderBottomWidth="1px"
       borderColor="border.subtle"
       _print={{ display: 'none' }}
+      css={inLowWindow({ position: 'static' })}
     >
       <Flex
         maxW="72rem"

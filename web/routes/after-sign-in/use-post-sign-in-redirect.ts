@@ -68,7 +68,7 @@ export function usePostSignInRedirect() {
     async (requested: Destination) => {
       const isSameSession = sessionGuard();
       const confirmed = takePendingConfirmation();
-      if (confirmed) toast.success(AUTH_MESSAGES.created);
+      if (confirmed) toast.announce(AUTH_MESSAGES.created);
       const { type, redirect } = confirmed ?? requested;
       const product = pendingCheckout.get();
       if (type === 'client') {

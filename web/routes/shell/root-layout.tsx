@@ -39,7 +39,7 @@ export function RootLayout() {
   }, [pathname]);
 
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="100dvh" pt="var(--toasts, 0px)">
       <Link
         href="#main"
         position="absolute"
@@ -53,6 +53,7 @@ export function RootLayout() {
       >
         Skip to content
       </Link>
+      <ToastRegion />
       {state !== 'idle' && <NavigationBar />}
       <Header />
       <Flex
@@ -67,7 +68,6 @@ export function RootLayout() {
         <Outlet />
       </Flex>
       <Footer />
-      <ToastRegion />
       <EmailVerificationWatcher />
       <ScrollRestoration />
     </Flex>

@@ -1,137 +1,173 @@
-import { withTimeout } from '@doorstep/domain/with-timeout';
-import { Box } from '@chakra-ui/react';
+import { Box, type BoxProps, Button, Flex, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { createStore } from '../../lib/store.ts';
-import type * as Toaster from './toaster.tsx';
+import { useTabVisible } from '../../lib/tab-visibility.ts';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
-type Code = typeof Toaster;
 
-const code = createStore<Code | null>(null);
-let loading: Promise<Code> | null = null;
-
-/** Loads the code of toasts once. A failure is not cached: the next toast loads it again. */
-function load(): Promise<Code> {
-  loading ??= import('./toaster.tsx').then(
-    (loaded) => {
-      code.set(loaded);
-      return loaded;
-    },
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
+interface Toast {
+  id: number;
+  /** `spoken`: only screen readers get the text, because the screen itself shows what happened. */
+  kind: Kind | 'spoken';
+  title: string;
+  at: number;
 }
-
-let markReady: () => void;
-const ready = new Promise<void>((resolve) => {
-  markReady = resolve;
-});
 
 const DURATION_MS = 6000;
-/**
- * The time to read a toast before the page is left, and the longest wait for the toast to appear.
- */
+const MAX_TOASTS = 3;
+/** The time to read a toast before the page is left. */
 export const READING_MS = 700;
-const APPEARANCE_MS = 1500;
-/** The longest wait for the code of toasts. */
-const LOADING_MS = 3000;
+/** A toast that is this much older than a navigation does not speak of it. */
+const SAME_MOMENT_MS = 1000;
 
-/** The messages of toasts without Chakra's code, for when that is missing. */
-const plainToasts = createStore<readonly string[]>([]);
+/** The strip's id, which dialogs need, because a press on a toast must not close them. */
+export const TOASTS_ID = 'toasts';
 
-function showPlainToast(title: string) {
-  plainToasts.set([...plainToasts.get(), title]);
-  setTimeout(() => plainToasts.set(plainToasts.get().slice(1)), DURATION_MS);
+const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+function show(kind: Toast['kind'], title: string): void {
+  lastId += 1;
+  // A repeated message replaces the visible one, so that screen readers announce it again.
+  const others = toasts.get().filter((one) => one.title !== title);
+  toasts.set([...others, { id: lastId, kind, title, at: Date.now() }].slice(-MAX_TOASTS));
 }
 
-/**
- * Shows a toast, a plain one if the code of toasts cannot be loaded or is slow. Resolves when it is
- * visible.
- */
-function show(
-  type: Kind,
-  title: string,
-  { top, ...options }: { id?: string; duration?: number; top?: boolean } = {},
-) {
-  const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
-  return withTimeout('Toasts', Promise.all([load(), ready]), LOADING_MS)
-    .then(([code]) => {
-      const toaster = top ? code.topToaster : code.toaster;
-      // A repeated message replaces the visible one, so that screen readers announce it again.
-      for (const visible of toaster.getVisibleToasts()) {
-        if (visible.title === title && visible.id !== options.id) toaster.dismiss(visible.id);
-      }
-      toaster.create(toast);
-    })
-    .catch((error: unknown) => {
-      console.warn('Toasts could not be loaded', error);
-      showPlainToast(title);
-    });
-}
+const dismiss = (id: number) => toasts.set(toasts.get().filter((one) => one.id !== id));
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Shows short messages at the edge of the screen. */
+/** Shows short messages above the site's header, which moves down for them. */
 export const toast = {
-  success: (title: string) => void show('success', title),
-  info: (title: string) => void show('info', title),
-  warning: (title: string) => void show('warning', title),
-  error: (title: string) => void show('error', title),
-  /** Resolves when the toast is visible, because its code may still be loading. */
-  infoOnScreen: (title: string) => show('info', title),
-  /** Shows an error that can repeat only once while it is visible. */
-  errorOnce: (title: string) => void show('error', title, { id: title }),
-  /** Shows a frequent chat message briefly, only once at a time, away from the Send button. */
-  brief: (title: string) => void show('success', title, { id: title, duration: 2000, top: true }),
-  /** Shows a chat error away from the Send button. */
-  errorInChat: (title: string) => void show('error', title, { top: true }),
+  success: (title: string) => show('success', title),
+  info: (title: string) => show('info', title),
+  warning: (title: string) => show('warning', title),
+  error: (title: string) => show('error', title),
+  /** Tells screen readers what the screen itself shows. */
+  announce: (title: string) => show('spoken', title),
   /** Shows a message before the page is left. Resolves when there was time to read it. */
   async infoBeforeLeaving(title: string) {
-    await Promise.race([show('info', title), pause(APPEARANCE_MS)]);
-    await pause(READING_MS);
+    show('info', title);
+    await new Promise((resolve) => setTimeout(resolve, READING_MS));
   },
 };
 
-function PlainToasts() {
-  const titles = plainToasts.use();
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const COLORS: Record<Kind, string> = {
+  success: 'accent.fg',
+  info: 'fg.muted',
+  warning: 'fg.warning',
+  error: 'fg.error',
+};
+
+function ToastLine({ toast: { id, kind, title }, isPaused }: { toast: Toast; isPaused: boolean }) {
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => dismiss(id), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [id, isPaused]);
+  if (kind === 'spoken') {
+    return (
+      <Text as="span" srOnly>
+        {title}
+      </Text>
+    );
+  }
+  const Icon = ICONS[kind];
   return (
-    <Box
-      role="status"
-      position="fixed"
-      insetInline="4"
-      top={{ base: '4', md: 'auto' }}
-      bottom={{ md: '4' }}
-      ms={{ md: 'auto' }}
-      maxW={{ md: 'sm' }}
-      zIndex="toast"
-    >
-      {titles.map((title, i) => (
-        <Box
-          key={`${title}-${i}`}
-          mb="3"
-          bg="bg.inverted"
-          color="fg.inverted"
-          borderRadius="xl"
-          boxShadow="lg"
-          px="5"
-          py="4"
-        >
-          {title}
-        </Box>
-      ))}
-    </Box>
+    <Flex align="center" gap="3" maxW="46rem" mx="auto" ps={{ base: '4', md: '8' }} pe="2">
+      <Box as="span" color={COLORS[kind]} flexShrink="0">
+        <Icon size={20} aria-hidden="true" />
+      </Box>
+      <Text flex="1" minW="0" py="2" overflowWrap="anywhere">
+        {title}
+      </Text>
+      <Button
+        variant="ghost"
+        px="0"
+        minW="11"
+        aria-label="Close message"
+        // Screen readers announce the text without its button.
+        aria-live="off"
+        onClick={() => dismiss(id)}
+      >
+        <X />
+      </Button>
+    </Flex>
   );
 }
 
-/** The region in which toasts appear; used once in the app. The first toast loads their code. */
+/** Removes the toasts of the former screen when another one opens. */
+function useDismissAfterNavigation(): void {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const shownPath = useRef(pathname);
+  const startedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (shownPath.current !== pathname) {
+      shownPath.current = pathname;
+      const oldest = (startedAt.current ?? Date.now()) - SAME_MOMENT_MS;
+      if (toasts.get().some(({ at }) => at < oldest)) {
+        toasts.set(toasts.get().filter(({ at }) => at >= oldest));
+      }
+    }
+    startedAt.current = state === 'loading' ? (startedAt.current ?? Date.now()) : null;
+  }, [pathname, state]);
+}
+
+/** Without toasts the strip has no styles, which every server-rendered page would carry. */
+const STRIP: BoxProps = {
+  position: 'fixed',
+  top: '0',
+  insetInline: '0',
+  zIndex: 'toast',
+  pointerEvents: 'auto',
+  bg: 'bg.panel',
+  boxShadow: 'sm',
+  _print: { display: 'none' },
+};
+
+/**
+ * The strip of toasts at the top of the window; used once in the app. Its height is `--toasts`, by
+ * which the page, the header and dialogs move down, so that a toast covers nothing.
+ */
 export function ToastRegion() {
-  const loaded = code.use();
+  const all = toasts.use();
+  const strip = useRef<HTMLDivElement>(null);
+  const isTabVisible = useTabVisible();
+  const [isHeld, setHeld] = useState(false);
+  const isEmpty = all.every(({ kind }) => kind === 'spoken');
+  useDismissAfterNavigation();
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    if (!strip.current || isEmpty) return;
+    const observer = new ResizeObserver(([entry]) =>
+      page.style.setProperty('--toasts', `${entry?.target.clientHeight ?? 0}px`),
+    );
+    page.style.setProperty('--toasts', `${strip.current.clientHeight}px`);
+    observer.observe(strip.current);
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty('--toasts');
+      setHeld(false);
+    };
+  }, [isEmpty]);
   return (
-    <>
-      <PlainToasts />
-      {loaded && <loaded.Toaster onReady={() => markReady()} />}
-    </>
+    <Box
+      ref={strip}
+      id={TOASTS_ID}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      {...(!isEmpty && STRIP)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {all.map((one) => (
+        <ToastLine key={one.id} toast={one} isPaused={isHeld || !isTabVisible} />
+      ))}
+    </Box>
   );
 }

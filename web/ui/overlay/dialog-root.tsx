@@ -1,7 +1,10 @@
 import { Dialog } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
+import { TOASTS_ID } from '../feedback/toast.tsx';
+
+const getToasts = () => document.getElementById(TOASTS_ID);
 
 /** The root of a dialog, with its recipe, which loads with the first dialog. */
 export function DialogRoot(props: Dialog.RootProps) {
-  return <Dialog.Root recipe={dialogSlotRecipe} {...props} />;
+  return <Dialog.Root recipe={dialogSlotRecipe} persistentElements={[getToasts]} {...props} />;
 }

@@ -75,7 +75,7 @@ it.each(
       ['selected text', fg.DEFAULT, accent.emphasized, 4.5],
       ['a placeholder', fg.subtle, bg.panel, 4.5],
       ['a hint', fg.subtle, bg.DEFAULT, 4.5],
-      ['a toast', fg.inverted, bg.inverted, 4.5],
+      ['the icon of a toast', fg.warning, bg.panel, 3],
       ['fg.warning on bg.warning', fg.warning, bg.warning, 4.5],
       ['text on bg.warning', fg.DEFAULT, bg.warning, 4.5],
       ['fg.error on the page', fg.error, bg.DEFAULT, 4.5],

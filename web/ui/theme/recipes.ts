@@ -82,7 +82,8 @@ const fieldBase = {
   transitionProperty: 'common',
   transitionDuration: 'fast',
   focusVisibleRing: 'inside',
-  '--focus-ring-color': 'colors.accent.focusRing',
+  // Not the accent, whose red of this brand looks like an error.
+  '--focus-ring-color': 'colors.fg.muted',
   _placeholder: { color: 'fg.subtle' },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },
   _readOnly: { bg: 'bg.muted' },

@@ -27,8 +27,8 @@ const keyframes = defineKeyframes({
 });
 
 /**
- * The theme of the site: Chakra UI with our own tokens and recipes instead of Chakra's. Dialogs,
- * menus and toasts pass their recipes to their roots, so that these load with them.
+ * The theme of the site: Chakra UI with our own tokens and recipes instead of Chakra's. Dialogs
+ * and menus pass their recipes to their roots, so that these load with them.
  */
 export const system = createSystem(
   defaultBaseConfig,
@@ -44,11 +44,18 @@ export const system = createSystem(
         lineHeight: '1.55',
         colorPalette: 'accent',
         scrollPaddingTop: '6rem',
+        // The page moves down with a toast instead of staying below it.
+        '&[style*="--toasts"]': { overflowAnchor: 'none' },
         '--global-color-border': 'colors.border',
         '--shade': '9%',
         [DARK]: { '--shade': '55%' },
       },
       body: { overflowWrap: 'break-word' },
+      // Toasts are above a dialog (see ToastRegion).
+      '[data-scope=dialog][data-part=positioner]': {
+        top: 'var(--toasts, 0px)',
+        height: 'calc(100dvh - var(--toasts, 0px))',
+      },
       // Each text has the direction of its own letters, and changes no other one in its line.
       'body *': { unicodeBidi: 'plaintext' },
       // A sheet is printed in place of the page and of the layers above it, such as dialogs.

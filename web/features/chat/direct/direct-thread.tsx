@@ -51,6 +51,7 @@ export function DirectThread(props: DirectThreadProps) {
       unreadByOther={side === 'provider' ? unread_client : unread_provider}
       latestId={conversation?.last_message_id ?? null}
       markRead={() => markConversationRead(providerId, clientId, side)}
+      isClosed={conversation?.closed ?? false}
       renderComposer={(composer) =>
         conversation?.closed ? <ClosedNotice /> : slots.composer(other, composer)
       }

@@ -5,7 +5,7 @@ import { useRequest } from '../../../data/requests/requests.ts';
 import { chatEmail } from '../../../lib/storage/browser-storage.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { StatusBadge } from '../../../ui/feedback/badges.tsx';
-import { ChatHeader } from '../chat-frame.tsx';
+import { ChatHeader } from '../chat-header.tsx';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
@@ -42,7 +42,7 @@ function useChatRequest(requestId: string) {
 /** What the route passes in from other features. */
 interface Parts {
   slots: ModerationSlots;
-  /** Renders controls below the request's description. */
+  /** Renders controls beside the request's status. */
   controls: (request: ServiceRequest) => ReactNode;
   /** Renders the request's quote. A guest who typed the email may not decide about it. */
   quote: (request: ServiceRequest, mayDecide: boolean) => ReactNode;
@@ -62,13 +62,22 @@ function OpenChat({ request, uid, mayDecide, slots, controls, quote }: OpenChatP
         title={request.provider_name}
         description={request.service_description}
         photos={<RequestPhotos request={request} side="client" />}
-        badge={<StatusBadge status={request.status} />}
-        controls={controls(request)}
+        status={
+          <>
+            <StatusBadge status={request.status} />
+            {controls(request)}
+          </>
+        }
         history={<RequestHistory request={request} reader="client" />}
         menu={slots.menu(otherPerson(request, 'client', uid))}
       />
-      {quote(request, mayDecide)}
-      <RequestThread request={request} side="client" uid={uid} slots={slots} />
+      <RequestThread
+        request={request}
+        side="client"
+        uid={uid}
+        slots={slots}
+        quote={quote(request, mayDecide)}
+      />
     </Box>
   );
 }

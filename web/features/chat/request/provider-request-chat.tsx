@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../data/auth/session.ts';
 import { useRequest } from '../../../data/requests/requests.ts';
 import { clientChatHref } from '../../../lib/paths.ts';
-import { ChatFrame, ChatHeader } from '../chat-frame.tsx';
+import { ChatFrame } from '../chat-frame.tsx';
+import { ChatHeader } from '../chat-header.tsx';
 import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -26,8 +27,10 @@ interface ProviderRequestChatProps {
   back: string;
   /** Whether the chat is shown beside the list of the dashboard, with a button that closes it. */
   isBeside: boolean;
-  /** The status control and the client's contact details. */
-  controls: (request: ServiceRequest) => ReactNode;
+  /** Renders the control of the status, and what is offered beside it. */
+  status: (request: ServiceRequest) => ReactNode;
+  /** Renders the client's contact details. */
+  facts: (request: ServiceRequest) => ReactNode;
   /** The request's quote. */
   quote: (request: ServiceRequest) => ReactNode;
 }
@@ -36,7 +39,8 @@ interface ProviderRequestChatProps {
  * The professional's chat about a request. Redirects the request's client to their side.
  */
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
-  const { requestId, uid, providerUid, slots, back, isBeside, controls, quote } = props;
+  const { requestId, uid, providerUid, slots, back, isBeside } = props;
+  const { status, facts, quote } = props;
   const request = useRequest(requestId);
   const session = useSession();
   const navigate = useNavigate();
@@ -79,7 +83,8 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
             isBeside={isBeside}
             description={data.service_description}
             photos={<RequestPhotos request={data} side="provider" />}
-            controls={controls(data)}
+            status={status(data)}
+            controls={facts(data)}
             history={
               <RequestHistory request={data} reader={uid === providerUid ? 'provider' : 'member'} />
             }
@@ -90,9 +95,14 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
               </>
             }
           />
-          {quote(data)}
           <PrivateNotes request={data} uid={uid} />
-          <RequestThread request={data} side="provider" uid={uid} slots={slots} />
+          <RequestThread
+            request={data}
+            side="provider"
+            uid={uid}
+            slots={slots}
+            quote={quote(data)}
+          />
         </>
       )}
       {!data && (!error || isDenied) && <CardSkeletons label="Loading chat..." count={1} />}

@@ -1,12 +1,16 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
-import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { quoteStatus } from '@doorstep/domain/requests/quote';
+import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
+import type { ReactNode } from 'react';
 import { sendChatMessage, useChatMessages } from '../../../data/chat/chat-messages.ts';
 import { newId } from '../../../data/firestore/firestore.ts';
 import { markRequestRead } from '../../../data/requests/requests.ts';
 import type { PersonInThread, ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { ChatThread } from '../chat-thread.tsx';
 import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
 import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
+import { QuoteBar } from './quote-bar.tsx';
 
 interface RequestThreadProps {
   request: ServiceRequest;
@@ -15,6 +19,8 @@ interface RequestThreadProps {
   /** The viewer's uid, which may be a guest's. */
   uid: string;
   slots: ModerationSlots;
+  /** The request's newest quote with its actions. */
+  quote: ReactNode;
 }
 
 /** Returns the other person in a request's chat. A member of a team acts for the professional. */
@@ -38,8 +44,12 @@ export function RequestPhotos({ request, side }: Pick<RequestThreadProps, 'reque
 }
 
 /** The chat about a request, from either side. */
-export function RequestThread({ request, side, uid, slots }: RequestThreadProps) {
+export function RequestThread({ request, side, uid, slots, quote }: RequestThreadProps) {
   const other = otherPerson(request, side, uid);
+  const now = useNow();
+  const { quote: newest } = request;
+  const isMine = side === 'provider';
+  const isUndecided = newest !== null && quoteStatus(newest, now) === 'open' && isOngoing(request);
   return (
     <ChatThread
       thread={`request:${request.id}:${uid}`}
@@ -57,6 +67,9 @@ export function RequestThread({ request, side, uid, slots }: RequestThreadProps)
       unreadByOther={side === 'provider' ? request.unread_client : request.unread_provider}
       latestId={request.last_message_id}
       markRead={() => markRequestRead(request.id, side)}
+      isClosed={request.closed ?? false}
+      cards={newest ? [{ id: newest.id, at: newest.created_at, isMine, card: quote }] : []}
+      bar={isUndecided && <QuoteBar quote={newest} side={side} />}
       renderComposer={(composer) =>
         request.closed ? <ClosedNotice /> : slots.composer(other, composer)
       }

@@ -29,7 +29,7 @@ export function useUpload({ folder, success, onUploaded }: UploadOptions) {
       upload: (options) => uploadImage({ folder, ...options }),
       onUploaded,
       onFailed: reportFailure,
-      onFinished: () => toast.success(success),
+      onFinished: () => toast.announce(success),
     }),
   );
   useEffect(() => () => queue.clear(), [queue]);

@@ -11,7 +11,7 @@ const mocks = vi.hoisted(() => {
   return {
     create: vi.fn<(request: { id: string }) => Promise<void>>(),
     call: vi.fn<() => Promise<{ delivered: true }>>(),
-    toast: { success: toastMock(), warning: toastMock(), error: toastMock() },
+    toast: { announce: toastMock(), warning: toastMock(), error: toastMock() },
   };
 });
 
@@ -53,7 +53,7 @@ function renderSendRequest() {
 
 /** Returns the toasts: warnings, then errors, then successes. */
 const toasts = () =>
-  [mocks.toast.warning, mocks.toast.error, mocks.toast.success].flatMap(({ mock }) =>
+  [mocks.toast.warning, mocks.toast.error, mocks.toast.announce].flatMap(({ mock }) =>
     mock.calls.flat(),
   );
 

@@ -46,7 +46,7 @@ export function useSendRequest(providerId: string) {
       const id = await store(form, photos);
       await notify(id);
       attempt.current = null;
-      toast.success(REQUEST_MESSAGES.sent);
+      toast.announce(REQUEST_MESSAGES.sent);
       return id;
     } catch (error) {
       console.error('The request was not sent', error);

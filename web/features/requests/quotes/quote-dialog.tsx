@@ -54,7 +54,7 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
       const time_zone = browserTimeZone();
       await callFunction('send-quote', { ...quote, time_zone, request_id: request.id });
       draft.clear();
-      toast.success(REQUEST_MESSAGES.quoteSent);
+      toast.announce(REQUEST_MESSAGES.quoteSent);
       onClose();
     } catch (error) {
       console.error('The quote was not sent', error);

@@ -25,7 +25,7 @@ export function useQuoteCall(quote: QuoteRef) {
     try {
       if (action === 'withdraw') await callFunction('withdraw-quote', quote);
       else await callFunction('decide-quote', { ...quote, accept: action === 'accept' });
-      toast.success(DONE[action]);
+      toast.announce(DONE[action]);
     } catch (error) {
       console.error(`The quote could not be changed: ${action}`, error);
       toast.error(toAppError(error).personMessage ?? REQUEST_MESSAGES.quoteFailed);

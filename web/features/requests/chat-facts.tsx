@@ -1,0 +1,111 @@
+import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
+import type { PreferredContact } from '@doorstep/domain/requests/preferred-contact';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { sessionUid } from '../../data/auth/session.ts';
+import { mailHref } from '../../lib/text/mail-href.ts';
+import { usePhoneHref } from '../../lib/text/phone.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { UrgencyBadge } from '../../ui/feedback/badges.tsx';
+import { TimeAgo } from '../../ui/layout/time-ago.tsx';
+import { AssigneeSelect } from './inbox/assignee-select.tsx';
+import { withFormer, type Assignees } from './inbox/assignees.ts';
+import { useAssignees } from './inbox/use-assignees.ts';
+import { Fact, LocationFact, PreferredContactFact } from './request-facts.tsx';
+
+const PREFERENCE: Record<PreferredContact, string> = {
+  email: 'Prefers email',
+  phone: 'Prefers phone',
+  either: 'Email or phone',
+};
+
+function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignees): string {
+  if (uid === null) return 'Not assigned';
+  const name = uid === sessionUid() ? 'you' : isolate(withFormer(assignees, uid)[uid] ?? '');
+  return `Assigned to ${name}`;
+}
+
+/** Returns the facts in one line, such as 'ann@example.com · Prefers email · Assigned to Sam'. */
+function factLine(request: ServiceRequest, assignees: Assignees | null): string {
+  const { client_email, client_phone, client_email_confirmed, preferred_contact } = request;
+  const isUnconfirmed = client_email !== null && client_email_confirmed === false;
+  return [
+    client_email,
+    isUnconfirmed && 'email not confirmed',
+    client_phone,
+    PREFERENCE[preferred_contact],
+    assignees && assigneeText(request, assignees),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface OpenFactsProps {
+  request: ServiceRequest;
+  assignees: Assignees | null;
+}
+
+function OpenFacts({ request, assignees }: OpenFactsProps) {
+  const { client_email, client_phone, urgency, created_at } = request;
+  const callHref = usePhoneHref(client_phone !== null)(client_phone);
+  const now = useNow();
+  return (
+    <Grid
+      as="dl"
+      templateColumns="repeat(2, minmax(0, 1fr))"
+      columnGap={{ base: '4', md: '6' }}
+      rowGap="1"
+    >
+      {client_email !== null && (
+        <Fact label="Email">
+          <Link href={mailHref(client_email)}>{client_email}</Link>
+          {request.client_email_confirmed === false && <Badge>email not confirmed</Badge>}
+        </Fact>
+      )}
+      {client_phone && (
+        <Fact label="Phone">
+          {callHref === null ? client_phone : <Link href={callHref}>{client_phone}</Link>}
+        </Fact>
+      )}
+      <PreferredContactFact request={request} />
+      <LocationFact request={request} />
+      <Fact label="Sent">
+        <TimeAgo at={created_at} now={now} />
+        <UrgencyBadge urgency={urgency} />
+      </Fact>
+      {assignees && (
+        <Fact label="Assigned to">
+          <AssigneeSelect request={request} assignees={assignees} />
+        </Fact>
+      )}
+    </Grid>
+  );
+}
+
+/** The facts about a request above the professional's chat: one line, which opens. */
+export function ChatFacts({ request }: { request: ServiceRequest }) {
+  const [isOpen, setOpen] = useState(false);
+  const assignees = useAssignees(request.provider_id);
+  return (
+    <Box>
+      <Button
+        variant="ghost"
+        w="full"
+        px="0"
+        justifyContent="space-between"
+        fontWeight="400"
+        color="fg.muted"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text as="span" truncate minW="0">
+          {factLine(request, assignees)}
+        </Text>
+        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+      </Button>
+      {isOpen && <OpenFacts {...{ request, assignees }} />}
+    </Box>
+  );
+}
