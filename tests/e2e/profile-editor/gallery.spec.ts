@@ -69,7 +69,18 @@ test(
     await expect(photos).toHaveCount(2);
     await expectAccessible(client);
     await client.getByRole('button', { name: /before$/ }).click();
-    await expect(client.getByRole('dialog').getByText('Before: Silk hull')).toBeVisible();
+    const photo = client.getByRole('dialog', { name: /^Photos of work/ });
+    await expect(photo.getByText('Silk hull')).toBeVisible();
+    await expect(photo.getByRole('img', { name: /, (before|after)$/ })).toHaveCount(2);
+    const slider = photo.getByRole('slider', { name: 'Before and after' });
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
+    await slider.press('End');
+    await expect(photo.getByText('After', { exact: true })).toBeHidden();
+    await expectAccessible(client);
+    await slider.press('Escape');
+    await expect(photo).toBeHidden();
+    await expect(client.getByRole('button', { name: /before$/ })).toBeFocused();
 
     await setPlan('Starter');
     await expect(section.getByText(/are part of Pro/)).toBeVisible();

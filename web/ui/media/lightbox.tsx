@@ -3,14 +3,22 @@ import { useMemo, useState } from 'react';
 import LightboxView from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { isNewPicture } from '../../lib/files/new-pictures.ts';
+import { BeforeAfter } from './before-after.tsx';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 
+interface Photo {
+  url: string;
+  alt: string;
+}
+
 export interface LightboxProps {
   /** The name of the dialog, for example 'Photos from Dana'. */
   label: string;
-  photos: readonly { url: string; alt: string; caption?: string | null }[];
+  /** A photo with another one of the same place `before` the work is compared with it. */
+  photos: readonly (Photo & { caption?: string | null; before?: Photo | null })[];
   /** The index of the photo that it opens with. */
   start: number;
   onClose: () => void;
@@ -23,15 +31,17 @@ export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start);
   /** Renditions that do not exist; the original is shown instead. */
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const slides = useMemo(
-    () =>
-      photos.map(({ url, alt, caption }) => {
-        const largest = rendition(url, 1600);
-        const src = missing.includes(largest) ? url : largest;
-        return { src, alt, ...(caption && { description: caption }) };
-      }),
-    [photos, missing],
-  );
+  const slides = useMemo(() => {
+    const loaded = ({ url, alt }: Photo) => {
+      const largest = rendition(url, 1600);
+      return { src: isNewPicture(url) || missing.includes(largest) ? url : largest, alt };
+    };
+    return photos.map(({ caption, before, ...photo }) => ({
+      ...loaded(photo),
+      ...(caption && { description: caption }),
+      ...(before && { before: loaded(before) }),
+    }));
+  }, [photos, missing]);
   return (
     <LightboxView
       open
@@ -44,6 +54,10 @@ export function Lightbox({ label, photos, start, onClose }: LightboxProps) {
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       // The plugin's counter has three texts beside each other, which a translator would break.
       render={{
+        slide: ({ slide }) => {
+          const pair = slides.find((one) => one === slide);
+          return pair?.before && <BeforeAfter before={pair.before} after={{ ...pair }} />;
+        },
         controls: () => (
           <div className="yarl__counter" aria-hidden="true">
             {`${index + 1} of ${photos.length}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterTags, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
+import { filterTags, lightboxPhoto, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
 
 const slide = (url: string, ...tags: string[]) => ({ url, tags, caption: null, before: null });
 const slides = [slide('a', 'Oak'), slide('b', 'Elm', 'oak'), slide('c')];
@@ -18,18 +18,15 @@ describe('the filter @2.12.29', () => {
   });
 });
 
-it('names both pictures of a pair @2.12.28', () => {
+it('names both pictures of a pair, which the lightbox shows together @2.12.28', () => {
   const pair = { url: 'a', tags: [], caption: 'New deck', before: 'b' };
+  const before = { url: 'b', alt: 'Work photo 2 by Rivera, before' };
+  const after = { url: 'a', alt: 'Work photo 2 by Rivera, after' };
   expect(picturesOfSlide(pair, 2, 'Rivera')).toEqual([
-    {
-      url: 'b',
-      alt: 'Work photo 2 by Rivera, before',
-      caption: 'Before: New deck',
-      side: 'Before',
-    },
-    { url: 'a', alt: 'Work photo 2 by Rivera, after', caption: 'After: New deck', side: 'After' },
+    { ...before, side: 'Before' },
+    { ...after, side: 'After' },
   ]);
-  expect(picturesOfSlide({ ...pair, caption: null }, 2, 'R')[0]?.caption).toBe('Before');
+  expect(lightboxPhoto(pair, 2, 'Rivera')).toEqual({ ...after, caption: 'New deck', before });
   const isolated = picturesOfSlide({ ...pair, before: null }, 2, 'سباك');
   expect(isolated[0]?.alt).toBe('Work photo 2 by \u2068سباك\u2069');
 });

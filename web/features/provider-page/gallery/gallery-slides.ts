@@ -22,26 +22,27 @@ export function filterTags(slides: readonly Slide[]): string[] {
   return ranked.length < 2 ? [] : ranked.slice(0, MAX_TAGS).map(({ tag }) => tag);
 }
 
-/** A picture of the lightbox. */
+/** Returns a slide as the lightbox shows it, with both pictures of a pair. `number` counts from 1. */
+export function lightboxPhoto({ url, caption, before }: Slide, number: number, name: string) {
+  const alt = `Work photo ${number} by ${isolate(name)}`;
+  if (before === null) return { url, alt, caption, before };
+  return { url, alt: `${alt}, after`, caption, before: { url: before, alt: `${alt}, before` } };
+}
+
+/** A picture of the row. */
 export interface SlidePicture {
   url: string;
   alt: string;
-  caption: string | null;
   /** What a picture of a pair shows. */
   side: 'Before' | 'After' | null;
 }
 
-/** Returns the pictures of a slide: one, or two for a pair. `number` counts from 1. */
-export function picturesOfSlide(
-  { url, caption, before }: Slide,
-  number: number,
-  name: string,
-): SlidePicture[] {
-  const alt = `Work photo ${number} by ${isolate(name)}`;
-  if (before === null) return [{ url, alt, caption, side: null }];
-  const text = (side: string) => (caption === null ? side : `${side}: ${isolate(caption)}`);
+/** Returns the pictures of a slide in the row: one, or two for a pair. */
+export function picturesOfSlide(slide: Slide, number: number, name: string): SlidePicture[] {
+  const { url, alt, before } = lightboxPhoto(slide, number, name);
+  if (before === null) return [{ url, alt, side: null }];
   return [
-    { url: before, alt: `${alt}, before`, caption: text('Before'), side: 'Before' },
-    { url, alt: `${alt}, after`, caption: text('After'), side: 'After' },
+    { ...before, side: 'Before' },
+    { url, alt, side: 'After' },
   ];
 }

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHistoryEntry } from '../../../lib/navigation/use-history-entry.ts';
 import { LightboxLoader } from '../../../ui/media/lightbox-loader.tsx';
 import { Photos } from './gallery-photos.tsx';
-import { filterTags, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
+import { filterTags, lightboxPhoto, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
 
 interface TagFilterProps {
   tags: readonly string[];
@@ -55,24 +55,26 @@ export function WorkGallery({
 }) {
   const { display_name: name, work_photos, gallery } = provider;
   const section = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<number | null>(null);
+  /** The address of the pressed photo. */
+  const [opened, setOpened] = useState<string | null>(null);
   const lightbox = useHistoryEntry('photo');
   const [lost, setLost] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const isOpen = lightbox.isOpen && opened !== null;
-  const returnFocus = useEffectEvent(() => {
-    const buttons = section.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]');
-    if (opened !== null) buttons?.[opened]?.focus({ preventScroll: true });
-  });
-  useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen]);
   // A photo that cannot be loaded is left out.
   const found = work_photos.filter((url) => !lost.includes(url));
   const all = slidesOf(found, gallery);
   const tags = filterTags(all);
   const tag = chosen !== null && tags.includes(chosen) ? chosen : null;
   const slides = slidesWithTag(all, tag);
-  if (slides.length === 0) return null;
   const pictures = slides.flatMap((slide, i) => picturesOfSlide(slide, i + 1, name));
+  const returnFocus = useEffectEvent(() => {
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]');
+    const index = pictures.findIndex(({ url }) => url === opened);
+    buttons?.[index]?.focus({ preventScroll: true });
+  });
+  useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen]);
+  if (slides.length === 0) return null;
   return (
     <Box
       ref={section}
@@ -94,15 +96,15 @@ export function WorkGallery({
         slides={slides}
         onMissing={(url) => setLost((before) => [...before, url])}
         onOpen={(url) => {
-          setOpened(pictures.findIndex((picture) => picture.url === url));
+          setOpened(url);
           lightbox.open();
         }}
       />
       {isOpen && (
         <LightboxLoader
           label={`Photos of work by ${isolate(name)}`}
-          photos={pictures}
-          start={opened}
+          photos={slides.map((slide, i) => lightboxPhoto(slide, i + 1, name))}
+          start={slides.findIndex(({ url, before }) => url === opened || before === opened)}
           onClose={lightbox.close}
         />
       )}
