@@ -5,7 +5,7 @@ import { MessageList, type MessageListProps } from './message-list.tsx';
 const show = (changes: Partial<MessageListProps>) =>
   renderMarkup(
     <MessageList
-      reader={{ uid: 'me', side: 'client', providerName: 'Rivera' }}
+      reader={{ uid: 'me', side: 'client', providerName: 'Rivera', clientName: null }}
       otherName="Rivera"
       lines={[]}
       cards={[]}
