@@ -40,6 +40,8 @@ export const LIMITS = {
   reportText: 1000,
   /** A review, and the answer to it. */
   review: 2000,
+  /** The newest requests of a client to a professional that say whether they were reviewed. */
+  reviewedRequests: 25,
   /** Additions of one person to an open report. */
   reportAdditions: 20,
   decisionNote: 1000,
@@ -107,7 +109,7 @@ export const PAGE_SIZE = {
   /** Threads that the inbox counts at most of each kind: it shows '99+' above 99. */
   counted_threads: 100,
   conversations: 25,
-  /** A client's direct chats, below their requests. */
+  /** A client's direct chats, beside their requests. */
   my_conversations: 10,
   messages: 50,
   /** Changes of a request's status. */

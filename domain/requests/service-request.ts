@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
+import { reviewCopySchema } from '../reviews/review.ts';
 import { lineSchema, nameSchema } from '../text-schemas.ts';
 import { tooLong, VISIBLE } from '../text.ts';
 
@@ -13,6 +14,13 @@ export type Urgency = z.infer<typeof urgencySchema>;
 
 export const requestStatusSchema = z.enum(['pending', 'in_progress', 'completed', 'cancelled']);
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
+
+/** The two parts of a client's list, and the statuses of the requests in each. */
+export const LIST_STATUSES = {
+  open: ['pending', 'in_progress'],
+  past: ['completed', 'cancelled'],
+} as const satisfies Record<string, readonly RequestStatus[]>;
+export type ListPart = keyof typeof LIST_STATUSES;
 
 /** The color palettes of badges. */
 export type BadgeColor = 'blue' | 'orange' | 'green' | 'red' | 'yellow' | 'gray';
@@ -78,8 +86,8 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
 
 /**
  * `service_requests/{id}`. Any status and urgency can be read (unknown ones are shown in gray), but
- * only the enums are written. The professional's name and handle are copies for the client's list,
- * which a trigger keeps up to date. The `last_message…` and `unread_…` fields are updated in the
+ * only the enums are written. The professional's name, handle and picture are copies for the client's
+ * list, which a trigger keeps up to date. The `last_message…` and `unread_…` fields are updated in the
  * same batch as each message, so lists never read messages. When one of the accounts is deleted,
  * its name becomes `DELETED_NAME`, a client's email and phone become null, and the server sets
  * `closed`: nobody can write, and the messages stay.
@@ -92,6 +100,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   provider_id: z.string(),
   provider_name: z.string(),
   provider_handle: z.string(),
+  provider_avatar_url: z._default(z.nullable(z.string()), null),
   client_uid: z.string(),
   client_email: z.nullable(emailSchema),
   /** Whether the address was the sender's confirmed one; null in older requests. */
@@ -109,6 +118,8 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   assignee_uid: z._default(z.nullable(z.string()), null),
   /** The newest quote. */
   quote: z._default(z.nullable(quoteSchema), null),
+  /** The client's review of the professional. Written by the server. */
+  review: z._default(z.nullable(reviewCopySchema), null),
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
@@ -136,7 +147,11 @@ export function isClientOf(
 /** Checks whether the work on a request has ended. */
 export const isFinal = (status: string) => status === 'completed' || status === 'cancelled';
 
+/** Checks whether a request with this status is in the part of its client's list. */
+export const isInPart = ({ status }: Pick<ServiceRequest, 'status'>, part: ListPart) =>
+  LIST_STATUSES[part].some((one) => one === status);
+
 /** Checks whether the client may cancel the request, and whether its quotes can be decided. */
-export function isOngoing({ status, closed }: Pick<ServiceRequest, 'status' | 'closed'>) {
-  return closed !== true && (status === 'pending' || status === 'in_progress');
+export function isOngoing(request: Pick<ServiceRequest, 'status' | 'closed'>) {
+  return request.closed !== true && isInPart(request, 'open');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorOf, openedAt } from './review.ts';
+import { authorOf, openedAt, reviewStep, toReviewCopy } from './review.ts';
 
 it.each([
   ['Dana Whitfield', 'Dana W.'],
@@ -67,4 +67,31 @@ it('opens a review for changes for 14 days, and again when a later request is co
   expect(openedAt(known, null, day(15))).toBeNull();
   expect(openedAt(known, day(20), day(21))).toEqual(day(21));
   expect(openedAt({ ...known, hidden: true }, day(20), day(21))).toBeNull();
+});
+
+const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+
+it('says the stars and the last day for changes, which a hidden review does not have', () => {
+  const review = { stars: 4, opened_at: day(1), hidden: false };
+  expect(toReviewCopy(review)).toEqual({ stars: 4, edit_until: day(15) });
+  expect(toReviewCopy({ ...review, hidden: true })).toEqual({ stars: 4, edit_until: null });
+});
+
+it('offers to write, then to change a review, then nothing, and again after a later job', () => {
+  const request = {
+    status: 'completed',
+    status_changed_at: day(1),
+    first_answered_at: day(1),
+    review: null,
+  };
+  const review = toReviewCopy({ stars: 4, opened_at: day(2), hidden: false });
+  expect(reviewStep(request, day(2))).toBe('write');
+  expect(reviewStep({ ...request, status: 'pending' }, day(2))).toBeNull();
+  expect(reviewStep({ ...request, closed: true }, day(2))).toBeNull();
+  const reviewed = { ...request, review };
+  expect(reviewStep(reviewed, day(15))).toBe('edit');
+  expect(reviewStep(reviewed, day(16))).toBe('done');
+  expect(reviewStep({ ...reviewed, status_changed_at: day(20) }, day(21))).toBe('write');
+  const hidden = { ...reviewed, review: { ...review, edit_until: null } };
+  expect(reviewStep(hidden, day(3))).toBe('done');
 });

@@ -15,7 +15,7 @@ const text = z.string().check(z.trim(), z.maxLength(LIMITS.review, tooLong(LIMIT
 
 /** What a client writes: 1 to 5 stars, and a text that may be empty. */
 export const reviewFormSchema = z.object({
-  stars: z.int({ error: 'Please choose the stars.' }).check(z.minimum(1), z.maximum(5)),
+  stars: z.int({ error: 'Please choose a rating.' }).check(z.minimum(1), z.maximum(5)),
   text,
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
@@ -51,6 +51,24 @@ export const reviewSchema = z.object({
   hidden: z.boolean(),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** What the requests of a review's client to its professional say about it. */
+export const reviewCopySchema = z.object({
+  stars: reviewSchema.shape.stars,
+  /** Until when the client can change it; null while an administrator hides it. */
+  edit_until: z.nullable(z.date()),
+});
+export type ReviewCopy = z.infer<typeof reviewCopySchema>;
+
+/** Returns what requests say about a review. */
+export function toReviewCopy({
+  stars,
+  opened_at,
+  hidden,
+}: Pick<Review, 'stars' | 'opened_at' | 'hidden'>): ReviewCopy {
+  const edit_until = new Date(opened_at.getTime() + REVIEW_EDIT_DAYS * DAY_MS);
+  return { stars, edit_until: hidden ? null : edit_until };
+}
 
 /** A review as everybody sees it. */
 export const publicReviewSchema = z.extend(
@@ -153,6 +171,29 @@ export function isReviewable(
 ): boolean {
   if (status === 'completed') return true;
   return answered !== null && now.getTime() - answered.getTime() >= REVIEW_WAIT_DAYS * DAY_MS;
+}
+
+/** The fields of a request that decide what its client can do about a review. */
+interface ReviewedRequest extends ReviewableRequest {
+  status_changed_at: Date | null;
+  closed?: true | undefined;
+  review: ReviewCopy | null;
+}
+
+/**
+ * Returns what a request's client can do about their review of the professional: write one, change
+ * it, or nothing (`done`). A request that was completed after the review can be reviewed again. Null
+ * before a review is possible, and in a closed request.
+ */
+export function reviewStep(request: ReviewedRequest, now: Date): 'write' | 'edit' | 'done' | null {
+  const { closed, review, status, status_changed_at: changed } = request;
+  if (closed || !isReviewable(request, now)) return null;
+  if (review === null) return 'write';
+  if (review.edit_until === null) return 'done';
+  if (now < review.edit_until) return 'edit';
+  const opened = review.edit_until.getTime() - REVIEW_EDIT_DAYS * DAY_MS;
+  const isCompletedLater = status === 'completed' && changed !== null && changed.getTime() > opened;
+  return isCompletedLater ? 'write' : 'done';
 }
 
 /**

@@ -24,13 +24,21 @@ const PAGE = 100;
 const PARTS_PAGE = 200;
 
 const CLOSED = { closed: true, waiting: 'none' };
-const RECEIVED = {
+const CONVERSATION_AS_PROVIDER = {
   provider_name: DELETED_PROVIDER.display_name,
   provider_handle: DELETED_PROVIDER.handle,
+  provider_avatar_url: DELETED_PROVIDER.avatar_url,
   ...CLOSED,
 };
-const SENT = { client_name: DELETED_NAME, client_email: null, client_phone: null, ...CLOSED };
-const CONVERSATION_AS_PROVIDER = { ...RECEIVED, provider_avatar_url: DELETED_PROVIDER.avatar_url };
+/** The reviews of and about the account are deleted, too. */
+const RECEIVED = { ...CONVERSATION_AS_PROVIDER, review: null };
+const SENT = {
+  client_name: DELETED_NAME,
+  client_email: null,
+  client_phone: null,
+  review: null,
+  ...CLOSED,
+};
 const CONVERSATION_AS_CLIENT = { client_name: null, ...CLOSED };
 
 export function createDeletedAccountThreads(db: Firestore) {

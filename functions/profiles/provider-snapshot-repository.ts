@@ -44,14 +44,14 @@ export function createProviderSnapshots(db: Firestore) {
       { display_name, handle, avatar_url }: ProviderSnapshot,
       signal: AbortSignal,
     ): Promise<number> => {
-      const copy = { provider_name: display_name, provider_handle: handle };
-      const requests = ofProvider('service_requests', providerId);
-      const conversations = ofProvider('conversations', providerId);
-      const pictured = { ...copy, provider_avatar_url: avatar_url };
-      return (
-        (await refreshCollection(db, requests, copy, signal)) +
-        (await refreshCollection(db, conversations, pictured, signal))
-      );
+      const copy = {
+        provider_name: display_name,
+        provider_handle: handle,
+        provider_avatar_url: avatar_url,
+      };
+      const refresh = (collection: string) =>
+        refreshCollection(db, ofProvider(collection, providerId), copy, signal);
+      return (await refresh('service_requests')) + (await refresh('conversations'));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
-import { reviewSchema, type Review } from '@doorstep/domain/reviews/review';
+import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
 import {
   FieldPath,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
@@ -13,11 +14,13 @@ import { isDocumentId, parseDocument, parseList, readIn } from '../platform/fire
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
+import { findReviewedRequests } from './reviewed-requests.ts';
 import { writeStarCounts } from './write-star-counts.ts';
 
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
- * profile, in the same transaction.
+ * profile and what the client's requests say about the review, in the same transaction. The deletion
+ * of an account, which closes its requests, clears the latter there.
  */
 export type Reviews = ReturnType<typeof createReviews>;
 
@@ -31,10 +34,14 @@ interface ReviewChange {
   count: () => void;
 }
 
-/** A review and the profile that counts its stars, as read by a transaction. */
+/**
+ * A review, the profile that counts its stars, and the requests that have a copy of it, as read by a
+ * transaction.
+ */
 interface ReviewState {
   review: Review | null;
   profile: DocumentSnapshot;
+  requests: DocumentReference[];
 }
 
 const PAGE = 100;
@@ -60,20 +67,27 @@ export function createReviews(db: Firestore) {
     return { review: parseReview(review), profile: await transaction.get(profileOf(providerId)) };
   }
 
-  /** Reads a review and its professional's star counts for `hide`, before the first write. */
+  /** Reads what `hide` changes, before the first write. */
   async function readToHide(transaction: Transaction, id: string): Promise<ReviewState> {
     const stored = parseReview(await transaction.get(reviews.doc(id)));
-    return read(transaction, id, stored?.provider_id ?? id);
+    const state = await read(transaction, id, stored?.provider_id ?? id);
+    const { review } = state;
+    return {
+      ...state,
+      requests: review ? await findReviewedRequests(db, transaction, review) : [],
+    };
   }
 
   function writeHidden(
     transaction: Transaction,
-    { review, profile }: ReviewState,
+    { review, profile, requests }: ReviewState,
     hidden: boolean,
   ): void {
     if (!review || review.hidden === hidden) return;
+    const after = { ...review, hidden };
     transaction.update(reviews.doc(review.id), { hidden });
-    writeStarCounts(transaction, profile, review, { ...review, hidden });
+    for (const request of requests) transaction.update(request, { review: toReviewCopy(after) });
+    writeStarCounts(transaction, profile, review, after);
   }
 
   const of = (field: keyof Pair, uid: string) =>
@@ -141,9 +155,12 @@ export function createReviews(db: Firestore) {
         const { fields: changed, mail, count } = await change(id, known, transaction);
         const fields = { ...pair, ...changed };
         const review = { id, ...fields };
+        const requests = await findReviewedRequests(db, transaction, review);
         transaction.set(reviews.doc(id), fields);
         if (mail) writeMail(transaction, db, mail);
         count();
+        const copy = toReviewCopy(review);
+        for (const request of requests) transaction.update(request, { review: copy });
         writeStarCounts(transaction, profile, known, review);
         return review;
       }),

@@ -26,7 +26,7 @@ const refused = (message: string, personMessage: string) =>
 const TOO_EARLY =
   'You can write a review when the request is completed, or 14 days after the first answer.';
 const NOT_OPEN = 'This review can no longer be changed.';
-const IN_TEAM = "You can't review a professional while you are in their team.";
+const IN_TEAM = "You can't review a professional while you're on their team.";
 
 /**
  * Returns the request if the caller's account is its client. A guest is not: anybody who knows the

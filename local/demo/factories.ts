@@ -90,6 +90,7 @@ export function serviceRequest(overrides: Partial<ServiceRequest> = {}): Address
     provider_id: 'provider-1',
     provider_name: 'Harbor Light Electric',
     provider_handle: 'provider-1',
+    provider_avatar_url: null,
     client_uid: 'client-1',
     client_name: 'Nora Whitfield',
     client_email: 'nora@doorstep.test',

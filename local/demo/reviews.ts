@@ -11,7 +11,13 @@ import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { shorten } from '@doorstep/domain/text';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { authorOf, recount, reviewSchema, type Review } from '@doorstep/domain/reviews/review';
+import {
+  authorOf,
+  recount,
+  reviewSchema,
+  toReviewCopy,
+  type Review,
+} from '@doorstep/domain/reviews/review';
 import type { DemoReview } from './content/demo-review.ts';
 import { days, hours, minutesBefore } from './content/dialogue.ts';
 import { clientNamed, type DemoPerson } from './content/people.ts';
@@ -115,6 +121,7 @@ function toPastRequest(
     provider_id: provider.id,
     provider_name: provider.display_name,
     provider_handle: provider.handle,
+    provider_avatar_url: provider.avatar_url,
     client_uid: client.uid,
     client_name: client.name,
     client_email: client.email,
@@ -161,6 +168,16 @@ function toAcceptedQuote(
 function minutesToAnswer(requestId: string, handle: string): number {
   const usual = numberFor(`usual ${handle}`, 8, 240);
   return numberFor(`wait ${requestId}`, Math.ceil(usual / 2), usual * 2);
+}
+
+/** Returns the requests with what they say about the review of their client. */
+export function withReviews<R extends ServiceRequest>(
+  requests: readonly R[],
+  reviews: readonly Review[],
+): R[] {
+  const pairOf = ({ provider_id, client_uid }: R | Review) => `${provider_id}_${client_uid}`;
+  const copies = new Map(reviews.map((review) => [pairOf(review), toReviewCopy(review)]));
+  return requests.map((request) => ({ ...request, review: copies.get(pairOf(request)) ?? null }));
 }
 
 /** Returns the facts about a professional that agree with the requests and reviews. */

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { LIST_STATUSES } from '@doorstep/domain/requests/service-request';
 import { serviceRequest, stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import {
   and,
@@ -87,7 +88,17 @@ const QUERIES: [string, () => Query][] = [
     "the members of a professional's team",
     inApp('provider-1', 'team_members', equals('owner_uid', 'provider-1'), limit(50)),
   ],
-  ['my requests', () => query(myRequests(), isMine, NEWEST, limit(PAGE_SIZE.requests))],
+  ...(['open', 'past'] as const).map((part): [string, () => Query] => [
+    `my ${part} requests`,
+    () =>
+      query(
+        myRequests(),
+        and(isMine, where('status', 'in', LIST_STATUSES[part])),
+        NEWEST,
+        limit(PAGE_SIZE.requests),
+      ),
+  ]),
+  ['my last request', () => query(myRequests(), isMine, NEWEST, limit(1))],
   [
     'request chat',
     inApp(

@@ -61,6 +61,7 @@ export function requestOf(
     provider_id: provider.uid,
     provider_name: provider.profile.display_name,
     provider_handle: provider.profile.handle,
+    provider_avatar_url: provider.profile.avatar_url,
     client_uid: client.uid,
     client_email: client.email,
     created_at: new Date(),

@@ -37,17 +37,16 @@ vi.mock('./firestore/firestore-listeners.ts', () => ({
 }));
 
 const pathSchema = z.object({ segments: z.array(z.string()) });
-const equalitySchema = z.object({ field: pathSchema, op: z.literal('==') });
+const equalitySchema = z.object({ field: pathSchema, op: z.enum(['==', 'in']) });
+const eitherSchema = z.object({ op: z.literal('or'), filters: z.array(equalitySchema) });
+const filterSchema = z.union([equalitySchema, eitherSchema]);
 const querySchema = z.object({
   _query: z.object({
     path: pathSchema,
     limit: z.nullable(z.number()),
     limitType: z.literal('F'),
     filters: z.array(
-      z.union([
-        equalitySchema,
-        z.object({ op: z.literal('or'), filters: z.array(equalitySchema) }),
-      ]),
+      z.union([filterSchema, z.object({ op: z.literal('and'), filters: z.array(filterSchema) })]),
     ),
     explicitOrderBy: z.array(z.object({ field: pathSchema, dir: z.enum(['asc', 'desc']) })),
   }),
@@ -68,7 +67,12 @@ const LISTS: [string, () => unknown, string, number][] = [
       ),
     ),
   ),
-  ['My requests', () => useMyRequests('c', 'c@x.test'), 'service_requests', PAGE_SIZE.requests],
+  ...(['open', 'past'] as const).map((part): [string, () => unknown, string, number] => [
+    `My ${part} requests`,
+    () => useMyRequests('c', 'c@x.test', part),
+    'service_requests',
+    PAGE_SIZE.requests,
+  ]),
   ['The chat dashboard', () => useConversations('p'), 'conversations', PAGE_SIZE.conversations],
   ['My messages', () => useMyConversations('c'), 'conversations', PAGE_SIZE.my_conversations],
   ['A chat', () => useChatMessages('r'), 'chat_messages', PAGE_SIZE.messages],
@@ -111,7 +115,11 @@ const nameOf = ({ segments }: z.infer<typeof pathSchema>) => segments.join('.');
  * Formats the indexes of a query as `collection: equal, equal | order desc`, one per side of an
  * `or`.
  */
-function indexesFor({ path, filters, explicitOrderBy }: ReturnType<typeof queryOf>): string[] {
+function indexesFor(query: ReturnType<typeof queryOf>): string[] {
+  const { path, explicitOrderBy } = query;
+  const filters = query.filters.flatMap((filter) =>
+    'op' in filter && filter.op === 'and' ? filter.filters : [filter],
+  );
   const order = explicitOrderBy.map(({ field, dir }) => `${nameOf(field)} ${dir}`).join(', ');
   const common = filters.flatMap((filter) => ('field' in filter ? [nameOf(filter.field)] : []));
   // Firestore itself indexes single fields.

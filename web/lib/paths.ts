@@ -32,6 +32,10 @@ export const paths = {
   clientChat: '/client-chat/:requestId?',
 } as const;
 
+/** The fragment and the address of a client's direct chats, beside their requests. */
+export const MESSAGES_HASH = '#messages';
+export const myMessagesHref = `${paths.clientDashboard}${MESSAGES_HASH}`;
+
 /** The address of 'Contact support' in the account. */
 export const supportHref = `${paths.account}#support`;
 

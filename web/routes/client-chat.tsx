@@ -7,18 +7,25 @@ import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { paths } from '../lib/paths.ts';
+import { useSessionHint } from '../lib/storage/use-session-hint.ts';
 import { ChatFrame } from '../features/chat/chat-frame.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
+
+const TO_REQUESTS = { to: paths.clientDashboard, label: 'Back to My Requests' };
+const TO_HOME = { to: paths.home, label: 'Back to Home' };
 
 export function Component() {
   const { requestId } = useParams();
   const [query] = useSearchParams();
   const session = useSession();
+  const wasSignedIn = useSessionHint();
   if (!isDocumentId(requestId)) return <Navigate to={paths.home} replace />;
   const person = 'email' in session ? session.email : 'guest';
   const email = 'email' in session ? session.email : '';
+  // Until it is known who looks, the link is what it was last time, so that it does not change.
+  const isSignedIn = session.status === 'loading' ? wasSignedIn : session.status === 'signed-in';
   return (
-    <ChatFrame back={[{ to: paths.home, label: 'Back to Home' }]}>
+    <ChatFrame back={[isSignedIn ? TO_REQUESTS : TO_HOME]}>
       {session.status === 'loading' ? (
         <CardSkeletons label="Loading chat..." count={1} />
       ) : (

@@ -162,8 +162,8 @@ export function renderReviewRequest(
   { chat, unsubscribe }: Links,
 ): RenderedMail {
   return requestMail({
-    subject: `How was it with ${headerText(provider_name, 80)}?`,
-    title: 'How was it?',
+    subject: `How did ${headerText(provider_name, 80)} do?`,
+    title: 'How did it go?',
     name: client_name,
     opening: `${provider_name} completed this request:`,
     closing:

@@ -12,7 +12,7 @@ import { BRANCHES } from '../content/branches.ts';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
-import { toFacts, toReviews } from '../reviews.ts';
+import { toFacts, toReviews, withReviews } from '../reviews.ts';
 import { toSupportRequests } from '../support.ts';
 import { toTeam } from '../team-member.ts';
 import { ledgerEntry, type DemoPicture } from './pictures.ts';
@@ -91,7 +91,8 @@ export async function seedDocuments(
   const requested = toRequestThreads(find, addressOf, now);
   const { reviews, reviewed } = toReviews(find, requested, now);
   const threads = [...requested, ...reviewed];
-  const requests = threads.map(({ request }) => request);
+  const all = threads.map(({ request }) => request);
+  const requests = withReviews(all, reviews);
   const conversations = toConversations(find, addressOf, now);
   const applications = toApplications(now);
   const factsOf = (uid: string) => ({

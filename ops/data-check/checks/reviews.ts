@@ -1,4 +1,6 @@
-import { reviewSchema } from '@doorstep/domain/reviews/review';
+import { isDeepStrictEqual } from 'node:util';
+import { LIMITS } from '@doorstep/domain/limits';
+import { reviewSchema, toReviewCopy } from '@doorstep/domain/reviews/review';
 import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { defineCheck, problemUnless, type Problem } from '../check.ts';
 import type { Count, LookupResults } from '../lookup-results.ts';
@@ -15,7 +17,13 @@ export const reviews = defineCheck({
     const { provider_id, client_uid, answer, answered_at, request_ids } = value;
     const isOfProvider = (id: string) =>
       results.document(requestPath(id))?.fields['provider_id'] === provider_id;
+    const copy = toReviewCopy(value);
+    const hasCopy = (id: string) => {
+      const { closed, review } = results.document(requestPath(id))?.fields ?? { closed: true };
+      return closed === true || isDeepStrictEqual(review, copy);
+    };
     return [
+      ...problemUnless(request_ids.slice(-LIMITS.reviewedRequests).every(hasCopy), 'is not copied'),
       ...problemUnless(provider_id !== client_uid, 'client_uid: is the professional'),
       ...problemUnless(
         results.document(`provider_profiles/${provider_id}`) !== null,

@@ -17,8 +17,7 @@ export interface Thread {
   provider_id: string;
   provider_name: string;
   provider_handle: string;
-  /** Requests do not have it. */
-  provider_avatar_url?: string | null;
+  provider_avatar_url: string | null;
   closed?: true | undefined;
   last: { id: string; message: string } | null;
   last_at: Date;
@@ -65,13 +64,12 @@ function checkCopies(thread: Thread, results: LookupResults): Problem[] {
   if (!profile && isClosed(results, thread.provider_id)) return [];
   const { display_name, handle, avatar_url } = profile?.fields ?? DELETED_PROVIDER;
   const since = latest(profile?.updated_at, thread.stored.updated_at);
-  const avatar = thread.provider_avatar_url;
   return [
     ...problemUnless(profile !== null || thread.closed === true, 'provider_id: has no profile'),
     ...problemUnless(thread.provider_name === display_name, 'provider_name: is out of date', since),
     ...problemUnless(thread.provider_handle === handle, 'provider_handle: is out of date', since),
     ...problemUnless(
-      avatar === undefined || avatar === avatar_url,
+      thread.provider_avatar_url === avatar_url,
       'provider_avatar_url: is out of date',
       since,
     ),

@@ -66,7 +66,7 @@ test(
     await client.getByRole('button', { name: 'Write a review' }).click();
     const review = client.getByRole('alertdialog');
     await review.getByRole('button', { name: 'Publish review' }).click();
-    await expect(review.getByText('Please choose the stars.')).toBeVisible();
+    await expect(review.getByText('Please choose a rating.')).toBeVisible();
     await review.getByLabel('4 stars').check({ force: true });
     await review.getByLabel('What was it like?').fill('Quick, tidy and friendly.');
     await expectAccessible(client);

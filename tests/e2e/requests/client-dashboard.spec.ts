@@ -7,12 +7,14 @@ import {
   requestOf,
   storeConversation,
   storeRequest,
+  updateDocument,
 } from '../../support/test-data.ts';
 import {
   card,
   cards,
   expectAccessible,
   expectNoHorizontalScroll,
+  PHONE,
 } from '../../support/browser/screen.ts';
 
 // @2.16.1 @2.16.2 @2.16.3 @2.16.4 @2.16.5 @8.8.1
@@ -26,7 +28,7 @@ test('Client dashboard: is empty at first, then shows every field of a request',
   const heading = page.getByRole('heading', { level: 1, name: 'My Service Requests' });
   await expect(heading).toBeVisible();
   await expect(page.getByText("You haven't made any service requests yet.")).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeHidden();
+  await expect(page.getByText('No messages yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Find Providers' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await page.goBack();
@@ -43,8 +45,11 @@ test('Client dashboard: is empty at first, then shows every field of a request',
   const newer = { service_description: `The newer one ${'w'.repeat(480)}`, unread_client: 1 };
   await storeRequest(requestOf(long, client, newer));
   await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);
+  await expect(page.getByRole('region', { name: 'Past' })).toHaveCount(0);
   await storeRequest({ ...request, status: 'completed' });
-  await expect(older.getByText('Completed', { exact: true })).toBeVisible();
+  const past = page.getByRole('region', { name: 'Past' }).getByRole('listitem');
+  await expect(past).toHaveText([/The older one[^]*Write a review/]);
+  await expect(page.getByRole('region', { name: 'Open' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });
@@ -100,6 +105,66 @@ test('Client dashboard: lists direct chats, unread ones first', async ({ page })
   await expect(messageLog(page).getByText('The unread one.')).toBeVisible();
   await page.goBack();
   await expect(messages.getByText('1 unread')).toHaveCount(1);
+});
+
+// @2.15.4 @2.16.7 @2.16.8 @2.24.14
+test('Client dashboard: what is next, the review, the way back, and one marked link', async ({
+  page,
+}) => {
+  const provider = await createProvider('next');
+  const client = await createPerson('steps');
+  const request = await storeRequest(
+    requestOf(provider, client, { status: 'completed', status_changed_at: new Date() }),
+    [{ from: 'provider', text: 'All done.', at: new Date(), read: false }],
+  );
+  await signIn(page, client, '/client-dashboard');
+  const mine = card(page, 'All done.');
+  await mine.getByRole('link', { name: 'Answer' }).click();
+  await expect(messageLog(page).getByText('All done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to My Requests' }).click();
+
+  const write = mine.getByRole('button', { name: 'Write a review' });
+  await write.click();
+  const dialog = page.getByRole('alertdialog', {
+    name: `How did ${provider.profile.display_name} do?`,
+  });
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
+  const edit = mine.getByRole('button', {
+    name: /^4 of 5 stars Your review · Edit until \w{3} \d{1,2}$/,
+  });
+  await expect(edit).toBeFocused();
+  await expect(write).toBeHidden();
+  await edit.click();
+  await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit).toBeFocused();
+  await page.goto(`/client-chat/${request.id}`);
+  await expect(page.getByRole('button', { name: /Your review · Edit until/ })).toBeVisible();
+  await updateDocument(`service_requests/${request.id}`, {
+    status_changed_at: new Date(Date.now() - 15 * 86_400_000),
+    'review.edit_until': new Date(),
+  });
+  await page.reload();
+  await expect(page.getByText('You reviewed this job')).toBeVisible();
+  await expect(page.getByRole('button', { name: /review/i })).toHaveCount(0);
+
+  const header = page.getByRole('navigation', { name: 'Main' });
+  const current = header.locator('[aria-current=page]');
+  await header.getByRole('link', { name: 'Chat' }).click();
+  await expect(page).toHaveURL(/\/client-dashboard#messages$/);
+  await expect(current).toHaveText(['Chat']);
+  await header.getByRole('link', { name: 'My Requests' }).click();
+  await expect(current).toHaveText(['My Requests']);
+  await header.getByRole('link', { name: 'Chat' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  const [messages, requests] = await Promise.all(
+    ['Messages', 'Past'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(messages?.y).toBeLessThan(requests?.y ?? 0);
+  await expectNoHorizontalScroll(page);
 });
 
 // @4.4.6 @8.3.5 @8.5.10

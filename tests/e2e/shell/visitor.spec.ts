@@ -58,7 +58,7 @@ test(
     await expectLinks(page, {
       'Find Pros': '/search',
       'My Requests': '/client-dashboard',
-      Chat: '/client-dashboard',
+      Chat: '/client-dashboard#messages',
     });
     await rolesRead;
     await expect(footer(page).getByRole('link', { name: 'Admin' })).toBeHidden();

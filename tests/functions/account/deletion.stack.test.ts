@@ -66,6 +66,7 @@ describe('a professional who deletes the account', () => {
     expect(await fieldsOf(left.request)).toMatchObject({
       provider_name: GONE,
       provider_handle: '',
+      provider_avatar_url: null,
       closed: true,
       waiting: 'none',
       client_email: client.email,

@@ -38,8 +38,8 @@ it('asks the client an hour after the completed request', async () => {
   expect(to).toBe(two.client.email);
   expect(Number(due) - Number(created)).toBeGreaterThan(3_500);
   await become(path, 'sent');
-  const { subject, text } = await theMailTo(two.client.email, /How was it/);
-  expect(subject).toBe('How was it with Rivera Plumbing?');
+  const { subject, text } = await theMailTo(two.client.email, /How did/);
+  expect(subject).toBe('How did Rivera Plumbing do?');
   expect(text).toContain(`/client-chat/${two.requestId}?token=`);
 });
 

@@ -33,6 +33,7 @@ describe('when a profile changes', () => {
     });
     expect(await fieldsOf(request)).toMatchObject({
       provider_handle: 'new-handle',
+      provider_avatar_url: avatar,
       last_message: 'kept',
     });
     expect(await fieldsOf(talk)).toMatchObject({

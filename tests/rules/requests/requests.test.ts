@@ -1,5 +1,5 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
+import { LIST_STATUSES, requestStatusSchema } from '@doorstep/domain/requests/service-request';
 import {
   and,
   collection,
@@ -61,6 +61,12 @@ describe('requests', () => {
   const ofClient = (uid: string, email = `${uid}@doorstep.test`) =>
     or(where('client_email', '==', email), where('client_uid', '==', uid));
 
+  const listPart = (
+    requester: Requester,
+    filter: QueryCompositeFilterConstraint,
+    part: keyof typeof LIST_STATUSES,
+  ) => list(requester, and(filter, where('status', 'in', LIST_STATUSES[part])));
+
   allowed(
     'reading',
     each(SIDES, (who) => project.get(who, PATH)),
@@ -72,6 +78,10 @@ describe('requests', () => {
   allowed('listing', {
     'to a professional': () => list(provider, ofProvider),
     'to a client, by account and address': () => list(client, ofClient('client-1')),
+    'to a client, only the open or the past ones': () => [
+      listPart(client, ofClient('client-1'), 'open'),
+      listPart(client, ofClient('client-1'), 'past'),
+    ],
     'to an account whose token spells its address in capitals': () =>
       list(session('later', 'Nora@Doorstep.test'), ofClient('later', CLIENT_EMAIL)),
   });
@@ -80,6 +90,8 @@ describe('requests', () => {
       list(who, ofProvider),
       list(who, ofClient('client-1')),
       list(who, ofClient('later', CLIENT_EMAIL)),
+      listPart(who, ofClient('client-1'), 'open'),
+      listPart(who, ofClient('later', CLIENT_EMAIL), 'past'),
     ]),
     "with another's address beside one's own account": () =>
       list(session('client-2'), ofClient('client-2', CLIENT_EMAIL)),
@@ -145,6 +157,7 @@ denied(
       provider_id: { provider_id: 'provider-2' },
       provider_name: { provider_name: 'Best Plumber' },
       provider_handle: { provider_handle: 'provider-2' },
+      provider_avatar_url: { provider_avatar_url: 'https://pictures.doorstep.test/x.png' },
       client_uid: { client_uid: 'client-2' },
       client_name: { client_name: 'Somebody' },
       client_email: { client_email: 'somebody@doorstep.test' },
@@ -156,6 +169,9 @@ denied(
       created_at: { created_at: serverTimestamp() },
       'a quote': { quote: { id: 'quote-1', state: 'accepted', total_cents: 1 } },
       'the state of a quote': { 'quote.state': 'accepted' },
+      'a review': { review: { stars: 5, edit_until: null } },
+      'the stars of a review': { 'review.stars': 5 },
+      'the last day for changes of a review': { 'review.edit_until': serverTimestamp() },
       'an unknown field': { archived: true },
       last_message: { last_message: 'I agree to pay.' },
       last_message_id: { last_message_id: 'message-9' },

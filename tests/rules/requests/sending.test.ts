@@ -62,6 +62,8 @@ denied('a request', {
     {
       "with another's name for the professional": { provider_name: 'Best Plumber' },
       "with another's handle": { provider_handle: 'provider-2' },
+      "with another's picture": { provider_avatar_url: 'https://pictures.doorstep.test/x.png' },
+      'with a review of its own': { review: { stars: 5, edit_until: null } },
       "with another's profile": { provider_id: 'provider-2' },
       "with another's uid as client": { client_uid: 'client-2' },
       'with no client': { client_uid: null },

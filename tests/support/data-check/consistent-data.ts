@@ -124,7 +124,9 @@ function threadDocuments() {
     id: REQUEST,
     ...{ provider_id: PROVIDER, provider_handle: PROVIDER, client_uid: CLIENT },
     created_at: fromNow(-60),
+    provider_avatar_url: addressOf(SHOWN_PATH),
     quote: { ...OPEN_QUOTE, id: 'quote-2' },
+    review: { stars: 4, edit_until: fromNow(14 * 24 * 60 - 5) },
   });
   const about = requestThread(request, [
     { from: 'client', text: 'Are you there?', at: fromNow(-50) },

@@ -68,6 +68,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     { [REVIEW]: { hired: true } },
     [`${PAGE}: facts.stars: differs from the reviews`],
   ],
+  'an uncopied review': [{ [ABOUT]: { review: null } }, [`${REVIEW}: is not copied`]],
   'a completed job that nobody completed': [
     { [PAGE]: { facts: { jobs_completed: 1 } } },
     [`${PAGE}: facts.jobs_completed: differs from the completed requests`],

@@ -95,6 +95,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     'reviews',
     [equals('provider_id', 'provider-1'), equals('hidden', false), NEWEST],
   ],
+  [
+    'the requests with a copy of a review',
+    'service_requests',
+    [equals('provider_id', 'provider-1'), equals('client_uid', 'client-1'), NEWEST],
+  ],
   ["a request's review", 'reviews', [where('request_ids', 'array-contains', 'request-1')]],
   ['reviews of a deleted client', 'reviews', [equals('client_uid', 'client-1'), BY_ID]],
   ['reviews of a deleted professional', 'reviews', [equals('provider_id', 'provider-1'), BY_ID]],

@@ -132,11 +132,13 @@ export function unindexedFields(query: Query): string[] {
   return names.filter((name) => isExempt(name) && !isInCompositeIndex(name));
 }
 
-/** Firestore merges single-field indexes for equality filters (its docs, index merging). */
+/** Firestore merges indexes for equality filters that have the same order (its docs, index merging). */
 const MERGED = [
   'provider_profiles: handle ASCENDING, published ASCENDING',
   'chat_messages: request_id ASCENDING, sender_type ASCENDING',
+  'service_requests: client_uid ASCENDING, provider_id ASCENDING, created_at DESCENDING',
 ];
+
 /** Replaces the keys of a map by the map, whose index serves them all. */
 function toMapIndexes(index: string): string[] {
   const [collectionId, fields = ''] = index.split(': ');

@@ -56,6 +56,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     provider_id: providerId,
     provider_name: provider.display_name,
     provider_handle: provider.handle,
+    provider_avatar_url: provider.avatar_url,
     client_uid: client.uid,
     client_email_confirmed: form.client_email === normalizeEmail(client.email),
     status: 'pending',

@@ -3,10 +3,13 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import {
   isFinal,
+  LIST_STATUSES,
   serviceRequestSchema,
+  type ListPart,
   type RequestStatus,
 } from '@doorstep/domain/requests/service-request';
 import {
+  and,
   collection,
   doc,
   increment,
@@ -29,26 +32,27 @@ import {
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 import { INBOX_REQUESTS } from './inbox.ts';
 
-const MY_REQUESTS = withCache({
+const LIST = {
   order: 'created_at',
   size: PAGE_SIZE.requests,
   schema: serviceRequestSchema,
-});
-const CACHES = [INBOX_REQUESTS.cache, MY_REQUESTS.cache];
+} as const;
+const MY_REQUESTS = { open: withCache(LIST), past: withCache(LIST) };
+const CACHES = [INBOX_REQUESTS.cache, MY_REQUESTS.open.cache, MY_REQUESTS.past.cache];
 
 const requests = () => collection(firestore, 'service_requests');
 const requestAt = (id: string) => doc(firestore, 'service_requests', id);
 
 /**
- * Returns the requests of a client's account or verified email, newest first; the first page is
- * live.
+ * Returns a part of the requests of a client's account or verified email, newest first; the first
+ * page is live.
  */
-export function useMyRequests(uid: string, email: string) {
-  const base = useMemo(
-    () => query(requests(), or(where('client_email', '==', email), where('client_uid', '==', uid))),
-    [uid, email],
-  );
-  return usePaginatedQuery({ base, ...MY_REQUESTS });
+export function useMyRequests(uid: string, email: string, part: ListPart) {
+  const base = useMemo(() => {
+    const mine = or(where('client_email', '==', email), where('client_uid', '==', uid));
+    return query(requests(), and(mine, where('status', 'in', LIST_STATUSES[part])));
+  }, [uid, email, part]);
+  return usePaginatedQuery({ base, ...MY_REQUESTS[part] });
 }
 
 /**

@@ -1,111 +1,131 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { ClipboardList, MessageCircle } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import {
+  isInPart,
+  type ListPart,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
+import type { ReviewCopy } from '@doorstep/domain/reviews/review';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
 import { useMyRequests } from '../../data/requests/requests.ts';
-import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { ClampedText } from '../../ui/layout/clamped-text.tsx';
-import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { UnreadBadge } from '../../ui/feedback/badges.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
-import { TimeAgo } from '../../ui/layout/time-ago.tsx';
-import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
-import { LocationFact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
+import { MyRequestCard, type RenderReview } from './my-request-card.tsx';
 
-interface RequestCardProps {
-  request: ServiceRequest;
-  now: Date;
-  review: ReactNode;
-  onChanged: (status: RequestStatus) => void;
+const TITLES: Record<ListPart, string> = { open: 'Open', past: 'Past' };
+
+interface PartProps {
+  part: ListPart;
+  rows: ServiceRequest[];
+  more: boolean;
+  onShowMore: () => Promise<void>;
+  renderReview: RenderReview;
+  onReviewed: (id: string, review: ReviewCopy) => void;
+  onCancel: (request: ServiceRequest) => void;
 }
 
-function RequestCard({ request, now, review, onChanged }: RequestCardProps) {
-  const chat = useRef<HTMLAnchorElement>(null);
+/** The open or the past requests. Shows nothing without past requests. */
+function Part(props: PartProps) {
+  const { part, rows, more, onShowMore, renderReview, onReviewed, onCancel } = props;
+  const now = useNow();
+  const isEmpty = rows.length === 0 && !more;
+  if (isEmpty && part === 'past') return null;
   return (
-    <Panel as="li">
-      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
-        <Box minW="0">
-          <Heading as="h2" size="md">
-            {request.provider_name}
-          </Heading>
-          <Text color="fg.muted" fontSize="sm">
-            Requested <TimeAgo at={request.created_at} now={now} />
-          </Text>
-        </Box>
-        <RequestBadges request={request} now={now} />
-      </Flex>
-      <ClampedText>{request.service_description}</ClampedText>
-      <Flex as="dl" columnGap="8" wrap="wrap" mt="5">
-        <PreferredContactFact request={request} />
-        <LocationFact request={request} />
-        <PhotosFact request={request} />
-      </Flex>
-      <Flex gap="3" mt="5" wrap="wrap">
-        <ButtonLink ref={chat} to={clientChatHref(request.id)}>
-          <MessageCircle />
-          Chat
-          <UnreadBadge count={request.unread_client} />
-        </ButtonLink>
-        {/* A deleted account has no handle: its page is gone. */}
-        {request.provider_handle !== '' && (
-          <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
-            View Provider
-          </ButtonLink>
-        )}
-        {review}
-        <CancelRequest request={request} focusAfter={chat} onChanged={onChanged} />
-      </Flex>
-    </Panel>
+    <Box as="section" aria-labelledby={part} mb={{ base: '8', md: '10' }}>
+      <Heading as="h2" size="lg" id={part} mb="4">
+        {TITLES[part]}
+      </Heading>
+      {isEmpty && <Text color="fg.muted">You have no open requests.</Text>}
+      <Stack as="ul" gap="4" listStyleType="none">
+        {rows.map((request) => (
+          <MyRequestCard
+            key={request.id}
+            request={request}
+            now={now}
+            renderReview={renderReview}
+            onReviewed={(review) => onReviewed(request.id, review)}
+            onCancel={() => onCancel(request)}
+          />
+        ))}
+      </Stack>
+      {more && <ShowMore onShow={onShowMore}>Show more</ShowMore>}
+    </Box>
   );
 }
 
 interface MyRequestsProps {
   uid: string;
   email: string;
-  /** Renders the button to review the professional. */
-  renderReview: (request: ServiceRequest) => ReactNode;
+  renderReview: RenderReview;
 }
 
-/** A client's requests, newest first, updated live. */
+/** A client's requests, the open ones before the past ones, newest first, updated live. */
 export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
-  const list = useMyRequests(uid, email);
-  const now = useNow();
-  useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
+  const open = useMyRequests(uid, email, 'open');
+  const past = useMyRequests(uid, email, 'past');
+  // The card of a cancelled request moves to another part, so the dialog is outside of the cards.
+  const [cancelling, setCancelling] = useState<ServiceRequest | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const failed = [open, past].find(({ status }) => status === 'error');
+  useErrorToast(failed?.status === 'error' ? failed.error : null, REQUEST_MESSAGES.loadFailed);
 
-  if (list.status === 'loading') return <CardSkeletons label="Loading your requests..." />;
-  if (list.status === 'error') {
-    return <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>;
+  if (open.status === 'error' || past.status === 'error') {
+    const retry = () => [open, past].forEach((list) => list.status === 'error' && list.retry());
+    return <ErrorState onRetry={retry}>We couldn't load your requests.</ErrorState>;
   }
-  const { rows, more } = list.data;
+  if (open.status === 'loading' || past.status === 'loading') {
+    return <CardSkeletons label="Loading your requests..." />;
+  }
+  const lists = { open, past };
+  const isEmpty = [open, past].every(({ data }) => data.rows.length === 0 && !data.more);
+  const askToCancel = (request: ServiceRequest) => {
+    setCancelling(request);
+    setAsking(true);
+  };
   return (
     <>
       <OfflineNotice>You're offline. Changes appear when you're back online.</OfflineNotice>
-      {rows.length === 0 && !more && (
+      {isEmpty ? (
         <EmptyState
           icon={<ClipboardList />}
           action={<ButtonLink to={paths.search}>Find Providers</ButtonLink>}
         >
           You haven't made any service requests yet.
         </EmptyState>
+      ) : (
+        (['open', 'past'] as const).map((part) => {
+          const { data, showMore, patch } = lists[part];
+          return (
+            <Part
+              key={part}
+              part={part}
+              // Older pages are not live, so a row can have left its part.
+              rows={data.rows.filter((request) => isInPart(request, part))}
+              more={data.more}
+              onShowMore={showMore}
+              renderReview={renderReview}
+              onReviewed={(id, review) => patch(id, (before) => ({ ...before, review }))}
+              onCancel={askToCancel}
+            />
+          );
+        })
       )}
-      <Stack as="ul" gap="4" listStyleType="none">
-        {rows.map((request) => (
-          <RequestCard
-            key={request.id}
-            request={request}
-            now={now}
-            review={renderReview(request)}
-            onChanged={(status) => list.patch(request.id, (before) => ({ ...before, status }))}
-          />
-        ))}
-      </Stack>
-      {more && <ShowMore onShow={list.showMore}>Show more</ShowMore>}
+      {cancelling && (
+        <CancelRequest
+          key={cancelling.id}
+          request={cancelling}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onChanged={(status) => open.patch(cancelling.id, (before) => ({ ...before, status }))}
+        />
+      )}
     </>
   );
 }

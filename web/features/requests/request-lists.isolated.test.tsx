@@ -10,6 +10,7 @@ import { MyRequests } from './my-requests.tsx';
 
 const mocks = vi.hoisted(() => ({
   list: vi.fn<() => unknown>(),
+  myRequests: vi.fn<(part: string) => unknown>(),
   assignees: vi.fn<() => Assignees | null>(() => null),
 }));
 vi.mock('./inbox/use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
@@ -24,7 +25,7 @@ vi.mock('../../data/requests/inbox.ts', () => ({
   setAside: () => {},
 }));
 vi.mock('../../data/requests/requests.ts', () => ({
-  useMyRequests: mocks.list,
+  useMyRequests: (_uid: string, _email: string, part: string) => mocks.myRequests(part),
   setRequestStatus: () => {},
   assignRequest: () => {},
 }));
@@ -69,6 +70,12 @@ const request = (changes: object = {}) =>
     ...changes,
   });
 
+const openQuote = {
+  ...{ id: 'quote-1', lines: [{ text: 'Labor', cents: 28_000 }], total_cents: 28_000 },
+  ...{ currency: 'usd', tax_note: null, message: null, valid_until: '2099-12-24' },
+  ...{ time_zone: 'UTC', state: 'open', created_at: new Date() },
+  ...{ decided_at: null, decided_by: null },
+};
 const slots = { menu: () => null, composer: () => null };
 const inbox = <Inbox uid="pro-1" slots={slots} opensBeside={false} isWide />;
 const myRequests = (
@@ -78,6 +85,8 @@ const myRequests = (
 /** Returns what a list shows in this state: its HTML, its texts, and the target of each link. */
 function show(list: ReactElement, state: object) {
   mocks.list.mockReturnValue(state);
+  // The real queries return only rows with the statuses of their part. The card filters, too.
+  mocks.myRequests.mockReturnValue(state);
   const html = renderMarkup(<MemoryRouter>{list}</MemoryRouter>);
   const links = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([, href = '', content = '']) => [content.replaceAll(/<[^>]+>/g, ''), href] as const,
@@ -156,7 +165,32 @@ it('names a request and its professional in the client’s list', () => {
   expect(links).toEqual({
     'View Provider': '/p/rivera-plumbing',
     'Chat3 unread': '/client-chat/r1',
+    Answer: '/client-chat/r1',
   });
+  expect(texts).toContain('By noon?');
+});
+
+it('shows the face of the professional and what is next (@2.16.2 @2.16.7)', () => {
+  const provider_avatar_url = 'https://pictures.doorstep.test/rivera.png';
+  expect(show(myRequests, ready([request({ provider_avatar_url })])).html).toContain('rivera');
+  expect(show(myRequests, ready([request()])).texts).toContain('RP');
+  const quoted = request({ quote: openQuote });
+  expect(show(myRequests, ready([quoted])).links).toMatchObject({
+    'Review quote $280': '/client-chat/r1',
+    'Chat3 unread': '/client-chat/r1',
+  });
+});
+
+it('lists the open requests before the past ones (@2.16.4)', () => {
+  const rows = [request({ status: 'completed', id: 'r2' }), request()];
+  const { html } = show(myRequests, ready(rows));
+  const [open = '', past = ''] = html.split('>Past</h2>');
+  expect(open).toContain('/client-chat/r1');
+  expect(open).not.toContain('/client-chat/r2');
+  expect(past).toContain('/client-chat/r2');
+  const pastOnly = show(myRequests, ready(rows.slice(0, 1)));
+  expect(pastOnly.texts).toContain('You have no open requests.');
+  expect(show(myRequests, ready([request()])).texts).not.toContain('Past');
 });
 
 it('shows who of a team takes care of a request, and filters by person (@2.31.5)', () => {

@@ -43,7 +43,7 @@ export function AnswerReview({ review, onAnswered, onCancel }: AnswerReviewProps
     <Stack w="full" gap="3" ref={moveFocusOnUnmount}>
       <FormField
         label="Your answer"
-        help="Everybody can read it."
+        help="Everyone can see it."
         error={isSubmitted ? answer.error?.issues[0]?.message : undefined}
       >
         <Textarea

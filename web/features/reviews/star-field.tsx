@@ -15,7 +15,7 @@ export function StarField({ value, error, onChange }: StarFieldProps) {
   return (
     <Box as="fieldset" {...(error !== undefined && { 'aria-describedby': errorId })}>
       <Text as="legend" fontWeight="medium" textStyle="sm" mb="1">
-        How many stars?
+        Your rating
       </Text>
       <Flex color="accent.fg">
         {[1, 2, 3, 4, 5].map((stars) => (

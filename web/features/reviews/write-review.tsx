@@ -1,12 +1,18 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { isReviewable, reviewFormSchema } from '@doorstep/domain/reviews/review';
+import {
+  reviewFormSchema,
+  reviewStep,
+  toReviewCopy,
+  type ReviewCopy,
+} from '@doorstep/domain/reviews/review';
 import { isolate } from '@doorstep/domain/text';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { findMyReview, writeReview } from '../../data/reviews/reviews.ts';
 import { authHref, clientChatHref } from '../../lib/paths.ts';
+import { formatShortDate } from '../../lib/text/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
@@ -15,6 +21,7 @@ import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Stars } from '../../ui/media/stars.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { REVIEW_MESSAGES } from './messages.ts';
 import { StarField } from './star-field.tsx';
@@ -23,6 +30,10 @@ interface WriteReviewProps {
   request: ServiceRequest;
   /** A guest is asked to sign in. */
   viewer: 'client' | 'guest';
+  /** Whether writing a review is the main thing to do on the screen. */
+  isNext?: boolean;
+  /** Is called after a review was saved, where the request is not live. */
+  onReviewed?: (review: ReviewCopy) => void;
 }
 
 const NO_REVIEW = { stars: 0, text: '' };
@@ -31,10 +42,13 @@ interface ReviewDialogProps {
   request: ServiceRequest;
   isOpen: boolean;
   onClose: () => void;
+  onSaved: (stars: number) => void;
+  finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** The form of a review. What was typed stays if saving fails or the dialog is closed. */
-function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
+function ReviewDialog(props: ReviewDialogProps) {
+  const { request, isOpen, onClose, onSaved, finalFocus } = props;
   const stored = useLoad(`review:${request.id}`, () => findMyReview(request.id));
   const [typed, setTyped] = useState<typeof NO_REVIEW | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -53,6 +67,7 @@ function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
       const hired = await writeReview({ request_id: request.id, ...form.data });
       toast.success(hired ? REVIEW_MESSAGES.saved : REVIEW_MESSAGES.savedNotHired);
       onClose();
+      onSaved(form.data.stars);
     } catch (error) {
       console.error('The review was not saved', error);
       toast.error(toAppError(error).personMessage ?? REVIEW_MESSAGES.notSaved);
@@ -64,7 +79,8 @@ function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
     <ConfirmDialog
       open={isOpen}
       onClose={onClose}
-      title={`How was it with ${isolate(request.provider_name)}?`}
+      finalFocus={finalFocus}
+      title={`How did ${isolate(request.provider_name)} do?`}
       {...(refusal !== null && { cancel: 'Close' })}
       action={
         refusal === null && (
@@ -94,8 +110,7 @@ function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
             />
           </FormField>
           <Text color="fg.muted" fontSize="sm">
-            Everybody can read it, with your first name and an initial. You can change it for 14
-            days.
+            Everyone can see it, with your first name and last initial. You can edit it for 14 days.
           </Text>
         </Stack>
       )}
@@ -103,12 +118,36 @@ function ReviewDialog({ request, isOpen, onClose }: ReviewDialogProps) {
   );
 }
 
-/** A client's button to review a request's professional, as soon as that is possible. */
-export function WriteReview({ request, viewer }: WriteReviewProps) {
+/** The stars begin where the card's text begins, and the text wraps below them on small phones. */
+const EDIT_LOOK = {
+  variant: 'ghost',
+  px: '3',
+  ms: '-3',
+  justifyContent: 'flex-start',
+  flexShrink: '1',
+  flexWrap: 'wrap',
+  rowGap: '0',
+} as const;
+
+/** The stars of a client's review that can no longer be changed. */
+function ReviewedLine({ stars }: { stars: number }) {
+  return (
+    <Flex align="center" columnGap="2.5" minH="11" color="fg.muted" wrap="wrap">
+      <Stars value={stars} />
+      <span>You reviewed this job</span>
+    </Flex>
+  );
+}
+
+/** A client's button to review a request's professional, or to change the review, when possible. */
+export function WriteReview({ request, viewer, isNext = false, onReviewed }: WriteReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const now = useNow();
-  if (request.closed || !isReviewable(request, now)) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  const step = reviewStep(request, useNow());
+  const { review } = request;
+  if (step === null || (viewer === 'guest' && step !== 'write')) return null;
+  const variant = isNext ? 'solid' : 'outline';
   const label = (
     <>
       <Star />
@@ -118,22 +157,42 @@ export function WriteReview({ request, viewer }: WriteReviewProps) {
   if (viewer === 'guest') {
     const href = authHref({ type: 'client', redirect: clientChatHref(request.id) });
     return (
-      <ButtonLink to={href} variant="outline">
+      <ButtonLink to={href} variant={variant}>
         {label}
       </ButtonLink>
     );
   }
+  const canEdit = step === 'edit' && review?.edit_until;
   const open = () => {
     setWasOpened(true);
     setOpen(true);
   };
+  const showSaved = (stars: number) => {
+    const written = toReviewCopy({ stars, opened_at: new Date(), hidden: false });
+    onReviewed?.(canEdit ? { ...review, stars } : written);
+  };
   return (
     <>
-      <Button variant="outline" onClick={open}>
-        {label}
-      </Button>
+      {step === 'write' && (
+        <Button ref={button} variant={variant} onClick={open}>
+          {label}
+        </Button>
+      )}
+      {canEdit && (
+        <Button ref={button} {...EDIT_LOOK} onClick={open}>
+          <Stars value={review.stars} />
+          <span>{`Your review · Edit until ${formatShortDate(canEdit)}`}</span>
+        </Button>
+      )}
+      {step === 'done' && review && <ReviewedLine stars={review.stars} />}
       {wasOpened && (
-        <ReviewDialog request={request} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <ReviewDialog
+          request={request}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onSaved={showSaved}
+          finalFocus={button}
+        />
       )}
     </>
   );

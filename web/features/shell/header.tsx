@@ -1,10 +1,10 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useUnreadWatch } from '../../data/chat/use-unread-watch.ts';
 import { logOut } from '../../data/auth/session.ts';
 import { unreadLabel, unreadThreads } from '../../lib/chat/unread-threads.ts';
-import { authHref, paths } from '../../lib/paths.ts';
+import { authHref, MESSAGES_HASH, myMessagesHref, paths } from '../../lib/paths.ts';
 import { leaveScreen } from '../../lib/navigation/leave-screen.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -27,6 +27,8 @@ interface ItemProps {
   forVisitors?: boolean;
   /** The number of unread threads behind the link. */
   unread?: number;
+  /** Whether the link is marked on its screen. Two links can lead to parts of one screen. */
+  isMarked?: boolean;
 }
 
 /** A number beside a link, which moves nothing when it appears. */
@@ -59,7 +61,7 @@ function UnreadCount({ count }: { count: number }) {
   );
 }
 
-function Item({ to, children, forVisitors = false, unread = 0 }: ItemProps) {
+function Item({ to, children, forVisitors = false, unread = 0, isMarked = true }: ItemProps) {
   return (
     <NavLink
       to={to}
@@ -71,6 +73,7 @@ function Item({ to, children, forVisitors = false, unread = 0 }: ItemProps) {
       px="1"
       position="relative"
       _currentPage={{ color: 'accent.fg' }}
+      aria-current={isMarked ? 'page' : 'false'}
       {...(forVisitors && { css: HIDDEN_WHEN_SIGNED_IN })}
     >
       <span>{children}</span>
@@ -103,6 +106,7 @@ export function Header() {
     useNavigationLinks();
   useUnreadWatch(isSubscriber ? 'provider' : isClient ? 'client' : null);
   const { requests, conversations } = unreadThreads.use();
+  const isAtMessages = useLocation().hash === MESSAGES_HASH;
   return (
     <Box
       as="header"
@@ -149,10 +153,10 @@ export function Header() {
           <Item to={paths.search}>Find Pros</Item>
           {isClient && (
             <>
-              <Item to={paths.clientDashboard} unread={requests}>
+              <Item to={paths.clientDashboard} unread={requests} isMarked={!isAtMessages}>
                 My Requests
               </Item>
-              <Item to={paths.clientDashboard} unread={conversations}>
+              <Item to={myMessagesHref} unread={conversations} isMarked={isAtMessages}>
                 Chat
               </Item>
             </>

@@ -27,7 +27,7 @@ function show(state: object): string {
   mocks.list.mockReturnValue({ showMore: vi.fn(), retry: vi.fn(), ...state });
   return renderMarkup(
     <MemoryRouter>
-      <MyConversations uid="me" />
+      <MyConversations uid="me" isCurrent={false} />
     </MemoryRouter>,
   );
 }
@@ -43,10 +43,12 @@ it('lists unread chats first, each with its latest message and its link (@2.16.6
   for (const text of ['Pro b', 'On Tuesday.', 'just now', '2 unread']) expect(html).toContain(text);
 });
 
-it('shows nothing while it loads and without chats (@2.16.6)', () => {
-  expect(show({ status: 'loading' })).not.toContain('Messages');
-  expect(show(ready([]))).not.toContain('Messages');
+it('says how to start a chat, when it is known that there are none (@2.16.6)', () => {
+  expect(show(ready([]))).toContain('No messages yet.');
+  expect(show({ status: 'loading' })).toContain('Loading your messages...');
+  expect(show({ status: 'loading' })).not.toContain('No messages yet.');
   expect(show(ready([], true))).toContain('Show more');
+  expect(show(ready([], true))).not.toContain('No messages yet.');
 });
 
 it('says that the chats could not be loaded, with a retry (@2.16.6)', () => {

@@ -1,10 +1,11 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Conversation } from '@doorstep/domain/chat/conversation';
+import { useEffect, useRef } from 'react';
 import { useMyConversations } from '../../../data/chat/conversations.ts';
 import { providerChatHref } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { UnreadBadge } from '../../../ui/feedback/badges.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
@@ -47,25 +48,36 @@ function ConversationRow({ conversation, now }: { conversation: Conversation; no
 
 const hasUnread = ({ unread_client }: Conversation) => unread_client > 0;
 
-/**
- * A client's direct chats, those with unread messages first, updated live. Shows nothing until the
- * client has one.
- */
-export function MyConversations({ uid }: { uid: string }) {
+interface MyConversationsProps {
+  uid: string;
+  /** Whether a link has just led to the chats, which moves the focus to their heading. */
+  isCurrent: boolean;
+}
+
+/** A client's direct chats, those with unread messages first, updated live. */
+export function MyConversations({ uid, isCurrent }: MyConversationsProps) {
   const list = useMyConversations(uid);
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isCurrent) heading.current?.focus({ preventScroll: true });
+  }, [isCurrent]);
 
-  if (list.status === 'loading') return null;
   const { rows, more } = list.status === 'ready' ? list.data : { rows: [], more: false };
-  if (list.status === 'ready' && rows.length === 0 && !more) return null;
   const unreadFirst = [...rows.filter(hasUnread), ...rows.filter((row) => !hasUnread(row))];
   return (
-    <Box as="section" aria-labelledby="messages" mt={{ base: '8', md: '10' }}>
-      <Heading as="h2" size="lg" id="messages" mb="4">
+    <Box as="section" aria-labelledby="messages">
+      <Heading as="h2" size="lg" id="messages" mb="4" tabIndex={-1} outline="0" ref={heading}>
         Messages
       </Heading>
+      {list.status === 'loading' && <LineSkeletons label="Loading your messages..." />}
       {list.status === 'error' && (
         <ErrorState onRetry={list.retry}>We couldn't load your messages.</ErrorState>
+      )}
+      {list.status === 'ready' && rows.length === 0 && !more && (
+        <Text color="fg.muted">
+          No messages yet. To start a chat, choose 'Message Provider' on a professional's page.
+        </Text>
       )}
       <Stack as="ul" gap="3" listStyleType="none">
         {unreadFirst.map((conversation) => (

@@ -1,0 +1,38 @@
+import { LIMITS } from '@doorstep/domain/limits';
+import type { Review } from '@doorstep/domain/reviews/review';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+
+/**
+ * Returns the requests that have a copy of a review: the newest `LIMITS.reviewedRequests` of the
+ * client to the professional, and those that the review is about, which another account of the
+ * client may have sent. Without closed requests, whose accounts lost their reviews.
+ */
+export async function findReviewedRequests(
+  db: Firestore,
+  transaction: Transaction,
+  {
+    provider_id,
+    client_uid,
+    request_ids,
+  }: Pick<Review, 'provider_id' | 'client_uid' | 'request_ids'>,
+): Promise<DocumentReference[]> {
+  const requests = db.collection('service_requests');
+  const newest = requests
+    .where('provider_id', '==', provider_id)
+    .where('client_uid', '==', client_uid)
+    .orderBy('created_at', 'desc')
+    .select('closed')
+    .limit(LIMITS.reviewedRequests);
+  const { docs } = await transaction.get(newest);
+  const known = new Set(docs.map(({ id }) => id));
+  const others = request_ids.slice(-LIMITS.reviewedRequests).filter((id) => !known.has(id));
+  const about =
+    others.length === 0
+      ? []
+      : await transaction.getAll(...others.map((id) => requests.doc(id)), {
+          fieldMask: ['closed'],
+        });
+  return [...docs, ...about]
+    .filter((request) => request.exists && request.get('closed') !== true)
+    .map(({ ref }) => ref);
+}
