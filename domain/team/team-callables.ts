@@ -14,9 +14,12 @@ export const TEAM_CALLABLES = {
     output: z.object({ withdrawn: z.literal(true) }),
   },
   'read-invitation': {
-    /** `token`: from the mailed link. Returns what the invited person would join, and as whom. */
+    /**
+     * `token`: from the mailed link, which is all that the caller needs. Returns what the invited
+     * person would join, as whom, and the invited address.
+     */
     input: z.object({ invitation_id: id, token: filled(200) }),
-    output: z.object({ company: z.string(), name: z.string() }),
+    output: z.object({ company: z.string(), name: z.string(), email: z.string() }),
   },
   'accept-invitation': {
     input: z.object({ invitation_id: id, token: filled(200) }),

@@ -5,7 +5,11 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isDocumentId } from '../platform/firestore.ts';
 import type { Caller } from '../platform/callables/session.ts';
 import type { Invitations, Joining } from './invitation-repository.ts';
-import { invitationNotFound, requireInvitation } from './require-invitation.ts';
+import {
+  invitationNotFound,
+  requireInvitation,
+  requireInvitedAddress,
+} from './require-invitation.ts';
 
 export interface AcceptDeps {
   invitations: Pick<Invitations, 'accept'>;
@@ -55,8 +59,8 @@ function checkOwner({ owner }: Joining): void {
 
 /**
  * Adds the caller to the team that invited their address. Repeated calls of somebody who joined
- * with this invitation succeed. Throws AppError like `requireInvitation`, and `failed-precondition`
- * if the account or the team cannot be joined.
+ * with this invitation succeed. Throws AppError like `requireInvitation` and
+ * `requireInvitedAddress`, and `failed-precondition` if the account or the team cannot be joined.
  */
 export async function acceptInvitation(
   { invitations, linkSecrets }: AcceptDeps,
@@ -64,7 +68,7 @@ export async function acceptInvitation(
   { invitation_id, token }: CallableInput<'accept-invitation'>,
   now: Date,
 ): Promise<CallableOutput<'accept-invitation'>> {
-  const opened = { email, token, linkSecrets };
+  const opened = { token, linkSecrets };
   if (!isDocumentId(invitation_id)) throw invitationNotFound();
   await invitations.accept(
     invitation_id,
@@ -72,6 +76,7 @@ export async function acceptInvitation(
     (joining) => {
       if (joining.membership?.invitation_id === invitation_id) return null;
       const invitation = requireInvitation(joining.invitation, opened, now);
+      requireInvitedAddress(invitation, email);
       checkAccount(joining);
       checkOwner(joining);
       return invitation;

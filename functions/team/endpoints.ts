@@ -15,8 +15,10 @@ export const teamCallables = [
     withdrawInvitation(deps.invitations, caller, input),
   ),
 
-  defineCallable('read-invitation', PERSON, (input, caller) =>
-    readInvitation(deps, caller, input, new Date()),
+  defineCallable(
+    'read-invitation',
+    { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },
+    (input) => readInvitation(deps, input, new Date()),
   ),
 
   defineCallable('accept-invitation', PERSON, (input, caller) =>

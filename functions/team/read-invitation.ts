@@ -1,5 +1,4 @@
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import type { Caller } from '../platform/callables/session.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { Invitations } from './invitation-repository.ts';
 import { requireInvitation } from './require-invitation.ts';
@@ -10,15 +9,17 @@ export interface ReadInvitationDeps {
   linkSecrets: readonly string[];
 }
 
-/** Returns who invites the caller, and as whom. Throws AppError like `requireInvitation`. */
+/**
+ * Returns who invites the holder of a mailed link, as whom, and the invited address. The answer does
+ * not depend on whether the address has an account. Throws AppError like `requireInvitation`.
+ */
 export async function readInvitation(
   { invitations, profiles, linkSecrets }: ReadInvitationDeps,
-  { email }: Caller,
   { invitation_id, token }: CallableInput<'read-invitation'>,
   now: Date,
 ): Promise<CallableOutput<'read-invitation'>> {
   const found = await invitations.find(invitation_id);
-  const { owner_uid, name } = requireInvitation(found, { email, token, linkSecrets }, now);
+  const { owner_uid, name, email } = requireInvitation(found, { token, linkSecrets }, now);
   const company = (await profiles.findContact(owner_uid))?.display_name ?? '';
-  return { company, name };
+  return { company, name, email };
 }

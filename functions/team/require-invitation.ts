@@ -3,8 +3,6 @@ import type { TeamInvitation } from '@doorstep/domain/team/team';
 import { isLinkTokenValid } from '../mail/link-token.ts';
 
 interface Opened {
-  /** The caller's confirmed address. */
-  email: string | null;
   /** From the mailed link. */
   token: string;
   linkSecrets: readonly string[];
@@ -18,24 +16,29 @@ export const invitationNotFound = () =>
   });
 
 /**
- * Returns the invitation if the token is its own and the caller has its address. Throws AppError
- * `not-found` for a missing or expired invitation as well as for a wrong token, and
- * `permission-denied` for another address.
+ * Returns the invitation if the token is its own. Throws AppError `not-found` for a missing or
+ * expired invitation as well as for a wrong token.
  */
 export function requireInvitation(
   invitation: TeamInvitation | null,
-  { email, token, linkSecrets }: Opened,
+  { token, linkSecrets }: Opened,
   now: Date,
 ): TeamInvitation {
   const link = invitation && ({ ...invitation, purpose: 'invitation' } as const);
   if (!link || link.expires_at <= now || !isLinkTokenValid(linkSecrets, link, token, now)) {
     throw invitationNotFound();
   }
-  if (link.email !== email) {
-    throw new AppError('permission-denied', 'the invitation is for another address', {
-      personMessage:
-        'This invitation was sent to another email address. Please sign in with that address.',
-    });
-  }
   return invitation;
+}
+
+/**
+ * Checks that the caller's confirmed address is the invited one. Throws AppError
+ * `permission-denied`.
+ */
+export function requireInvitedAddress(invitation: TeamInvitation, email: string | null): void {
+  if (invitation.email === email) return;
+  throw new AppError('permission-denied', 'the invitation is for another address', {
+    personMessage:
+      'This invitation was sent to another email address. Please sign in with that address.',
+  });
 }

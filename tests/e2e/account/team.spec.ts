@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { messageLog, sendMessage } from '../../support/browser/chat.ts';
 import { linkIn, waitForMail } from '../../support/browser/wait-for-mail.ts';
-import {
-  createPerson,
-  signIn,
-  signInWithForm,
-  type Person,
-} from '../../support/browser/sign-in.ts';
+import { createPerson, signIn, type Person } from '../../support/browser/sign-in.ts';
 import {
   createProvider,
   readDocument,
@@ -27,7 +22,7 @@ import {
 /** Three people of one team: the owner, Sam and Alex. */
 
 async function invite(owner: Page, name: string, email: string): Promise<void> {
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByRole('button', { name: 'Invite a teammate' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill(email);
@@ -43,9 +38,13 @@ async function openInvitation(page: Page, person: Person): Promise<string> {
   return link;
 }
 
-/** Signs in, comes back to the invitation, and joins. */
+/** Signs in with the invited address, which is filled in, and joins. */
 async function join(page: Page, person: Person): Promise<void> {
-  await signInWithForm(page, person);
+  await page.getByRole('link', { name: 'I have an account' }).click();
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const button = page.getByRole('button', { name: 'Join the team' });
   await expect(button).toBeVisible();
   expect(await readDocument(`team_members/${person.uid}`)).toBeUndefined();
@@ -94,10 +93,16 @@ test(
     await expectNoHorizontalScroll(sam);
     const used = await sam.context().newPage();
     await used.goto(link);
-    await expect(used.getByText('You are in this team.')).toBeVisible();
+    await expect(used.getByText("You're on this team.")).toBeVisible();
     await used.close();
     const alex = await visitor();
     await openInvitation(alex, alexAccount);
+    await expect(alex.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`${company.profile.display_name}.* invites you, .?Alex.?, to answer requests`),
+    );
+    await expect(alex.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await expectAccessible(alex);
+    await expectNoHorizontalScroll(alex);
     await join(alex, alexAccount);
     await expect(card(owner, 'Alex').getByText(/^Joined on/)).toBeVisible();
 
@@ -143,6 +148,6 @@ test(
     await alex.getByRole('button', { name: 'Leave team' }).click();
     await alex.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
     await expect(alex.getByRole('button', { name: 'Leave team' })).toHaveCount(0);
-    await expect(owner.getByText('Nobody is in your team yet.')).toBeVisible();
+    await expect(owner.getByText("No one's on your team yet.")).toBeVisible();
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../../support/server/admin.ts';
-import { callHere } from '../../support/server/in-process/call-here.ts';
+import { answerHere, callHere } from '../../support/server/in-process/call-here.ts';
 import { savePage } from '../../support/server/market.ts';
 import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import {
@@ -35,7 +35,7 @@ describe('an invited person', () => {
   it('reads who invites them, and joins once', async () => {
     const { owner, person, invitation } = await invited();
     const read = await person.call('read-invitation', invitation);
-    expect(read).toEqual({ company: 'Zeppelin Rides', name: 'Sam' });
+    expect(read).toEqual({ company: 'Zeppelin Rides', name: 'Sam', email: person.email });
     expect(await join(person, invitation)).toEqual({ joined: true });
     expect(await fieldsOf(memberPath(person))).toEqual({
       ...{ owner_uid: owner.uid, name: 'Sam', email: person.email, active: true },
@@ -53,14 +53,28 @@ describe('an invited person', () => {
   it('needs the address that was invited', async () => {
     const { invitation } = await invited();
     const other = await session('member');
-    for (const name of ['read-invitation', 'accept-invitation'] as const) {
-      expect(await refusalOf(other.call(name, invitation))).toMatchObject({
-        code: 'permission-denied',
-        message:
-          'This invitation was sent to another email address. Please sign in with that address.',
-      });
-    }
+    expect(await refusalOf(join(other, invitation))).toMatchObject({
+      code: 'permission-denied',
+      message:
+        'This invitation was sent to another email address. Please sign in with that address.',
+    });
     expect(await exists(memberPath(other))).toBe(false);
+  });
+
+  // @2.33.10
+  it('reads it signed out, which does not tell whether the address has an account', async () => {
+    const { owner, person, invitation } = await invited();
+    const without = `${unique('nobody')}@doorstep.test`;
+    const read = (mailed: MailedInvitation) =>
+      answerHere({ name: 'read-invitation', input: mailed, correlation_id: unique('c') }, null);
+    const known = { company: 'Zeppelin Rides', name: 'Sam' };
+    expect(await read(invitation)).toEqual({ ...known, email: person.email });
+    expect(await read(await saveInvitation(owner.uid, without))).toEqual({
+      ...known,
+      email: without,
+    });
+    const forged = { ...invitation, token: 'x' };
+    expect(await refusalOf(read(forged))).toMatchObject(INVALID);
   });
 
   it('needs the token of this invitation', async () => {

@@ -129,7 +129,7 @@ export function callsOf(access: Access): Calls {
     'withdraw-invitation': [() => ({ invitation_id: 'nothing' }), forVerifiedAccounts('allowed')],
     'read-invitation': [
       () => ({ invitation_id: 'nothing', token: 'wrong' }),
-      forVerifiedAccounts(NOT_FOUND),
+      { sessions: NOT_FOUND },
     ],
     'accept-invitation': [
       () => ({ invitation_id: 'nothing', token: 'wrong' }),

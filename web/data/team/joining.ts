@@ -5,8 +5,11 @@ import { refreshMembership } from './membership.ts';
 /** The parameters of a mailed link. */
 export type InvitationLink = CallableInput<'read-invitation'>;
 
-/** Returns who invites the signed-in person. Throws AppError; refusals have a personMessage. */
-export const readInvitation = (link: InvitationLink): Promise<CallableOutput<'read-invitation'>> =>
+/** Who invites whom, and the invited address. */
+export type ReadInvitation = CallableOutput<'read-invitation'>;
+
+/** Returns what a mailed link invites to. Throws AppError; refusals have a personMessage. */
+export const readInvitation = (link: InvitationLink): Promise<ReadInvitation> =>
   callFunction('read-invitation', link);
 
 /** Joins the team. Throws AppError; refusals have a personMessage. */

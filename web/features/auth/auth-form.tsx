@@ -24,6 +24,8 @@ interface AuthFormProps {
   mode: 'sign-in' | 'sign-up';
   /** The initial email. */
   email: string;
+  /** Whether the email cannot be changed. */
+  hasFixedEmail: boolean;
   onEmail: (email: string) => void;
   /** Returns the error to show beside a field, or null. */
   onSubmit: (credentials: Credentials) => Promise<ReturnType<typeof toFieldError>>;
@@ -48,7 +50,7 @@ function ErrorWithLink({ error: { message, type } }: { error: FieldError }) {
 }
 
 /** The email and password form. The text stays if an attempt fails, and if the mode changes. */
-export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
+export function AuthForm({ mode, email, hasFixedEmail, onEmail, onSubmit }: AuthFormProps) {
   const signUp = mode === 'sign-up';
   const { register, handleSubmit, formState, setError, clearErrors } = useForm<Credentials>({
     resolver: zodResolver(signUp ? signUpSchema : signInSchema),
@@ -74,6 +76,7 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
         <EmailField
           field={register('email')}
           error={errors.email && <ErrorWithLink error={errors.email} />}
+          isFixed={hasFixedEmail}
           onEmail={onEmail}
         />
         <FormField

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
-function formFor(changes: { checkout?: boolean; type?: 'client' | 'provider' }) {
+function formFor(changes: {
+  checkout?: boolean;
+  type?: 'client' | 'provider';
+  email?: string;
+  invitation?: { company: string; name: string };
+}) {
   const element = (
     <AuthScreen
       checkout={false}
@@ -17,6 +22,7 @@ function formFor(changes: { checkout?: boolean; type?: 'client' | 'provider' }) 
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderMarkup(<RouterProvider router={router} />);
   return {
+    html,
     legalLinks: [...html.matchAll(/href="\/(terms|privacy)"/g)].map(([, page]) => page),
     button: /<button[^>]*type="submit"[^>]*>([^<]*)</.exec(html)?.[1],
     lead: /<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1],
@@ -45,4 +51,17 @@ it('@2.6.4 starts with signing up for a client, and says that the account is fre
     button: 'Create account',
     lead: 'Create your free client account to send requests and talk to professionals directly.',
   });
+});
+
+it('@2.33.8 starts with signing up for an invitation, for the invited address only', () => {
+  const invitation = { company: 'Rivera Plumbing', name: 'Sam' };
+  const { html, button, lead } = formFor({ invitation, email: 'sam@doorstep.test' });
+  expect({ button, lead }).toEqual({
+    button: 'Create account',
+    lead: 'Create an account to join the team.',
+  });
+  expect(html).toMatch(/<h1[^>]*>.?Rivera Plumbing.? invites you, .?Sam.?, to answer requests</);
+  expect(html).toMatch(/<input(?=[^>]*type="email")(?=[^>]*readOnly|[^>]*readonly)[^>]*>/);
+  expect(html).toContain('I have an account');
+  expect(formFor({}).html).not.toMatch(/readonly/i);
 });

@@ -1,4 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { isolate } from '@doorstep/domain/text';
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { signIn } from '../../data/auth/auth.ts';
@@ -37,10 +38,27 @@ interface AuthScreenProps {
   form: AuthMode | null;
   /** The initial email; null if it is unknown. */
   email: string | null;
+  /** Who invites the owner of the email to a team, and as whom. The email cannot be changed then. */
+  invitation?: { company: string; name: string };
 }
 
-function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
+function headingText(mode: AuthMode, { invitation }: AuthScreenProps): string {
+  if (!invitation || mode === 'reset') return HEADINGS[mode];
+  const { company, name } = invitation;
+  return `${isolate(company)} invites you, ${isolate(name)}, to answer requests`;
+}
+
+/** The text of the link to the other form. */
+function otherFormText(mode: AuthMode, { invitation }: AuthScreenProps): string {
+  if (mode === 'sign-in') return 'No account yet? Create one';
+  return invitation ? 'I have an account' : 'Already have an account? Sign in';
+}
+
+function leadText(mode: AuthMode, { checkout, type, invitation }: AuthScreenProps): string {
   if (mode === 'reset') return "We'll email you a link to choose a new one.";
+  if (invitation) {
+    return mode === 'sign-up' ? 'Create an account to join the team.' : 'Sign in to join the team.';
+  }
   if (checkout) return 'Create an account or sign in to continue with your subscription.';
   if (type === 'client') {
     return mode === 'sign-up'
@@ -54,12 +72,12 @@ function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
  * Sign-in, sign-up and password reset. The route decides where to go afterwards.
  */
 export function AuthScreen(props: AuthScreenProps) {
-  const { checkout, type, redirect, form } = props;
+  const { checkout, type, redirect, form, invitation } = props;
   const session = useSession();
   const [email, setEmail] = useState(props.email ?? '');
   const { correct, correctedEmail, leave, mailStateOf, markMailSent, register, remindToConfirm } =
     useSignUp({ type, redirect });
-  const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
+  const mode = form ?? (checkout || invitation || type === 'client' ? 'sign-up' : 'sign-in');
 
   const submit = async (credentials: Credentials) => {
     // The form may be submitted before the session has loaded; the route redirects signed-in
@@ -103,7 +121,7 @@ export function AuthScreen(props: AuthScreenProps) {
   return (
     <Page title={TITLES[mode]} width="narrow">
       <ScreenHeading size="xl" mb="2">
-        {HEADINGS[mode]}
+        {headingText(mode, props)}
       </ScreenHeading>
       <Text color="fg.muted" fontSize="lg" mb="6" textWrap="pretty">
         {leadText(mode, props)}
@@ -112,13 +130,19 @@ export function AuthScreen(props: AuthScreenProps) {
         {mode === 'reset' ? (
           <PasswordReset email={email} onEmail={setEmail} />
         ) : (
-          <AuthForm mode={mode} email={email} onEmail={setEmail} onSubmit={submit} />
+          <AuthForm
+            mode={mode}
+            email={email}
+            hasFixedEmail={invitation !== undefined}
+            onEmail={setEmail}
+            onSubmit={submit}
+          />
         )}
       </Panel>
       {mode !== 'reset' && (
         <Flex mt="5" direction="column" align="center" gap="1" ref={moveFocusOnUnmount}>
           <ModeLink form={mode === 'sign-up' ? 'sign-in' : 'sign-up'}>
-            {mode === 'sign-up' ? 'Already have an account? Sign in' : 'No account yet? Create one'}
+            {otherFormText(mode, props)}
           </ModeLink>
           {mode === 'sign-in' && <ModeLink form="reset">Forgot your password?</ModeLink>}
         </Flex>

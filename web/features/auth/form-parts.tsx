@@ -9,18 +9,20 @@ import { AppLink } from '../../ui/layout/primitives.tsx';
 interface EmailFieldProps {
   field: UseFormRegisterReturn<'email'>;
   error: ReactNode;
+  isFixed?: boolean;
   /** Called with each change, so that the email stays when the form changes. */
   onEmail: (email: string) => void;
 }
 
 /** The email field of the auth forms. */
-export function EmailField({ field, error, onEmail }: EmailFieldProps) {
+export function EmailField({ field, error, isFixed = false, onEmail }: EmailFieldProps) {
   return (
     <FormField label="Email" error={error} required>
       <Input
         type="email"
         autoComplete="email"
         inputMode="email"
+        readOnly={isFixed}
         {...field}
         onChange={(event) => {
           void field.onChange(event);

@@ -40,7 +40,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <FormField
           label="Name"
           error={errors.name?.message}
-          help="Clients see it beside the messages of this person."
+          help="Clients see it next to this person's messages."
           required
         >
           <Input maxLength={LIMITS.memberName} autoComplete="off" {...register('name')} />
@@ -58,7 +58,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 /** The form that invites somebody to the team, in a dialog. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <FormDialog open={open} onClose={onClose} title="Invite somebody">
+    <FormDialog open={open} onClose={onClose} title="Invite a teammate">
       <Dialog.Body textStyle="md">
         <OfflineNotice>{TEAM_MESSAGES.offline}</OfflineNotice>
         <InviteForm onClose={onClose} />

@@ -18,12 +18,12 @@ function Invite({ count, max, onOpen }: { count: number; max: number; onOpen: ()
       <Text color="fg.muted">
         {count < max
           ? `${count} of ${max} people, counting open invitations.`
-          : `Your team has ${max} people, counting open invitations. Remove somebody to invite another person.`}
+          : `Your team has ${max} people, counting open invitations. Remove someone to invite another teammate.`}
       </Text>
       {count < max && (
         <Button onClick={onOpen}>
           <UserPlus />
-          Invite somebody
+          Invite a teammate
         </Button>
       )}
     </Flex>
@@ -70,7 +70,7 @@ export function OwnTeam({ uid, tier }: OwnTeamProps) {
           action={
             <Button onClick={() => setInviting(true)}>
               <UserPlus />
-              Invite somebody
+              Invite a teammate
             </Button>
           }
         >

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
-import { JoinTeam } from './join-team.tsx';
+import { InvitedVisitor, JoinTeam } from './join-team.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { OwnTeam } from './own-team.tsx';
 
@@ -49,15 +49,15 @@ function team(members: object[], invitations: object[] = [], tier: PlanTier | nu
 
 // @2.33.7
 it('lists members and open invitations, and the places that are taken', () => {
-  expect(team([])).toContain('Nobody is in your team yet.');
+  expect(team([])).toContain("No one's on your team yet.");
   const text = team([member('sam')], [invitation('kim', 3), invitation('late', -1)]);
   expect(text).toContain('2 of 10 people, counting open invitations.');
   expect(text).toContain('Name sam sam@doorstep.test Joined on Nov 20, 2026');
   expect(text).toMatch(/Name kim kim@doorstep.test Expires \w+ \d+, \d{4} Withdraw/);
   expect(text).not.toContain('Name late');
   const ten = Array.from({ length: 10 }, (_, i) => member(`m${i}`));
-  expect(team(ten)).not.toContain('Invite somebody');
-  expect(team(ten)).toContain('Remove somebody to invite another person.');
+  expect(team(ten)).not.toContain('Invite a teammate');
+  expect(team(ten)).toContain('Remove someone to invite another teammate.');
 });
 
 it('shows the price without the plan, and members who can only be removed', () => {
@@ -67,7 +67,7 @@ it('shows the price without the plan, and members who can only be removed', () =
     expect(text).toContain('They get it back with the plan.');
     expect(text).toContain('Name sam No access');
     expect(text).toContain('Remove');
-    expect(text).not.toContain('Invite somebody');
+    expect(text).not.toContain('Invite a teammate');
   }
   expect(team([], [], 'Starter')).not.toContain('back with the plan');
 });
@@ -79,11 +79,13 @@ it('offers to load a team again', () => {
   expect(textOf(<OwnTeam uid="rivera" tier="Business" />)).toContain('Loading your team...');
 });
 
+const LINK = { invitation_id: 'i-sam', token: 'token' };
+const INVITED = { company: 'Rivera', name: 'Sam', email: 'sam@doorstep.test' };
 const NO_MEMBER = { status: 'ready', member: null, company: null };
 function join(state: object, membership: object = NO_MEMBER) {
   mocks.load.mockReturnValue({ ...state, reload: () => {} });
   mocks.membership.mockReturnValue(membership);
-  return textOf(<JoinTeam link={{ invitation_id: 'i-sam', token: 'token' }} />);
+  return textOf(<JoinTeam link={LINK} email="Sam@doorstep.test" />);
 }
 const refusal = (code: ErrorCode, personMessage?: string) => ({
   status: 'error',
@@ -92,20 +94,37 @@ const refusal = (code: ErrorCode, personMessage?: string) => ({
 
 // @2.33.8
 it('says who invites and as whom, or why the invitation cannot be used', () => {
-  const text = join({ status: 'ready', data: { company: 'Rivera', name: 'Sam' } });
-  expect(text).toContain("Rivera invites you to answer its clients' requests");
-  expect(text).toContain('You join as Sam . Clients see this name');
+  const text = join({ status: 'ready', data: INVITED });
+  expect(text).toContain("Rivera invites you to answer its clients' requests with the team");
+  expect(text).toContain("You'll join as Sam . Clients see this name");
   expect(text).toContain('Join the team');
-  expect(join({ status: 'loading' })).toContain('Reading the invitation...');
-  expect(join(refusal('permission-denied', 'Another address.'))).toMatch(
-    /Another address\. Use another account/,
+  expect(join({ status: 'loading' })).toContain('Loading your invitation...');
+  const other = { ...INVITED, email: 'kim@doorstep.test' };
+  expect(join({ status: 'ready', data: other })).toMatch(
+    /was sent to another email address.*Use another account/,
   );
   expect(join(refusal('not-found', 'Not valid.'))).toMatch(/Not valid\. Go to the home page/);
   expect(join(refusal('unavailable'))).toMatch(/couldn't read the invitation.* Try again/);
   const joined = { ...NO_MEMBER, member: member('sam') };
   const used = refusal('not-found', 'Not valid.');
-  expect(join(used, joined)).toContain('You are in this team. Open the dashboard');
-  expect(join(used, { status: 'loading' })).toContain('Reading the invitation...');
+  expect(join(used, joined)).toContain("You're on this team. Open the dashboard");
+  expect(join(used, { status: 'loading' })).toContain('Loading your invitation...');
+});
+
+// @2.33.8
+it('asks a visitor to sign up for the invitation, or says why it cannot be used', () => {
+  const show = (state: object) => {
+    mocks.load.mockReturnValue({ ...state, reload: () => {} });
+    return textOf(
+      <InvitedVisitor link={LINK} signIn="/auth?redirect=%2Fjoin">
+        {({ name, email }) => `${name} signs up as ${email}`}
+      </InvitedVisitor>,
+    );
+  };
+  expect(show({ status: 'ready', data: INVITED })).toBe('Sam signs up as sam@doorstep.test');
+  expect(show({ status: 'loading' })).toContain('Loading your invitation...');
+  expect(show(refusal('not-found', 'Not valid.'))).toMatch(/Not valid\. Sign in/);
+  expect(show(refusal('unavailable'))).toMatch(/couldn't read the invitation.* Try again/);
 });
 
 // @2.33.9
