@@ -77,12 +77,23 @@ test.describe('§4 Auth, signing up', () => {
       await expect(phone.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
       await expect(phone.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
-      // A second tab, a press after the answer was lost, and a reload end in the same way.
+      // A second tab, and a reload of it, say that the link has done its job.
+      const done = { name: 'Your email is already confirmed' };
       await confirmButton(scanner).click();
-      await expect(scanner.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+      await expect(scanner.getByRole('heading', done)).toBeVisible();
+      await expectAccessible(scanner);
       await scanner.reload();
-      await expect(scanner.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-      await expect(scanner.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
+      await expect(scanner.getByRole('heading', done)).toBeVisible();
+      await expect(scanner.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+        'href',
+        /^\/auth\?.*redirect=/,
+      );
+      // Where the person is signed in, it continues without asking anything.
+      await page.goto(link);
+      await confirmButton(page).click();
+      await expect(page.getByRole('heading', done)).toBeVisible();
+      await page.getByRole('link', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(/\/client-profile$/);
     },
   );
 });
@@ -139,7 +150,10 @@ test.describe('§4 Auth, an unconfirmed account', () => {
       await expect(page).toHaveURL(/localhost:\d+\/cancel\?a=1$/);
 
       await confirmEmail(page, `/auth${link.search}`);
-      await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Your email is already confirmed' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
     },
   );

@@ -48,8 +48,11 @@ const RESTORE: PressTexts = {
 interface EmailLinkProps {
   link: MailLink;
   texts: PressTexts;
-  /** Called once the link is applied, with the email that is now valid, if it is known. */
-  onDone: (email: string | null) => void;
+  /**
+   * Called once the link is applied, with the email that is now valid, if it is known, and whether
+   * the link had done its job before.
+   */
+  onDone: (email: string | null, isRepeated: boolean) => void;
   /** Renders the result for the email that is now valid; skeletons are shown if it is not given. */
   renderDone?: (email: string | null) => ReactNode;
 }
@@ -59,7 +62,7 @@ function EmailLink({ link, texts, onDone, renderDone }: EmailLinkProps) {
   const { outcome, press } = useLinkPress(link);
   const isDone = outcome.status === 'done';
   const handleDone = useEffectEvent(() => {
-    if (isDone) onDone(outcome.email);
+    if (isDone) onDone(outcome.email, outcome.isRepeated);
   });
   useEffect(() => handleDone(), [isDone]);
 
@@ -105,51 +108,80 @@ const homeOf = (type: 'client' | 'provider' | null) =>
   type === 'client' ? `${paths.home}?from=client-auth` : paths.home;
 
 const CONFIRMED = 'Your email is confirmed';
+const ALREADY_CONFIRMED = 'Your email is already confirmed';
+
+/** The session of a person whose link was applied. */
+interface LinkReader {
+  signedInAs: string | null;
+  isOwn: boolean;
+  isRepeated: boolean;
+}
 
 /**
  * Confirms the email of a new account. Redirects a signed-in person to the page where the sign-up
- * started, and otherwise offers to sign in. Does not redirect if another account is signed in.
+ * started, and otherwise offers to sign in. Does not redirect if another account is signed in, and
+ * if the email was confirmed before.
  */
 function ConfirmedEmail({ link }: { link: MailLink }) {
   const navigate = useNavigate();
   const { token, type, redirect } = link;
-  const [other, setOther] = useState<{ signedInAs: string | null } | null>(null);
+  const [reader, setReader] = useState<LinkReader | null>(null);
   // The sign-in screen redirects people who are signed in.
   const to = authHref({ ...(type && { type }), ...(redirect && { redirect }) });
-  const finish = async (email: string | null) => {
+  const next = redirect === null ? homeOf(type) : to;
+  const finish = async (email: string | null, isRepeated: boolean) => {
     if ((await loadSession()).status === 'unconfirmed') await recheckVerification();
     const session = currentSession();
     if (session.status !== 'signed-in') {
-      setOther({ signedInAs: null });
+      setReader({ signedInAs: null, isOwn: false, isRepeated });
       return;
     }
     const isOwn = token
       ? token.account === session.uid
       : (email ?? session.email) === session.email;
-    if (!isOwn) {
-      setOther({ signedInAs: session.email });
+    if (!isOwn || isRepeated) {
+      setReader({ signedInAs: session.email, isOwn, isRepeated });
       return;
     }
     toast.success(AUTH_MESSAGES.confirmed);
-    await navigate(redirect === null ? homeOf(type) : to, { replace: true });
+    await navigate(next, { replace: true });
   };
-  const renderOther = (email: string | null) =>
-    other?.signedInAs ? (
-      <LinkMessage title={CONFIRMED} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
-        <span>{email ?? 'It'}</span> can be used now. On this device you are signed in as{' '}
-        <span>{other.signedInAs}</span>. Log out to sign in with the other email.
-      </LinkMessage>
-    ) : (
-      <SignInAgain title={CONFIRMED} to={to} state={authFormState('sign-in', email)}>
+  const renderResult = (email: string | null) => {
+    const title = reader?.isRepeated ? ALREADY_CONFIRMED : CONFIRMED;
+    if (reader?.signedInAs && !reader.isOwn) {
+      return (
+        <LinkMessage title={title} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
+          <span>{email ?? 'It'}</span> can be used now. On this device you are signed in as{' '}
+          <span>{reader.signedInAs}</span>. Log out to sign in with the other email.
+        </LinkMessage>
+      );
+    }
+    if (reader?.isRepeated) {
+      const action = (
+        <ButtonLink
+          {...(reader.isOwn ? { to: next } : { to, state: authFormState('sign-in', email) })}
+        >
+          Continue
+        </ButtonLink>
+      );
+      return (
+        <LinkMessage title={title} action={action}>
+          {reader.isOwn ? "You're all set." : "You're all set. Sign in to continue."}
+        </LinkMessage>
+      );
+    }
+    return (
+      <SignInAgain title={title} to={to} state={authFormState('sign-in', email)}>
         Sign in on this device, or go back to where you signed up: it continues by itself.
       </SignInAgain>
     );
+  };
   return (
     <EmailLink
       link={link}
       texts={CONFIRM}
-      onDone={(email) => void finish(email)}
-      {...(other && { renderDone: renderOther })}
+      onDone={(email, isRepeated) => void finish(email, isRepeated)}
+      {...(reader && { renderDone: renderResult })}
     />
   );
 }

@@ -9,7 +9,8 @@ export type LinkOutcome =
   | { status: 'refused'; refusal: Refusal }
   /** The link may still be valid. */
   | { status: 'failed'; error: unknown }
-  | { status: 'done'; email: string | null };
+  /** `isRepeated`: the link had done its job before. */
+  | { status: 'done'; email: string | null; isRepeated: boolean };
 
 /**
  * Returns what became of a link whose code Firebase refuses, or is gone after a reload: the server
@@ -20,14 +21,18 @@ export async function settleLink({ code, token }: MailLink): Promise<Refusal | '
   return code === null && state !== 'done' ? 'reloaded' : state;
 }
 
-async function applyLink(link: MailLink): Promise<LinkOutcome> {
+async function applyLink(link: MailLink, isRetry: boolean): Promise<LinkOutcome> {
   try {
-    if (link.code !== null) return { status: 'done', email: await applyMailCode(link.code) };
+    if (link.code !== null) {
+      return { status: 'done', email: await applyMailCode(link.code), isRepeated: false };
+    }
   } catch (error) {
     if (!isLinkExpired(error)) throw error;
   }
   const state = await settleLink(link);
-  return state === 'done' ? { status: 'done', email: null } : { status: 'refused', refusal: state };
+  return state === 'done'
+    ? { status: 'done', email: null, isRepeated: !isRetry }
+    : { status: 'refused', refusal: state };
 }
 
 /**
@@ -39,9 +44,9 @@ export function useLinkPress(link: MailLink) {
   const [outcome, setOutcome] = useState<LinkOutcome>({
     status: code === null ? 'working' : 'ready',
   });
-  const apply = async (): Promise<LinkOutcome> => {
+  const apply = async (isRetry = false): Promise<LinkOutcome> => {
     try {
-      return await applyLink(link);
+      return await applyLink(link, isRetry);
     } catch (error) {
       console.warn('The link of a mail was not accepted', error);
       return { status: 'failed', error };
@@ -53,7 +58,8 @@ export function useLinkPress(link: MailLink) {
   useEffect(() => settleAfterReload(), []);
   const press = async () => {
     setOutcome({ status: 'working' });
-    setOutcome(await apply());
+    // The answer to an earlier press may have been lost.
+    setOutcome(await apply(outcome.status === 'failed'));
   };
   return { outcome, press: () => void press() };
 }
