@@ -150,8 +150,7 @@ export function addToRequest(
   }
   if (changes.threadChanges !== null) {
     batch.update(doc(db, 'service_requests', thread), {
-      last_message: message['message'],
-      last_message_id: id,
+      ...{ last_message: message['message'], last_message_id: id },
       last_at: serverTimestamp(),
       waiting: otherSide(from),
       [unreadCounterOf(from)]: increment(1),
@@ -182,8 +181,7 @@ export function addToConversation(
   }
   if (changes.threadChanges !== null) {
     batch.update(doc(db, 'conversations', thread), {
-      last_message: message['message'],
-      last_message_id: id,
+      ...{ last_message: message['message'], last_message_id: id },
       last_at: serverTimestamp(),
       waiting: otherSide(from),
       message_count: increment(1),

@@ -67,8 +67,7 @@ describe('a professional who deletes the account', () => {
       provider_name: GONE,
       provider_handle: '',
       provider_avatar_url: null,
-      closed: true,
-      waiting: 'none',
+      ...{ closed: true, waiting: 'none' },
       client_email: client.email,
       client_name: 'Nora Whitfield',
       last_message: 'Tuesday at nine?',
@@ -77,8 +76,7 @@ describe('a professional who deletes the account', () => {
       provider_name: GONE,
       provider_handle: '',
       provider_avatar_url: null,
-      closed: true,
-      waiting: 'none',
+      ...{ closed: true, waiting: 'none' },
     });
     expect(await exists(left.message)).toBe(true);
     // The client keeps access.
@@ -139,14 +137,12 @@ describe('a client who deletes the account', () => {
       client_name: GONE,
       client_email: null,
       client_phone: null,
-      closed: true,
-      waiting: 'none',
+      ...{ closed: true, waiting: 'none' },
       provider_name: left.profile.display_name,
       last_message: 'Tuesday at nine?',
     });
     expect(await fieldsOf(left.conversation)).toMatchObject({
-      closed: true,
-      waiting: 'none',
+      ...{ closed: true, waiting: 'none' },
       client_name: null,
       provider_name: left.profile.display_name,
     });

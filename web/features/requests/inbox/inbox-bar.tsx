@@ -45,7 +45,7 @@ interface InboxBarProps {
   children: ReactNode;
 }
 
-interface FilterProps extends Pick<InboxBarProps, 'view' | 'set' | 'assignees' | 'isNarrow'> {}
+type FilterProps = Pick<InboxBarProps, 'view' | 'set' | 'assignees' | 'isNarrow'>;
 
 /** The filters of the requests, and the order. */
 function Filters({ view, set, assignees, isNarrow }: FilterProps) {
@@ -144,7 +144,7 @@ export function InboxBar(props: InboxBarProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <SlidersHorizontal />
-              {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+              <span>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</span>
             </Button>
           )}
         </Flex>

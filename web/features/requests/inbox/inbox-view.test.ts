@@ -1,5 +1,5 @@
 import { serviceRequestSchema } from '@doorstep/domain/requests/service-request';
-import { conversation } from '@doorstep/local/demo/factories.ts';
+import { conversationSchema } from '@doorstep/domain/chat/conversation';
 import { expect, it } from 'vitest';
 import { countText } from './inbox-bar.tsx';
 import { matchesText, readAddress, viewOf } from './inbox-view.ts';
@@ -70,7 +70,13 @@ it('@2.9.19 finds threads by all words of name, description and last message', (
     expect(matchesText(request, search)).toBe(true);
   }
   expect(matchesText(request, 'sink roof')).toBe(false);
-  const chat = { kind: 'conversation', id: 'c1', thread: conversation() } as const;
+  const direct = conversationSchema.parse({
+    ...{ id: 'pro-1_client-1', provider_id: 'pro-1', client_id: 'client-1' },
+    ...{ provider_name: 'Rivera', provider_handle: 'rivera', provider_avatar_url: null },
+    ...{ message_count: 1, last_message: 'Do you work on weekends?', last_message_id: 'm1' },
+    ...{ last_at: new Date(), waiting: 'provider', unread_provider: 1, unread_client: 0 },
+  });
+  const chat = { kind: 'conversation', id: 'c1', thread: direct } as const;
   expect(matchesText(chat, 'weekends')).toBe(true);
   expect(matchesText(chat, 'client #client-1')).toBe(true);
   expect(matchesText(chat, 'sink')).toBe(false);

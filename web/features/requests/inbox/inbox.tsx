@@ -1,33 +1,21 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { isolate } from '@doorstep/domain/text';
-import { CircleCheck, Inbox as InboxIcon, SearchX } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setAside, useInbox, type InboxRow } from '../../../data/requests/inbox.ts';
-import { isFiltered, type InboxView } from '../../../data/requests/inbox-view.ts';
+import { isFiltered } from '../../../data/requests/inbox-view.ts';
 import { markNewRequestRead } from '../../../data/requests/requests.ts';
 import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { unreadThreads } from '../../../lib/chat/unread-threads.ts';
 import { onClearSessionData } from '../../../lib/clear-session-data.ts';
+import { createStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { useErrorToast } from '../../../ui/feedback/use-error-toast.ts';
-import { Panel } from '../../../ui/layout/page.tsx';
-import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
 import { InboxBar } from './inbox-bar.tsx';
+import { InboxList, SetAsideNotice } from './inbox-list.tsx';
 import { InboxRowItem } from './inbox-row.tsx';
-import {
-  isInView,
-  isNewRequest,
-  matchesText,
-  nameIn,
-  useInboxAddress,
-  viewOf,
-} from './inbox-view.ts';
+import { isNewRequest, useInboxAddress, viewOf } from './inbox-view.ts';
 import { useAssignees } from './use-assignees.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
 import { InboxKeys } from './inbox-keys.tsx';
@@ -42,143 +30,17 @@ interface InboxProps {
   isWide: boolean;
 }
 
-const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
-  all: "No service requests yet. When customers request your services, they'll appear here.",
-  pending: 'No pending requests. New ones appear here.',
-  in_progress: "Nothing in progress. Set a request to 'In progress' when you start on it.",
-  completed: 'No completed requests yet.',
-  cancelled: 'No cancelled requests.',
-};
-
 /** Whether nothing waited when the inbox was open last, so that it opens with everything again. */
-let hadNothingWaiting = false;
-onClearSessionData(() => {
-  hadNothingWaiting = false;
-});
-
-type SetParam = ReturnType<typeof useInboxAddress>['set'];
-
-/** Shown in an empty view. With a filter it offers to remove the filter. */
-function NoThreads({ view, set }: { view: InboxView; set: SetParam }) {
-  const action = (label: string, onClick: () => void) => (
-    <Button variant="outline" onClick={onClick}>
-      {label}
-    </Button>
-  );
-  if (view.assignee !== null || view.urgency !== null) {
-    const filter = view.assignee === null ? 'urgency' : 'assignee';
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        action={action(filter === 'urgency' ? 'Show any urgency' : 'Show everyone', () =>
-          set(filter, null),
-        )}
-      >
-        {filter === 'urgency'
-          ? 'No requests with this urgency here.'
-          : 'No requests are assigned to this person here.'}
-      </EmptyState>
-    );
-  }
-  if (view.isWaiting) {
-    return (
-      <EmptyState icon={<CircleCheck />} action={action('Show all', () => set('view', 'all'))}>
-        You're all caught up. Nobody is waiting for your answer.
-      </EmptyState>
-    );
-  }
-  return <EmptyState icon={<InboxIcon />}>{EMPTY_TEXTS[view.status ?? 'all']}</EmptyState>;
-}
-
-/** Says which thread was set aside, and takes it back. */
-function SetAsideNotice({
-  row,
-  onUndo,
-}: {
-  row: InboxRow | null;
-  onUndo: (row: InboxRow) => void;
-}) {
-  return (
-    <Box role="status">
-      {row && (
-        <Flex align="center" gap="3" mb="2" color="fg.muted">
-          <Text minW="0" lineClamp="1">{`No answer needed: ${isolate(nameIn(row))}`}</Text>
-          <Button variant="ghost" onClick={() => onUndo(row)}>
-            Undo
-          </Button>
-        </Flex>
-      )}
-    </Box>
-  );
-}
-
-interface ListProps extends Omit<InboxProps, 'uid'> {
-  list: ReturnType<typeof useInbox>;
-  view: InboxView;
-  set: SetParam;
-  open: string | null;
-  search: string;
-  onClear: () => void;
-  renderRow: (row: InboxRow) => ReactNode;
-}
-
-function List({ list, view, set, search, onClear, renderRow }: ListProps) {
-  useErrorToast(list.error, REQUEST_MESSAGES.loadFailed);
-  const { more } = list;
-  const isReady = !list.isLoading && list.error === null;
-  const isSearching = search.trim() !== '';
-  const loaded = list.rows.filter((row) => isInView(row, view));
-  const rows = isSearching ? loaded.filter((row) => matchesText(row, search)) : loaded;
-  const isEmpty = isReady && loaded.length === 0 && !more;
-  return (
-    <>
-      {/* Screen readers announce only changes of an element that exists already. */}
-      <Box role="status">
-        {isEmpty && <NoThreads view={view} set={set} />}
-        {isSearching && isReady && !isEmpty && (
-          <Text color="fg.muted" mb="2">
-            {`${rows.length} of ${loaded.length} loaded`}
-          </Text>
-        )}
-      </Box>
-      {list.isLoading && <CardSkeletons label="Loading service requests..." visible />}
-      {list.error !== null && (
-        <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>
-      )}
-      {isSearching && isReady && !isEmpty && rows.length === 0 && (
-        <EmptyState
-          icon={<SearchX />}
-          action={
-            <Button variant="outline" onClick={onClear}>
-              Clear search
-            </Button>
-          }
-        >
-          {more
-            ? 'No matches so far. Older ones are not searched yet.'
-            : 'Nothing matches your search.'}
-        </EmptyState>
-      )}
-      {!list.isLoading && rows.length > 0 && (
-        <Panel as="ul" p={{ base: '0', md: '0' }} overflow="hidden" listStyleType="none">
-          {rows.map(renderRow)}
-        </Panel>
-      )}
-      {!list.isLoading && more && (
-        <ShowMore onShow={list.showMore}>{isSearching ? 'Search older' : 'Show more'}</ShowMore>
-      )}
-    </>
-  );
-}
+const nothingWaited = createStore(false);
+onClearSessionData(() => nothingWaited.set(false));
 
 /**
  * A professional's incoming requests and direct chats, updated live: those that wait for an answer,
  * or all. The tabs appear with the first thread and stay.
  */
-export function Inbox(props: InboxProps) {
-  const { uid, slots, opensBeside, isWide } = props;
+export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const { address, search: stored, open, set } = useInboxAddress();
-  const [hasWaiting, setHasWaiting] = useState(!hadNothingWaiting);
+  const [hasWaiting, setHasWaiting] = useState(() => !nothingWaited.get());
   const view = viewOf(address, hasWaiting);
   const list = useInbox(uid, view);
   const assignees = useAssignees(uid);
@@ -190,10 +52,7 @@ export function Inbox(props: InboxProps) {
   const isLoaded = !list.isLoading && list.error === null;
   const isEmpty = isLoaded && list.rows.length === 0 && !list.more;
   const isFirstView = address.tab === null && view.isWaiting && aside === null;
-  if (isFirstView && isEmpty) {
-    hadNothingWaiting = true;
-    setHasWaiting(false);
-  }
+  if (isFirstView && isEmpty && hasWaiting) setHasWaiting(false);
   // The unread threads change when one of another view arrives.
   const unread = unreadThreads.use();
   const shown = list.rows.map(({ id, thread }) => id + thread.waiting).join(' ');
@@ -201,6 +60,10 @@ export function Inbox(props: InboxProps) {
     ? `${unread.requests} ${unread.conversations} ${changes} ${shown}`
     : null;
   const counts = useInboxCounts(uid, view, countedFor);
+  const waiting = counts?.waiting ?? null;
+  useEffect(() => {
+    if (waiting !== null) nothingWaited.set(waiting === 0);
+  }, [waiting]);
   const [hasControls, setControls] = useState(address.tab !== null || isFiltered(address));
   if (!hasControls && list.rows.length > 0) setControls(true);
 
@@ -251,12 +114,10 @@ export function Inbox(props: InboxProps) {
       >
         <OfflineNotice>You're offline. New requests appear when you're back online.</OfflineNotice>
         <SetAsideNotice row={aside} onUndo={(row) => void change(row, false)} />
-        <List
-          {...props}
+        <InboxList
           list={list}
           view={view}
           set={set}
-          open={open}
           search={search}
           onClear={() => setSearch('')}
           renderRow={(row) => (

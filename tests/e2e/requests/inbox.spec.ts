@@ -1,0 +1,170 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import { messageLog } from '../../support/browser/chat.ts';
+import { createPerson, signIn } from '../../support/browser/sign-in.ts';
+import {
+  createProvider,
+  readDocument,
+  requestOf,
+  storeConversation,
+  storeManyRequests,
+  storeRequest,
+} from '../../support/test-data.ts';
+import {
+  card,
+  cards,
+  expectAccessible,
+  expectNoHorizontalScroll,
+} from '../../support/browser/screen.ts';
+
+/** The badge of a request's status. */
+const statusBadge = (card: Locator) =>
+  card.locator('.badge', { hasText: /^(Pending|In progress|Completed|Cancelled)$/ });
+
+// @2.9.6 @2.9.11 @2.9.14 @4.4.1 @8.8.1 @8.8.3
+test('Provider dashboard: sets each status, and a long request fits its row on each width', async ({
+  page,
+}) => {
+  const provider = await createProvider('status');
+  const request = await storeRequest(
+    requestOf(provider, await createPerson('client'), {
+      client_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Langenburg-Schillingsfürst',
+      service_description: `${'w'.repeat(300)} ${'many words '.repeat(100)}`,
+      last_message: 'Hello',
+      unread_provider: 12,
+    }),
+  );
+  await signIn(page, provider, '/dashboard?view=all');
+  const select = page.getByRole('combobox', { name: /Status of the request/ });
+  await select.focus();
+  for (const [status, label] of [
+    ['cancelled', 'Cancelled'],
+    ['in_progress', 'In progress'],
+    ['completed', 'Completed'],
+    ['pending', 'Pending'],
+  ] as const) {
+    await select.selectOption(status);
+    await expect(page.getByText(`Status updated to ${status.replace('_', ' ')}`)).toBeVisible();
+    await expect(statusBadge(cards(page))).toHaveText(label);
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ status });
+  }
+  await expect(select).toBeFocused();
+
+  const row = cards(page);
+  const height = async () => Number((await row.boundingBox())?.height);
+  expect(await height()).toBeLessThanOrEqual(72);
+  for (const width of [320, 390, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(height, { message: `${width} px` }).toBeLessThanOrEqual(104);
+    await expectNoHorizontalScroll(page);
+  }
+  await expectAccessible(page);
+});
+
+// @2.9.11
+test('Provider dashboard: shows eight threads on a laptop and five on a phone', async ({
+  page,
+}) => {
+  const [provider, client] = [await createProvider('rows'), await createPerson('client')];
+  await storeManyRequests(provider, client, 12);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, provider, '/dashboard');
+  for (const [width, height, expected] of [
+    [1280, 800, 8],
+    [390, 844, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(cards(page)).toHaveCount(12);
+    const visible = async () => {
+      const boxes = await Promise.all((await cards(page).all()).map((row) => row.boundingBox()));
+      return boxes.filter((box) => box !== null && box.y + box.height <= height).length;
+    };
+    await expect.poll(visible, { message: `${width} px` }).toBeGreaterThanOrEqual(expected);
+  }
+});
+
+// @2.9.27 @2.9.28 @8.8.1
+test('Provider dashboard: the keyboard moves through the rows, opens one and sets one aside', async ({
+  page,
+}) => {
+  const [provider, client] = [await createProvider('keys'), await createPerson('client')];
+  await storeManyRequests(provider, client, 3);
+  await storeConversation(provider, client.uid, [
+    { from: 'client', text: 'Do you do gutters?', at: new Date(), read: false },
+  ]);
+  await signIn(page, provider, '/dashboard');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Waiting for you 4')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).first()).toContainText('Do you do gutters?');
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search the inbox' });
+  await expect(search).toBeFocused();
+  // In a field the keys type.
+  await page.keyboard.type('e?');
+  await expect(search).toHaveValue('e?');
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible();
+  await search.fill('');
+  await expect(cards(page)).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  const link = (text: string) => card(page, text).getByRole('link', { name: /Chat/ });
+  await expect(link('Do you do gutters?')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(link('Request 1.')).toBeFocused();
+
+  await page.keyboard.press('e');
+  await expect(card(page, 'Request 1.')).toBeHidden();
+  await expect(link('Request 2.')).toBeFocused();
+  await expect(tab('Waiting for you 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Request 1.')).toBeVisible();
+  await expect(tab('Waiting for you 4')).toBeVisible();
+  await card(page, 'Do you do gutters?')
+    .getByRole('button', { name: /^No answer needed/ })
+    .click();
+  await expect(card(page, 'Do you do gutters?')).toBeHidden();
+  await tab('All 4').click();
+  await expect(card(page, 'Do you do gutters?')).not.toContainText('Waiting for');
+
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Use these shortcuts').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await link('Request 1.').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('/');
+  await expect(link('Request 1.')).toBeFocused();
+  await page.reload();
+  await link('Request 1.').focus();
+  await page.keyboard.press('/');
+  await expect(link('Request 1.')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(messageLog(page)).toContainText('No messages yet.');
+});
+
+// @2.9.20 @2.9.26
+test('Provider dashboard: opens with everything when nothing waits, and a message brings it back', async ({
+  page,
+}) => {
+  const [provider, client] = [await createProvider('turns'), await createPerson('client')];
+  const request = await storeRequest(requestOf(provider, client), [
+    { from: 'provider', text: 'On Tuesday?', at: new Date() },
+  ]);
+  await signIn(page, provider, '/dashboard');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('All 1')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toContainText('Waiting for client');
+  await tab('Waiting for you 0').click();
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
+  await storeRequest(request, [
+    { from: 'client', text: 'Yes, please.', at: new Date(), read: false },
+  ]);
+  await expect(cards(page)).toContainText('Yes, please.');
+  await expect(tab('Waiting for you 1')).toBeVisible();
+  await card(page, 'Yes, please.').getByRole('combobox').selectOption('completed');
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
+});

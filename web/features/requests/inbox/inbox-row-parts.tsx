@@ -1,0 +1,154 @@
+import { Badge, Box, Button, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
+import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InboxRow } from '../../../data/requests/inbox.ts';
+import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
+import { mailHref } from '../../../lib/text/mail-href.ts';
+import { usePhoneHref } from '../../../lib/text/phone.ts';
+import { StatusBadge, UnreadBadge, UrgencyBadge } from '../../../ui/feedback/badges.tsx';
+import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
+import { QuoteBadge } from '../quote-badge.tsx';
+import type { Assignees } from './assignees.ts';
+import { isNewRequest, nameIn } from './inbox-view.ts';
+import type { OpenBeside } from './use-chat-link.ts';
+
+export interface InboxRowProps {
+  row: InboxRow;
+  now: Date;
+  /** Whether the row has the whole width of a large window. */
+  isWide: boolean;
+  /** Whether this is the thread that is open beside the list. */
+  isOpen: boolean;
+  slots: ModerationSlots;
+  /** The people of the team; null without a team. */
+  assignees: Assignees | null;
+  onOpen: OpenBeside;
+  onStatus: (request: ServiceRequest, status: RequestStatus) => void;
+  onAssigned: (request: ServiceRequest, uid: string | null) => void;
+  onSetAside: (row: InboxRow) => void;
+}
+
+/** Controls in a row lie above its link, which covers the row. */
+export const ABOVE_LINK = { position: 'relative', zIndex: '1' } as const;
+export const COVERS_ROW = { content: '""', position: 'absolute', inset: '0' } as const;
+
+/** 'New', the number of unread messages, or nothing. */
+export function Unread({ row: { kind, thread } }: Pick<InboxRowProps, 'row'>) {
+  if (kind === 'request' && isNewRequest(thread)) return <Badge colorPalette="accent">New</Badge>;
+  return <UnreadBadge count={thread.unread_provider} />;
+}
+
+/** Says whose turn it is. */
+export function Turn({ row: { thread } }: Pick<InboxRowProps, 'row'>) {
+  if (thread.waiting === 'none') return null;
+  return thread.waiting === 'provider' ? (
+    <Text as="span" color="accent.fg" fontWeight="600">
+      Waiting for you
+    </Text>
+  ) : (
+    <span>Waiting for client</span>
+  );
+}
+
+/** The urgency, the status and the quote of a request, or that the thread is a direct chat. */
+export function Badges({ row: { kind, thread }, now }: Pick<InboxRowProps, 'row' | 'now'>) {
+  return (
+    <Flex gap="1" minW="0" overflow="hidden">
+      {kind === 'request' ? (
+        <>
+          <UrgencyBadge urgency={thread.urgency} />
+          <StatusBadge status={thread.status} />
+          <QuoteBadge quote={thread.quote} now={now} />
+        </>
+      ) : (
+        <Badge>Direct chat</Badge>
+      )}
+    </Flex>
+  );
+}
+
+/** The email, the phone and the preferred contact of a request's client. */
+export function Contact({ request, isWide }: { request: ServiceRequest; isWide: boolean }) {
+  const { client_email, client_email_confirmed, client_phone, preferred_contact } = request;
+  const phoneHref = usePhoneHref(client_phone !== null);
+  return (
+    <Flex
+      direction={isWide ? 'column' : 'row'}
+      columnGap="2"
+      minW="0"
+      fontSize="sm"
+      color="fg.muted"
+      lineHeight="1.5rem"
+      whiteSpace="nowrap"
+      overflow="hidden"
+    >
+      {client_email !== null && (
+        // In one line the phone comes first, because it is never cut.
+        <Flex gap="1" minW="0" {...(!isWide && { order: '1' })}>
+          <VisuallyHidden>Email:</VisuallyHidden>
+          <Box minW="0" overflow="hidden" textOverflow="ellipsis">
+            <Link href={mailHref(client_email)} {...ABOVE_LINK} display="inline" minH="0">
+              {client_email}
+            </Link>
+          </Box>
+          {client_email_confirmed === false && <Badge>email not confirmed</Badge>}
+        </Flex>
+      )}
+      <Flex gap="2" flexShrink="0">
+        {client_phone !== null && (
+          <Box {...ABOVE_LINK}>
+            <VisuallyHidden>Phone:</VisuallyHidden>
+            <PhoneLink phone={client_phone} href={phoneHref(client_phone)} minH="0" />
+          </Box>
+        )}
+        <Text as="span">
+          {'Prefers '}
+          <Text as="span" textTransform="lowercase">
+            {PREFERRED_CONTACT_LABELS[preferred_contact]}
+          </Text>
+        </Text>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** A button that takes a row out of those that wait, for somebody who need not answer. */
+export function SetAside({ row, onSetAside }: Pick<InboxRowProps, 'row' | 'onSetAside'>) {
+  if (row.thread.waiting !== 'provider') return null;
+  return (
+    <Button
+      {...ABOVE_LINK}
+      variant="ghost"
+      px="0"
+      minW="11"
+      aria-label={`No answer needed: ${isolate(nameIn(row))}`}
+      title="No answer needed"
+      onClick={() => onSetAside(row)}
+    >
+      <Check />
+    </Button>
+  );
+}
+
+/** Returns the description of a request, or the last message of a direct chat. */
+export const textOf = ({ kind, thread }: InboxRow) =>
+  kind === 'request' ? thread.service_description : thread.last_message;
+
+/** The name of a row's client, in one line. */
+export function Name({ children, isUnread }: { children: ReactNode; isUnread: boolean }) {
+  return (
+    <Heading
+      as="h3"
+      size="sm"
+      fontFamily="body"
+      fontWeight={isUnread ? '700' : '600'}
+      minW="0"
+      truncate
+    >
+      {children}
+    </Heading>
+  );
+}
