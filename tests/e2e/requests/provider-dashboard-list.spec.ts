@@ -110,6 +110,9 @@ test('Provider dashboard: shows pages, and restores the scroll position after a 
   await expect(cards(page)).toHaveCount(15);
   expect(await countsFromChat()).toEqual([0, 15]);
   await page.unroute(LISTEN_URL);
+  // A completed request waits for nobody, and stays in the list of all.
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/view=all/);
 
   await expect(cards(page).first()).toContainText('Request 0.');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');

@@ -40,12 +40,12 @@ async function createInbox() {
 test('Provider dashboard: on a wide screen a request opens beside the list', async ({ page }) => {
   const { provider, newest } = await createInbox();
   await page.setViewportSize(DESKTOP);
-  await signIn(page, provider, '/dashboard');
+  await signIn(page, provider, '/dashboard?view=all');
   const link = opener(page, 'A flag on the roof.');
   await expect(link).toHaveAttribute('href', `/chat/${newest.id}`);
 
   await link.click();
-  await expect(page).toHaveURL(new RegExp(`/dashboard\\?open=${newest.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/dashboard\\?view=all&open=${newest.id}$`));
   const ada = region(page, 'Ada Lovelace');
   await expect(ada.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeFocused();
   await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
@@ -89,7 +89,7 @@ test('Provider dashboard: on a wide screen a request opens beside the list', asy
   await page.goBack();
   await expect(ada.getByRole('heading', { level: 2 })).toBeFocused();
   await ada.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\?view=all$/);
   await expect(ada).toBeHidden();
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();

@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Button, Flex, Text } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { createStore } from '../../lib/store.ts';
 import { useTabVisible } from '../../lib/tab-visibility.ts';
@@ -19,6 +19,8 @@ const DURATION_MS = 6000;
 const MAX_TOASTS = 3;
 /** The time to read a toast before the page is left. */
 export const READING_MS = 700;
+/** The page moves down only then, so that a double press does not hit what moved under it. */
+const DOUBLE_PRESS_MS = 500;
 /** A toast that is this much older than a navigation does not speak of it. */
 const SAME_MOMENT_MS = 1000;
 
@@ -52,7 +54,7 @@ export const toast = {
   },
 };
 
-const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const ICONS = { success: CircleCheck, info: Info, warning: CircleAlert, error: CircleAlert };
 const COLORS: Record<Kind, string> = {
   success: 'accent.fg',
   info: 'fg.muted',
@@ -75,7 +77,7 @@ function ToastLine({ toast: { id, kind, title }, isPaused }: { toast: Toast; isP
   }
   const Icon = ICONS[kind];
   return (
-    <Flex align="center" gap="3" maxW="46rem" mx="auto" ps={{ base: '4', md: '8' }} pe="2">
+    <Flex align="center" gap="3" maxW="46rem" mx="auto" ps="4" pe="2">
       <Box as="span" color={COLORS[kind]} flexShrink="0">
         <Icon size={20} aria-hidden="true" />
       </Box>
@@ -138,15 +140,16 @@ export function ToastRegion() {
   const [isHeld, setHeld] = useState(false);
   const isEmpty = all.every(({ kind }) => kind === 'spoken');
   useDismissAfterNavigation();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const page = document.documentElement;
-    if (!strip.current || isEmpty) return;
+    const element = strip.current;
+    if (!element || isEmpty) return;
     const observer = new ResizeObserver(([entry]) =>
       page.style.setProperty('--toasts', `${entry?.target.clientHeight ?? 0}px`),
     );
-    page.style.setProperty('--toasts', `${strip.current.clientHeight}px`);
-    observer.observe(strip.current);
+    const timer = setTimeout(() => observer.observe(element), DOUBLE_PRESS_MS);
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
       page.style.removeProperty('--toasts');
       setHeld(false);

@@ -20,6 +20,7 @@ const talk = (provider_id: string, unread_client: number) =>
     last_message_id: 'm',
     last_at: new Date(),
     unread_provider: 0,
+    waiting: 'client',
     unread_client,
   });
 

@@ -1,4 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { photoCount } from '@doorstep/domain/pictures/photos';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { AppLink, ButtonLink } from '../../../ui/layout/primitives.tsx';
@@ -20,6 +22,12 @@ import { nameIn } from './inbox-view.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useChatLink } from './use-chat-link.ts';
 
+/** Returns the number of a request's photos and the branch that the client chose, if any. */
+const attachedTo = ({ photos, branch_name }: ServiceRequest) =>
+  [photos.length > 0 ? photoCount(photos.length) : null, branch_name]
+    .filter((part) => part !== null)
+    .join(' · ');
+
 /** A row in columns, two lines high. */
 function WideRow(props: InboxRowProps) {
   const { row, now, slots, assignees, onOpen, onStatus, onAssigned, onSetAside } = props;
@@ -27,7 +35,7 @@ function WideRow(props: InboxRowProps) {
   const link = useChatLink(row, onOpen);
   const second =
     kind === 'request'
-      ? thread.last_message
+      ? (thread.last_message ?? attachedTo(thread))
       : `${thread.message_count} ${thread.message_count === 1 ? 'message' : 'messages'}`;
   return (
     <Grid
