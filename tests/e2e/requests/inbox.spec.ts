@@ -128,6 +128,10 @@ test('Provider dashboard: the keyboard moves through the rows, opens one and set
   await expect(card(page, 'Do you do gutters?')).toBeHidden();
   await tab('All 4').click();
   await expect(card(page, 'Do you do gutters?')).not.toContainText('Waiting for');
+  await link('Do you do gutters?').click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?view=all$/);
+  await expect(cards(page)).toHaveCount(4);
 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -167,4 +171,24 @@ test('Provider dashboard: opens with everything when nothing waits, and a messag
   await expect(tab('Waiting for you 1')).toBeVisible();
   await card(page, 'Yes, please.').getByRole('combobox').selectOption('completed');
   await expect(page.getByText("You're all caught up.")).toBeVisible();
+});
+
+// @2.9.29
+test("Provider dashboard: a request leads to the client's other threads", async ({ page }) => {
+  const [provider, client] = [await createProvider('others'), await createPerson('client')];
+  const store = (service_description: string, changes: object = {}) =>
+    storeRequest(requestOf(provider, client, { service_description, ...changes }));
+  const heater = await store('Water heater');
+  const sink = await store('Kitchen sink');
+  await store('Of somebody else', { client_uid: 'somebody' });
+  await storeConversation(provider, client.uid, [
+    { from: 'client', text: 'Do you do gutters?', at: new Date() },
+  ]);
+  await signIn(page, provider, `/chat/${sink.id}`);
+  await page.getByRole('button', { name: client.email }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Direct chat' })).toBeVisible();
+  await expect(main.getByText('Of somebody else')).toBeHidden();
+  await main.getByRole('link', { name: 'Water heater' }).click();
+  await expect(page).toHaveURL(new RegExp(`/chat/${heater.id}$`));
 });

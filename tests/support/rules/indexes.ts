@@ -137,6 +137,7 @@ const MERGED = [
   'provider_profiles: handle ASCENDING, published ASCENDING',
   'chat_messages: request_id ASCENDING, sender_type ASCENDING',
   'service_requests: client_uid ASCENDING, provider_id ASCENDING, created_at DESCENDING',
+  'service_requests: client_uid ASCENDING, provider_id ASCENDING, created_at DESCENDING',
 ];
 
 /** Replaces the keys of a map by the map, whose index serves them all. */

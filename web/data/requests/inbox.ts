@@ -1,13 +1,28 @@
-import { conversationSchema, type Conversation } from '@doorstep/domain/chat/conversation';
+import {
+  conversationId,
+  conversationSchema,
+  type Conversation,
+} from '@doorstep/domain/chat/conversation';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import {
   serviceRequestSchema,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
-import { collection, doc, getCountFromServer, limit, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
 import { useMemo } from 'react';
 import { withAppError } from '../errors.ts';
 import { changeDocument } from '../firestore/counted-batch.ts';
+import { parseDocument } from '../firestore/documents.ts';
 import { firestore } from '../firestore/firestore.ts';
 import { mergeLists } from '../firestore/merge-lists.ts';
 import { usePrefetchListeners } from '../firestore/use-prefetch-listeners.ts';
@@ -143,6 +158,32 @@ export async function countInbox(
   };
   const [waiting, all] = await Promise.all([count(true), count(false)]);
   return { waiting, all };
+}
+
+/**
+ * Returns the other threads of a request's client with its professional: the newest requests of the
+ * same account, and whether there is a direct chat. Throws AppError.
+ */
+export async function listOtherThreads({
+  id,
+  provider_id,
+  client_uid,
+}: ServiceRequest): Promise<{ requests: ServiceRequest[]; hasChat: boolean }> {
+  const sent = query(
+    collection(firestore, 'service_requests'),
+    where('provider_id', '==', provider_id),
+    where('client_uid', '==', client_uid),
+    orderBy('created_at', 'desc'),
+    limit(PAGE_SIZE.other_threads),
+  );
+  const chat = doc(firestore, 'conversations', conversationId(provider_id, client_uid));
+  const [{ docs }, direct] = await withAppError(
+    Promise.all([getDocsFromServer(sent), getDocFromServer(chat)]),
+  );
+  const requests = docs
+    .filter((one) => one.id !== id)
+    .flatMap((one) => parseDocument(serviceRequestSchema, one) ?? []);
+  return { requests, hasChat: direct.exists() };
 }
 
 const COLLECTIONS = { request: 'service_requests', conversation: 'conversations' } as const;

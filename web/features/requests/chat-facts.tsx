@@ -1,19 +1,26 @@
 import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
 import type { PreferredContact } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { isolate } from '@doorstep/domain/text';
+import { isolate, shorten } from '@doorstep/domain/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionUid } from '../../data/auth/session.ts';
+import { listOtherThreads } from '../../data/requests/inbox.ts';
+import { providerChatHref, requestChatHref } from '../../lib/paths.ts';
 import { mailHref } from '../../lib/text/mail-href.ts';
 import { usePhoneHref } from '../../lib/text/phone.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { UrgencyBadge } from '../../ui/feedback/badges.tsx';
+import { AppLink } from '../../ui/layout/primitives.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { AssigneeSelect } from './inbox/assignee-select.tsx';
 import { withFormer, type Assignees } from './inbox/assignees.ts';
 import { useAssignees } from './inbox/use-assignees.ts';
 import { Fact, LocationFact, PreferredContactFact } from './request-facts.tsx';
+
+/** Characters of another request's description. */
+const OTHER_LENGTH = 40;
 
 const PREFERENCE: Record<PreferredContact, string> = {
   email: 'Prefers email',
@@ -40,6 +47,29 @@ function factLine(request: ServiceRequest, assignees: Assignees | null): string 
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Links to the other threads of the same client, if there are any. */
+function OtherThreads({ request }: { request: ServiceRequest }) {
+  const { id, provider_id, client_uid } = request;
+  const threads = useLoad(`other threads: ${id}`, () => listOtherThreads(request));
+  const failure = threads.status === 'error' ? threads.error : null;
+  useEffect(() => {
+    if (failure) console.warn('The other threads could not be loaded', failure);
+  }, [failure]);
+  if (threads.status !== 'ready') return null;
+  const { requests, hasChat } = threads.data;
+  if (requests.length === 0 && !hasChat) return null;
+  return (
+    <Fact label="Also from this client">
+      {requests.map((one) => (
+        <AppLink key={one.id} to={requestChatHref(one.id)}>
+          {shorten(one.service_description, OTHER_LENGTH)}
+        </AppLink>
+      ))}
+      {hasChat && <AppLink to={providerChatHref(provider_id, client_uid)}>Direct chat</AppLink>}
+    </Fact>
+  );
 }
 
 interface OpenFactsProps {
@@ -80,6 +110,7 @@ function OpenFacts({ request, assignees }: OpenFactsProps) {
           <AssigneeSelect request={request} assignees={assignees} />
         </Fact>
       )}
+      <OtherThreads request={request} />
     </Grid>
   );
 }

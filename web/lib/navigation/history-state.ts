@@ -28,6 +28,9 @@ export function readAuthEmail(state: unknown): string | null {
 /** Returns the history state of a chat that was opened from the inbox with this query string. */
 export const inboxState = (query: string) => ({ inbox: query });
 
+/** Checks whether a chat was opened from the inbox. */
+export const isFromInbox = (state: unknown) => fieldsOf(state).has('inbox');
+
 /** Reads the query string of the inbox from a history state; empty if it has none. */
 export function readInbox(state: unknown): string {
   const query = fieldsOf(state).get('inbox');

@@ -3,8 +3,9 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import { isolate } from '@doorstep/domain/text';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { activeMember, useMembership } from '../../../data/team/membership.ts';
+import { isFromInbox, readInbox } from '../../../lib/navigation/history-state.ts';
 import { paths, publicPageHref } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ChatFrame } from '../chat-frame.tsx';
@@ -18,8 +19,10 @@ import { DirectThread } from './direct-thread.tsx';
 import { CHAT_MESSAGES } from '../messages.ts';
 import { useDirectChat, type Professional } from './use-direct-chat.ts';
 
-function backLinks(professional: Professional | null, side: SenderType) {
-  const chats = { to: paths.providerDashboard, label: 'Back to Chats' };
+function backLinks(professional: Professional | null, side: SenderType, state: unknown) {
+  const chats = isFromInbox(state)
+    ? { to: paths.dashboard + readInbox(state), label: 'Back to Dashboard' }
+    : { to: paths.providerDashboard, label: 'Back to Chats' };
   // A deleted account has no handle: its page is gone, and the handle may belong to somebody else.
   const profile = professional?.handle && {
     to: publicPageHref(professional.handle),
@@ -53,6 +56,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   const chat = useDirectChat(providerId, clientId);
   const member = activeMember(useMembership());
   const navigate = useNavigate();
+  const { state } = useLocation();
   const professional = chat.status === 'ready' ? chat.professional : null;
   const clientName = chat.status === 'ready' ? (chat.conversation?.client_name ?? null) : null;
   const other = professional && otherPerson(props, professional, clientName);
@@ -67,7 +71,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   // Only a client can start a conversation.
   const isNotStarted = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
   return (
-    <ChatFrame back={backLinks(professional, side)}>
+    <ChatFrame back={backLinks(professional, side, state)}>
       {chat.status === 'error' && (
         <ErrorState onRetry={chat.retry}>We couldn't load the chat.</ErrorState>
       )}

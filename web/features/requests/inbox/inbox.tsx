@@ -1,5 +1,9 @@
 import { toAppError } from '@doorstep/domain/app-error';
-import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
+import {
+  isFinal,
+  type RequestStatus,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
 import { useEffect, useRef, useState } from 'react';
 import { setAside, useInbox, type InboxRow } from '../../../data/requests/inbox.ts';
 import { isFiltered } from '../../../data/requests/inbox-view.ts';
@@ -51,8 +55,11 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const now = useNow();
   const isLoaded = !list.isLoading && list.error === null;
   const isEmpty = isLoaded && list.rows.length === 0 && !list.more;
-  const isFirstView = address.tab === null && view.isWaiting && aside === null;
-  if (isFirstView && isEmpty && hasWaiting) setHasWaiting(false);
+  const [hasControls, setControls] = useState(address.tab !== null || isFiltered(address));
+  if (!hasControls && list.rows.length > 0) setControls(true);
+  // A view that had rows stays when the last one leaves it.
+  const isFirstView = address.tab === null && view.isWaiting && !hasControls;
+  if (isFirstView && isEmpty) setHasWaiting(false);
   // The unread threads change when one of another view arrives.
   const unread = unreadThreads.use();
   const shown = list.rows.map(({ id, thread }) => id + thread.waiting).join(' ');
@@ -64,15 +71,14 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   useEffect(() => {
     if (waiting !== null) nothingWaited.set(waiting === 0);
   }, [waiting]);
-  const [hasControls, setControls] = useState(address.tab !== null || isFiltered(address));
-  if (!hasControls && list.rows.length > 0) setControls(true);
 
   const patch = ({ kind, id }: Pick<InboxRow, 'kind' | 'id'>, change: Partial<ServiceRequest>) => {
     if (kind === 'request') list.patchRequest(id, (before) => ({ ...before, ...change }));
     setChanges((n) => n + 1);
   };
   const onStatus = (request: ServiceRequest, status: RequestStatus) => {
-    patch({ kind: 'request', id: request.id }, { status });
+    const waiting = isFinal(status) ? 'none' : request.waiting;
+    patch({ kind: 'request', id: request.id }, { status, waiting });
     if (!isNewRequest(request)) return;
     markNewRequestRead(request.id).catch((error: unknown) =>
       console.warn('The request could not be marked as read', error),

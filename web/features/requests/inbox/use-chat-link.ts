@@ -19,7 +19,8 @@ export function useChatLink({ kind, id, thread }: InboxRow, onOpen: OpenBeside) 
     onOpen?.(id);
   };
   if (kind === 'conversation') {
-    return { to: providerChatHref(thread.provider_id, thread.client_id) };
+    const to = providerChatHref(thread.provider_id, thread.client_id);
+    return { to, state: inboxState(search) };
   }
   return { to: requestChatHref(id), state: inboxState(search), ...(onOpen && { onClick }) };
 }
