@@ -15,7 +15,7 @@ import { sampleReview, sampleSearchResult } from './app/server/sample-search-res
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
   /** Script of a public page once it is interactive; of a signed-in screen with its header. */
-  publicPage: 187_000,
+  publicPage: 187_500,
   signedInScreen: 408_000,
   /** The inline script of a server-rendered page: all that runs before the first interaction. */
   inlineScript: 2_300,

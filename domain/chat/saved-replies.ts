@@ -21,6 +21,10 @@ export const savedReplyListSchema = z.array(savedReplySchema).check(
 export const savedRepliesSchema = z.object({ replies: savedReplyListSchema });
 
 /** What people type where the client's name goes. */
+/** Said to a person who changes replies that a colleague has just changed. */
+export const REPLIES_CHANGED =
+  'Someone on your team just changed these replies. Please check the list and try again.';
+
 export const NAME_PLACEHOLDER = '{name}';
 
 /** The commas of Latin, Arabic, Chinese, Japanese, Ethiopic, Armenian, N'Ko and Mongolian texts. */

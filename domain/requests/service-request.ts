@@ -86,10 +86,10 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
 
 /**
  * `service_requests/{id}`. Any status and urgency can be read (unknown ones are shown in gray), but
- * only the enums are written. The professional's name, handle and picture are copies for the client's
- * list, which a trigger keeps up to date. The `last_message…` and `unread_…` fields are updated in the
- * same batch as each message, so lists never read messages. When one of the accounts is deleted,
- * its name becomes `DELETED_NAME`, a client's email and phone become null, and the server sets
+ * only the enums are written. The professional's name, handle and picture are copies for the
+ * client's list, which a trigger keeps up to date. The `last_message…` and `unread_…` fields are
+ * updated in the same batch as each message, so lists never read messages. When one of the accounts
+ * is deleted, its name becomes `DELETED_NAME`, a client's email and phone become null, and the server sets
  * `closed`: nobody can write, and the messages stay.
  */
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {

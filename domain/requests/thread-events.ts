@@ -7,7 +7,7 @@ export interface ThreadEvent {
   waiting: Waiting;
 }
 
-/** Returns the events of a request, oldest first, without its messages and changes of its status. */
+/** Returns the events of a request, oldest first, without messages and changes of the status. */
 export function requestEvents({
   created_at,
   quote,

@@ -69,8 +69,8 @@ export function createPersonalDocuments(db: Firestore) {
 
     /**
      * Deletes the client profile, branches, gallery, the page's confirmed email, saved replies,
-     * role, counters, badge applications, support requests, mail preferences, blocks, analytics, and what
-     * administrators find the person by.
+     * role, counters, badge applications, support requests, mail preferences, blocks, analytics,
+     * and what administrators find the person by.
      */
     deleteOwn: async (uid: string, email: string | null): Promise<void> => {
       const batch = db.batch();

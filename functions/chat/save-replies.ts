@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { REPLIES_CHANGED } from '@doorstep/domain/chat/saved-replies';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedReplies, SavedRepliesContext } from './saved-reply-repository.ts';
@@ -15,8 +16,7 @@ function change({ hasPlan, stored }: SavedRepliesContext, { before, replies }: I
   }
   if (!isDeepStrictEqual(stored, before)) {
     throw new AppError('failed-precondition', 'the replies have changed', {
-      personMessage:
-        'Someone on your team just changed these replies. Please check the list and try again.',
+      personMessage: REPLIES_CHANGED,
     });
   }
   return replies;

@@ -61,6 +61,16 @@ const requestMailStep: TriggerStep = {
   },
 };
 
+const requestReviewStep: TriggerStep = {
+  name: 'request-review',
+  on: ['created'],
+  seconds: 30,
+  run: async ({ id, after }) => {
+    const request = parseRequest(after);
+    if (request) await deps.reviews.copyTo(id, request);
+  },
+};
+
 const requestCountStep: TriggerStep = {
   name: 'request-count',
   on: ['created', 'updated'],
@@ -101,6 +111,7 @@ const updateStep = (
 /** What follows a write of a request. Its mails about messages are a step of the chat. */
 export const requestSteps: readonly TriggerStep[] = [
   requestMailStep,
+  requestReviewStep,
   requestCountStep,
   updateStep('request-history', ['status'], ({ before, after, ...change }) =>
     appendHistory(deps.requests, before, after, change),

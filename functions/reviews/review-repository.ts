@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
 import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
 import {
   FieldPath,
+  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -14,13 +14,12 @@ import { isDocumentId, parseDocument, parseList, readIn } from '../platform/fire
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
-import { findReviewedRequests } from './reviewed-requests.ts';
+import { copyReview, findReviewedRequests, idOf } from './reviewed-requests.ts';
 import { writeStarCounts } from './write-star-counts.ts';
 
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
- * profile and what the client's requests say about the review, in the same transaction. The deletion
- * of an account, which closes its requests, clears the latter there.
+ * profile and what the client's requests say about the review, in the same transaction.
  */
 export type Reviews = ReturnType<typeof createReviews>;
 
@@ -35,8 +34,8 @@ interface ReviewChange {
 }
 
 /**
- * A review, the profile that counts its stars, and the requests that have a copy of it, as read by a
- * transaction.
+ * A review, the profile that counts its stars, and the requests that have a copy of it, as a
+ * transaction has read them.
  */
 interface ReviewState {
   review: Review | null;
@@ -47,11 +46,6 @@ interface ReviewState {
 const PAGE = 100;
 
 const notFound = () => new AppError('not-found', 'no such review');
-
-/** Returns the id of a pair's only review. */
-function idOf({ provider_id, client_uid }: Pair): string {
-  return createHash('sha256').update(`${provider_id}_${client_uid}`).digest('hex').slice(0, 40);
-}
 
 /** Parses a document of `reviews`. Returns null if it does not exist. */
 function parseReview(snapshot: DocumentSnapshot): Review | null {
@@ -97,7 +91,9 @@ export function createReviews(db: Firestore) {
     db.runTransaction(async (transaction) => {
       const provider = String(document.get('provider_id'));
       const { review, profile } = await read(transaction, document.id, provider);
+      const requests = review ? await findReviewedRequests(db, transaction, review) : [];
       transaction.delete(document.ref);
+      for (const request of requests) transaction.update(request, { review: FieldValue.delete() });
       writeStarCounts(transaction, profile, review, null);
     });
 
@@ -222,6 +218,8 @@ export function createReviews(db: Firestore) {
     },
 
     readToHide,
+    /** Copies the review of a pair, if there is one, onto their new request. */
+    copyTo: (requestId: string, pair: Pair) => copyReview(db, requestId, pair),
 
     /** Hides the review from everybody, in the transaction that read `state`. */
     hide: (transaction: Transaction, state: ReviewState): void =>

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { Review } from '@doorstep/domain/reviews/review';
+import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { parseDocument } from '../platform/firestore.ts';
 
 /**
  * Returns the requests that have a copy of a review: the newest `LIMITS.reviewedRequests` of the
@@ -35,4 +37,27 @@ export async function findReviewedRequests(
   return [...docs, ...about]
     .filter((request) => request.exists && request.get('closed') !== true)
     .map(({ ref }) => ref);
+}
+
+/** Returns the id of a pair's only review. */
+export function idOf({ provider_id, client_uid }: Pick<Review, 'provider_id' | 'client_uid'>) {
+  return createHash('sha256').update(`${provider_id}_${client_uid}`).digest('hex').slice(0, 40);
+}
+
+/** Copies the review of a pair, if there is one, onto their new request. */
+export async function copyReview(
+  db: Firestore,
+  requestId: string,
+  pair: Pick<Review, 'provider_id' | 'client_uid'>,
+): Promise<void> {
+  const request = db.collection('service_requests').doc(requestId);
+  await db.runTransaction(async (transaction) => {
+    const review = parseDocument(
+      reviewSchema,
+      await transaction.get(db.collection('reviews').doc(idOf(pair))),
+    );
+    const stored = await transaction.get(request);
+    if (!review || !stored.exists || stored.get('closed') === true) return;
+    transaction.update(request, { review: toReviewCopy(review) });
+  });
 }

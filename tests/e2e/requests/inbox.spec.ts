@@ -173,7 +173,7 @@ test('Provider dashboard: opens with everything when nothing waits, and a messag
   await expect(page.getByText("You're all caught up.")).toBeVisible();
 });
 
-// @2.9.29
+// @2.9.30
 test("Provider dashboard: a request leads to the client's other threads", async ({ page }) => {
   const [provider, client] = [await createProvider('others'), await createPerson('client')];
   const store = (service_description: string, changes: object = {}) =>

@@ -43,6 +43,7 @@ const project = new RulesProject('requests-waiting', () => ({
       [`${at}closed`, make({ closed: true, waiting: 'none' })],
     ]),
   ),
+  'service_requests/ended': stored(serviceRequest({ status: 'completed', waiting: 'none' })),
   'service_requests/waits': stored(serviceRequest({ client_email: CLIENT_EMAIL })),
   'service_requests/waits/guests/guest': {
     expires_at: Timestamp.fromMillis(Date.now() + 3_600_000),
@@ -88,6 +89,8 @@ describe.each(Object.entries(THREADS))('setting aside %s', (_, { at }) => {
     'to an unknown turn': () => [set(provider, 'nobody'), set(provider, null)],
     'that removes the turn': () => set(provider, deleteField()),
     'of a closed thread': () => set(provider, 'provider', 'closed'),
+    'after a newer message than the one that was read': () =>
+      set(provider, 'none', 'new', { last_message_id: 'earlier' }),
     'with another field': () => set(provider, 'none', 'new', { last_message: 'Hello' }),
     'without its counter': () =>
       updateDoc(doc(project.as(provider), `${at}new`), { waiting: 'none' }),
@@ -112,6 +115,10 @@ describe('the end of a request', () => {
       end(provider, 'in_progress', 'none'),
       end(provider, 'in_progress', 'client'),
     ],
+  });
+  denied('a turn after it', {
+    'by the professional': () =>
+      project.update(provider, 'service_requests/ended', { waiting: 'provider' }),
   });
   allowed("that ends everybody's turn", {
     'by the professional': () => end(provider, 'completed'),

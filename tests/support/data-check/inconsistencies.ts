@@ -38,7 +38,7 @@ const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
 const DELETED_CLIENT = {
   ...{ client_name: 'Deleted account', client_email: null, client_phone: '+1 555 0100' },
-  closed: true,
+  ...{ closed: true, waiting: 'none' },
 };
 /** Inconsistent profiles, memberships, pictures and threads. */
 export const INCONSISTENCIES: Inconsistencies = {
@@ -156,8 +156,9 @@ export const INCONSISTENCIES: Inconsistencies = {
   'a wrong preview with a wrong time': [
     { [ABOUT]: { last_message: 'No.', last_at: hoursAgo(0), waiting: 'provider' } },
     [
-      `${ABOUT}: last message: has a different time`,
+      `${ABOUT}: last_at: is not the time of the last event`,
       `${ABOUT}: last_message: differs from the message`,
+      `${ABOUT}: waiting: does not follow from the last event`,
     ],
   ],
   'a message that is newer than its thread': [
@@ -228,7 +229,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     [`${TOLD}: data.client_email: differs from its request`],
   ],
   'a phone number of a deleted client': [
-    { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } } },
+    { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } }, [NOTE]: null },
     [`${ABOUT}: client_phone: set although the client is deleted`],
   ],
   'a conversation under another id': [

@@ -15,6 +15,7 @@ import {
   REQUEST,
   SUPPORT,
   TALK,
+  TOLD,
 } from './consistent-data.ts';
 import { hoursAgo, type Inconsistencies } from './inconsistencies.ts';
 
@@ -131,7 +132,11 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
   ],
   'a note that a deletion has left, and one elsewhere': [
     {
-      [ABOUT]: { provider_name: 'Deleted account', provider_handle: '', closed: true },
+      [ABOUT]: {
+        ...{ client_name: 'Deleted account', client_email: null, client_phone: null },
+        ...{ closed: true, waiting: 'none' },
+      },
+      [TOLD]: { data: { client_email: null } },
       [`${TALK}/notes/note-1`]: { ...CONSISTENT[NOTE] },
     },
     [

@@ -132,11 +132,10 @@ export function unindexedFields(query: Query): string[] {
   return names.filter((name) => isExempt(name) && !isInCompositeIndex(name));
 }
 
-/** Firestore merges indexes for equality filters that have the same order (its docs, index merging). */
+/** Firestore merges indexes with the same order for equality filters (its docs, index merging). */
 const MERGED = [
   'provider_profiles: handle ASCENDING, published ASCENDING',
   'chat_messages: request_id ASCENDING, sender_type ASCENDING',
-  'service_requests: client_uid ASCENDING, provider_id ASCENDING, created_at DESCENDING',
   'service_requests: client_uid ASCENDING, provider_id ASCENDING, created_at DESCENDING',
 ];
 

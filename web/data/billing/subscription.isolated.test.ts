@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refreshOnReturn } from './subscription.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { refreshOnReturn, refreshSubscription, useSubscription } from './subscription.ts';
 
 const mocks = vi.hoisted(() => ({ callFunction: vi.fn<(name: string) => Promise<object>>() }));
 vi.mock('../callables.ts', () => ({ callFunction: mocks.callFunction }));
 vi.mock('../auth/session.ts', () => ({
   currentSession: () => ({ status: 'signed-in', uid: 'pro' }),
-  useSession: () => {},
+  useSession: () => ({ status: 'signed-in', uid: 'pro' }),
 }));
 
 class Page extends EventTarget {
@@ -15,6 +17,11 @@ const page = new Page();
 const browserWindow = new EventTarget();
 vi.stubGlobal('document', page);
 vi.stubGlobal('window', browserWindow);
+
+/** Returns the status of the subscription that a screen shows. */
+function shownStatus(): string {
+  return renderToStaticMarkup(createElement(() => useSubscription().status));
+}
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -38,6 +45,14 @@ it('checks the plan at every return to the tab, to the window and by Back (@2.9.
     await tick();
     expect(mocks.callFunction.mock.calls).toEqual([['check-subscription', {}]]);
   }
+});
+
+it('keeps what an earlier check has answered when a later one fails (@2.9.29)', async () => {
+  mocks.callFunction.mockResolvedValueOnce({ subscribed: true });
+  expect(await refreshSubscription()).toMatchObject({ status: 'checked' });
+  mocks.callFunction.mockRejectedValueOnce(new Error('offline'));
+  expect(await refreshSubscription()).toMatchObject({ status: 'failed' });
+  expect(shownStatus()).toBe('checked');
 });
 
 it('does not check while the tab is hidden', async () => {

@@ -60,7 +60,11 @@ export async function refreshSubscription(): Promise<SubscriptionView> {
   const checking = running.get(uid) ?? check(uid).finally(() => running.delete(uid));
   running.set(uid, checking);
   const view = await checking;
-  if (isSignedIn(uid)) store.set({ uid, view });
+  const known = store.get();
+  // A check that fails does not hide what an earlier one has answered.
+  const keepsKnown =
+    view.status === 'failed' && known?.uid === uid && known.view.status === 'checked';
+  if (isSignedIn(uid) && !keepsKnown) store.set({ uid, view });
   return view;
 }
 

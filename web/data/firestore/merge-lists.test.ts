@@ -31,6 +31,10 @@ describe('merged lists', () => {
     expect(merge([[9, 7], true], [[7, 6], false])).toEqual({ rows: [9, 7, 7], next: 0 });
   });
 
+  it('keep their rows when the last one of a list has become newer', () => {
+    expect(merge([[9, 7, 20], true], [[8], false])).toMatchObject({ rows: [20, 9, 8, 7] });
+  });
+
   it('show nothing after a page without a readable row', () => {
     expect(merge([[], true], [[8], false])).toEqual({ rows: [], next: 0 });
   });

@@ -16,8 +16,8 @@ export function mergeLists<T>(
   /** How far each list is known; a list whose page had no readable row is not known at all. */
   const knownUntil = lists.map(({ rows, more }) => {
     if (!more) return -Infinity;
-    const last = rows.at(-1);
-    return last === undefined ? Infinity : timeOf(last).getTime();
+    // A row that was just changed stays at its place, with a newer time, until its list is live.
+    return Math.min(...rows.map((row) => timeOf(row).getTime()), Infinity);
   });
   const until = Math.max(...knownUntil);
   const rows = lists

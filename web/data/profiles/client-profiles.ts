@@ -5,6 +5,7 @@ import {
 } from '@doorstep/domain/profiles/client-profile';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { doc, getDoc, runTransaction, writeBatch } from 'firebase/firestore/lite';
+import { canStore } from '../../lib/storage/browser-storage.ts';
 import { isSame } from '../../lib/storage/drafts.ts';
 import { parseOwnDocument } from '../firestore/documents.ts';
 import { withAppError } from '../errors.ts';
@@ -82,9 +83,9 @@ export async function fillClientProfile(details: ClientProfile): Promise<void> {
   });
 }
 
-/** Runs a task while no other tab of this browser runs it. */
+/** Runs a task while no other tab of this browser runs it. A browser without storage has no locks. */
 const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('client-profile', task) : task();
+  'locks' in navigator && canStore() ? navigator.locks.request('client-profile', task) : task();
 
 /** Writes the profile that `change` returns for the stored one, and counts it as an edit. */
 async function write(

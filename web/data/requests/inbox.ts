@@ -191,12 +191,13 @@ const COLLECTIONS = { request: 'service_requests', conversation: 'conversations'
 /**
  * Takes a thread out of those that wait for the professional, until the client's next message or
  * decision, or takes it back. The client does not see it. Waits for a connection. Throws AppError:
- * `rate-limited` after too many changes.
+ * `permission-denied` if there is a newer message than the row's, `rate-limited` after too many
+ * changes.
  */
-export async function setAside(
-  { kind, id }: Pick<InboxRow, 'kind' | 'id'>,
-  isAside: boolean,
-): Promise<void> {
-  const waiting = isAside ? 'none' : 'provider';
-  await changeDocument(doc(firestore, COLLECTIONS[kind], id), { waiting });
+export async function setAside({ kind, id, thread }: InboxRow, isAside: boolean): Promise<void> {
+  // The rules refuse a change of the last message, so that a newer one is not set aside unseen.
+  await changeDocument(doc(firestore, COLLECTIONS[kind], id), {
+    waiting: isAside ? 'none' : 'provider',
+    last_message_id: thread.last_message_id,
+  });
 }

@@ -128,7 +128,11 @@ export function AuthScreen(props: AuthScreenProps) {
       </Text>
       <Panel>
         {mode === 'reset' ? (
-          <PasswordReset email={email} onEmail={setEmail} />
+          <PasswordReset
+            email={email}
+            onEmail={setEmail}
+            redirect={props.invitation && `${location.pathname}${location.search}`}
+          />
         ) : (
           <AuthForm
             mode={mode}

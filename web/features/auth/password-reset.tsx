@@ -19,10 +19,12 @@ const schema = z.object({ email: emailSchema });
 interface PasswordResetProps {
   email: string;
   onEmail: (email: string) => void;
+  /** Where the new password leads, such as to an invitation; by default what the address says. */
+  redirect?: string | undefined;
 }
 
 /** Requests a password reset link. The answer is the same whether the account exists or not. */
-export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetProps) {
+export function PasswordReset({ email: initialEmail, onEmail, redirect }: PasswordResetProps) {
   const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
@@ -35,7 +37,7 @@ export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetPro
       await sendAccountMail(email, {
         kind: 'reset',
         type: readAuthType(query),
-        redirect: safeRedirect(query.get('redirect')),
+        redirect: redirect ?? safeRedirect(query.get('redirect')),
       });
       setSentTo(email);
     } catch (error) {

@@ -20,11 +20,20 @@ interface ChatPanelProps extends MessageListProps {
   onSend: (text: string, photos: readonly string[]) => boolean;
 }
 
-function NotLoaded({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload'>) {
+function NotLoaded({
+  status,
+  cards,
+  onReload,
+}: Pick<ChatPanelProps, 'status' | 'cards' | 'onReload'>) {
   if (status === 'error') {
     return (
       <Box position="absolute" inset="0" p="4" overflowY="auto">
         <ErrorState onRetry={onReload}>We couldn't load the messages.</ErrorState>
+        {cards.map(({ id, card }) => (
+          <Box key={id} mt="4">
+            {card}
+          </Box>
+        ))}
       </Box>
     );
   }
@@ -68,7 +77,7 @@ export function ChatPanel(props: ChatPanelProps) {
           {status === 'ready' ? (
             <MessageList {...messages} />
           ) : (
-            <NotLoaded status={status} onReload={onReload} />
+            <NotLoaded status={status} cards={messages.cards} onReload={onReload} />
           )}
         </Box>
       </Flex>

@@ -4,9 +4,11 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate, shorten } from '@doorstep/domain/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sessionUid } from '../../data/auth/session.ts';
 import { listOtherThreads } from '../../data/requests/inbox.ts';
-import { providerChatHref, requestChatHref } from '../../lib/paths.ts';
+import { inboxState } from '../../lib/navigation/history-state.ts';
+import { paths, providerChatHref, requestChatHref } from '../../lib/paths.ts';
 import { mailHref } from '../../lib/text/mail-href.ts';
 import { usePhoneHref } from '../../lib/text/phone.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -52,6 +54,9 @@ function factLine(request: ServiceRequest, assignees: Assignees | null): string 
 /** Links to the other threads of the same client, if there are any. */
 function OtherThreads({ request }: { request: ServiceRequest }) {
   const { id, provider_id, client_uid } = request;
+  const { pathname, search, state: before } = useLocation();
+  // Beside the list, the address itself is the inbox's.
+  const state: unknown = pathname === paths.dashboard ? inboxState(search) : before;
   const threads = useLoad(`other threads: ${id}`, () => listOtherThreads(request));
   const failure = threads.status === 'error' ? threads.error : null;
   useEffect(() => {
@@ -63,11 +68,15 @@ function OtherThreads({ request }: { request: ServiceRequest }) {
   return (
     <Fact label="Also from this client">
       {requests.map((one) => (
-        <AppLink key={one.id} to={requestChatHref(one.id)}>
+        <AppLink key={one.id} to={requestChatHref(one.id)} state={state}>
           {shorten(one.service_description, OTHER_LENGTH)}
         </AppLink>
       ))}
-      {hasChat && <AppLink to={providerChatHref(provider_id, client_uid)}>Direct chat</AppLink>}
+      {hasChat && (
+        <AppLink to={providerChatHref(provider_id, client_uid)} state={state}>
+          Direct chat
+        </AppLink>
+      )}
     </Fact>
   );
 }

@@ -1,9 +1,11 @@
 import { Box, type BoxProps, Button, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { createStore } from '../../lib/store.ts';
 import { useTabVisible } from '../../lib/tab-visibility.ts';
+import { moveFocusOnUnmount } from '../layout/heading-focus.ts';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
@@ -19,9 +21,9 @@ const DURATION_MS = 6000;
 const MAX_TOASTS = 3;
 /** The time to read a toast before the page is left. */
 export const READING_MS = 700;
-/** The page moves down only then, so that a double press does not hit what moved under it. */
+/** The page moves down this long after a toast appears: a double press must not hit what moved. */
 const DOUBLE_PRESS_MS = 500;
-/** A toast that is this much older than a navigation does not speak of it. */
+/** A toast that appeared this long before a navigation belongs to the screen before it. */
 const SAME_MOMENT_MS = 1000;
 
 /** The strip's id, which dialogs need, because a press on a toast must not close them. */
@@ -62,7 +64,13 @@ const COLORS: Record<Kind, string> = {
   error: 'fg.error',
 };
 
-function ToastLine({ toast: { id, kind, title }, isPaused }: { toast: Toast; isPaused: boolean }) {
+interface ToastLineProps {
+  toast: Toast;
+  isPaused: boolean;
+  onClose: () => void;
+}
+
+function ToastLine({ toast: { id, kind, title }, isPaused, onClose }: ToastLineProps) {
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismiss(id), DURATION_MS);
@@ -91,7 +99,8 @@ function ToastLine({ toast: { id, kind, title }, isPaused }: { toast: Toast; isP
         aria-label="Close message"
         // Screen readers announce the text without its button.
         aria-live="off"
-        onClick={() => dismiss(id)}
+        ref={moveFocusOnUnmount}
+        onClick={onClose}
       >
         <X />
       </Button>
@@ -130,12 +139,15 @@ const STRIP: BoxProps = {
 };
 
 /**
- * The strip of toasts at the top of the window; used once in the app. Its height is `--toasts`, by
+ * The strip of toasts at the top of the window; used once in the app. It is a child of the body, so
+ * that screen readers also announce toasts while a dialog is open. Its height is `--toasts`, by
  * which the page, the header and dialogs move down, so that a toast covers nothing.
  */
 export function ToastRegion() {
   const all = toasts.use();
   const strip = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => setBody(document.body), []);
   const isTabVisible = useTabVisible();
   const [isHeld, setHeld] = useState(false);
   const isEmpty = all.every(({ kind }) => kind === 'spoken');
@@ -155,7 +167,8 @@ export function ToastRegion() {
       setHeld(false);
     };
   }, [isEmpty]);
-  return (
+  if (!body) return null;
+  return createPortal(
     <Box
       ref={strip}
       id={TOASTS_ID}
@@ -169,8 +182,18 @@ export function ToastRegion() {
       onBlur={() => setHeld(false)}
     >
       {all.map((one) => (
-        <ToastLine key={one.id} toast={one} isPaused={isHeld || !isTabVisible} />
+        <ToastLine
+          key={one.id}
+          toast={one}
+          isPaused={isHeld || !isTabVisible}
+          onClose={() => {
+            dismiss(one.id);
+            // A button that disappears with the focus does not say so.
+            setHeld(false);
+          }}
+        />
       ))}
-    </Box>
+    </Box>,
+    body,
   );
 }

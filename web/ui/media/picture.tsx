@@ -14,11 +14,11 @@ interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
 }
 
 /** Returns the sources to try in order: all renditions, the largest rendition, the original. */
-function candidatesOf(url: string, renditions: readonly Rendition[]) {
+function candidatesOf(url: string, renditions: readonly Rendition[], isNew: boolean) {
   const sized = renditions.map((size) => ({ size, src: rendition(url, size) }));
   const largest = sized.at(-1)?.src ?? url;
   const original = { src: url, srcSet: undefined };
-  if (largest === url || isNewPicture(url)) return [original];
+  if (largest === url || isNew) return [original];
   const srcSet = sized.map((one) => `${one.src} ${one.size}w`).join(', ');
   const largestOnly = { src: largest, srcSet: undefined };
   return sized.length > 1
@@ -35,7 +35,8 @@ const nameOf = ({ src, srcSet }: { src: string; srcSet: string | undefined }) =>
 export function Picture({ url, renditions, fallback = null, onMissing, ...props }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
-  const shown = candidatesOf(url, renditions).find((one) => !failed.includes(nameOf(one)));
+  const [isNew] = useState(() => isNewPicture(url));
+  const shown = candidatesOf(url, renditions, isNew).find((one) => !failed.includes(nameOf(one)));
   const name = shown && nameOf(shown);
 
   // On a server-rendered page the picture may have failed before hydration.

@@ -53,8 +53,8 @@ export const system = createSystem(
       body: { overflowWrap: 'break-word' },
       // Toasts are above a dialog (see ToastRegion).
       '[data-scope=dialog][data-part=positioner]': {
-        top: 'var(--toasts, 0px)',
-        height: 'calc(100dvh - var(--toasts, 0px))',
+        top: 'var(--toasts, 0px) !important',
+        height: 'calc(100dvh - var(--toasts, 0px)) !important',
       },
       // Each text has the direction of its own letters, and changes no other one in its line.
       'body *': { unicodeBidi: 'plaintext' },

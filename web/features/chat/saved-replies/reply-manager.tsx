@@ -1,6 +1,10 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { AppError, toAppError } from '@doorstep/domain/app-error';
-import { NAME_PLACEHOLDER, savedReplySchema } from '@doorstep/domain/chat/saved-replies';
+import {
+  NAME_PLACEHOLDER,
+  REPLIES_CHANGED,
+  savedReplySchema,
+} from '@doorstep/domain/chat/saved-replies';
 import { LIMITS } from '@doorstep/domain/limits';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -111,6 +115,11 @@ export function ReplyManager({ replies, save, onClose }: ReplyManagerProps) {
     if (text !== edited && replies.includes(text)) {
       throw new AppError('invalid-input', 'the reply exists', {
         personMessage: 'You already have this reply.',
+      });
+    }
+    if (edited !== '' && edited !== null && !replies.includes(edited)) {
+      throw new AppError('failed-precondition', 'the reply has changed', {
+        personMessage: REPLIES_CHANGED,
       });
     }
     const next = replies.map((reply) => (reply === edited ? text : reply));

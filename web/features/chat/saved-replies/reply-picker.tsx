@@ -23,8 +23,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The replies as they would be inserted, filtered while the person types. Enter in the field inserts
- * the first one.
+ * The replies as they would be inserted, filtered while the person types. Enter in the field
+ * inserts the first one.
  */
 export function ReplyPicker({ replies, clientName, onInsert, onManage }: ReplyPickerProps) {
   const [search, setSearch] = useState('');

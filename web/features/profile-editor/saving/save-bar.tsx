@@ -95,7 +95,6 @@ export function SaveBar(props: SaveBarProps) {
         </Box>
       )}
       <SaveResultText saved={isDirty ? null : saved} handle={stored.form.handle} />
-      {/* On a wide screen the buttons are on the left, because toasts appear on the right. */}
       <Flex columnGap="6" rowGap="3" wrap="wrap" align="center">
         <Flex columnGap="4" align="center" flex={{ md: '1 1 0' }} minW="0">
           <Switch checked={published} onChange={props.onPublishedChange}>

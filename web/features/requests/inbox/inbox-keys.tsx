@@ -15,10 +15,12 @@ const SHORTCUTS = [
   ['?', 'Show these shortcuts'],
 ] as const;
 
+const TAKEN =
+  'input, select, textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
+
 /** Checks whether a press belongs to what has the focus: a field, or a dialog. */
 const isTaken = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=menu]') !== null;
+  target instanceof Element && target.closest(TAKEN) !== null;
 
 const rowLinks = (part: HTMLElement | null) => [
   ...(part?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
@@ -32,8 +34,8 @@ interface InboxKeysProps {
 }
 
 /**
- * The inbox with its keyboard shortcuts, which can be switched off. The arrow keys move between rows
- * while one of them has the focus, or from the search field to the first row.
+ * The inbox with its keyboard shortcuts, which can be switched off. The arrow keys move between
+ * rows while one of them has the focus, or from the search field to the first row.
  */
 export function InboxKeys({ searchField, onSetAside, children }: InboxKeysProps) {
   const part = useRef<HTMLElement>(null);

@@ -7,6 +7,7 @@ import type { InboxRow, useInbox } from '../../../data/requests/inbox.ts';
 import type { InboxView } from '../../../data/requests/inbox-view.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../../ui/feedback/use-error-toast.ts';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
@@ -67,7 +68,7 @@ export function SetAsideNotice({
       {row && (
         <Flex align="center" gap="3" mb="2" color="fg.muted">
           <Text minW="0" lineClamp="1">{`No answer needed: ${isolate(nameIn(row))}`}</Text>
-          <Button variant="ghost" onClick={() => onUndo(row)}>
+          <Button variant="ghost" ref={moveFocusOnUnmount} onClick={() => onUndo(row)}>
             Undo
           </Button>
         </Flex>

@@ -9,6 +9,7 @@ import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { mailHref } from '../../../lib/text/mail-href.ts';
 import { usePhoneHref } from '../../../lib/text/phone.ts';
 import { StatusBadge, UnreadBadge, UrgencyBadge } from '../../../ui/feedback/badges.tsx';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import { QuoteBadge } from '../quote-badge.tsx';
 import type { Assignees } from './assignees.ts';
@@ -121,6 +122,12 @@ export function SetAside({ row, onSetAside }: Pick<InboxRowProps, 'row' | 'onSet
   return (
     <Button
       {...ABOVE_LINK}
+      // The focus stays in a row that stays, as in the list of all.
+      ref={(button) =>
+        moveFocusOnUnmount(button, () =>
+          document.querySelector(`[data-row="${CSS.escape(row.id)}"] [data-row-link]`),
+        )
+      }
       variant="ghost"
       px="0"
       minW="11"

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { MessageCircle } from 'lucide-react';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { AppLink, ButtonLink } from '../../../ui/layout/primitives.tsx';
@@ -88,7 +89,15 @@ function WideRow(props: InboxRowProps) {
       </Flex>
       <Flex align="center" justify="flex-end">
         <SetAside row={row} onSetAside={onSetAside} />
-        <ButtonLink {...link} data-row-link variant="outline" size="sm" px="3" _before={COVERS_ROW}>
+        <ButtonLink
+          {...link}
+          data-row-link
+          aria-label={`Chat with ${isolate(nameIn(row))}`}
+          variant="outline"
+          size="sm"
+          px="3"
+          _before={COVERS_ROW}
+        >
           <MessageCircle />
           Chat
         </ButtonLink>

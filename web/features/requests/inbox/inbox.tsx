@@ -68,15 +68,17 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
     : null;
   const counts = useInboxCounts(uid, view, countedFor);
   const waiting = counts?.waiting ?? null;
+  const hasBothKinds = view.sort === 'latest' && !isFiltered(view);
   useEffect(() => {
-    if (waiting !== null) nothingWaited.set(waiting === 0);
-  }, [waiting]);
+    if (waiting !== null && hasBothKinds) nothingWaited.set(waiting === 0);
+  }, [waiting, hasBothKinds]);
 
   const patch = ({ kind, id }: Pick<InboxRow, 'kind' | 'id'>, change: Partial<ServiceRequest>) => {
     if (kind === 'request') list.patchRequest(id, (before) => ({ ...before, ...change }));
     setChanges((n) => n + 1);
   };
   const onStatus = (request: ServiceRequest, status: RequestStatus) => {
+    setAsideRow(null);
     const waiting = isFinal(status) ? 'none' : request.waiting;
     patch({ kind: 'request', id: request.id }, { status, waiting });
     if (!isNewRequest(request)) return;
