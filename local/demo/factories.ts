@@ -25,6 +25,7 @@ import {
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
 import {
+  isFinal,
   serviceRequestSchema,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
@@ -102,9 +103,8 @@ export function serviceRequest(overrides: Partial<ServiceRequest> = {}): Address
     created_at: FACTORY_TIME,
     ...{ last_message: null, last_message_id: null },
     last_at: overrides.created_at ?? FACTORY_TIME,
-    waiting: 'provider',
-    unread_provider: 0,
-    unread_client: 0,
+    waiting: overrides.closed || isFinal(overrides.status ?? '') ? 'none' : 'provider',
+    ...{ unread_provider: 0, unread_client: 0 },
     ...overrides,
   });
 }

@@ -95,9 +95,7 @@ async function countReceived(page: Page, collections: readonly string[]): Promis
   return [...paths].filter((path) => collections.includes(path.split('/')[0] ?? '')).length;
 }
 
-/** The collections that the inbox reads. */
 const THREADS = ['service_requests', 'conversations'];
-
 /** Returns how many documents the inbox of a full team reads for one of its members. */
 async function measureTeamInbox(browser: Browser, site: string, ownerUid: string): Promise<number> {
   const person = await createPerson('benchmember');

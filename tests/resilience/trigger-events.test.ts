@@ -63,6 +63,7 @@ it('the same event twice has one effect', async () => {
   const completed = await change(request, () =>
     updateFields(request, {
       ...{ status: 'completed', status_changed_by: uid, status_changed_at: new Date() },
+      waiting: 'none',
     }),
   );
   const plan = `subscribers/${uid}`;

@@ -83,17 +83,7 @@ const QUERIES: [string, () => Query][] = [
     'chats in the inbox that wait',
     chats(WAITING, orderBy('last_at', 'desc'), limit(PAGE_SIZE.inbox)),
   ],
-  [
-    'the other requests of a client',
-    inApp(
-      'provider-1',
-      'service_requests',
-      equals('provider_id', 'provider-1'),
-      equals('client_uid', 'client-1'),
-      NEWEST,
-      limit(PAGE_SIZE.other_threads),
-    ),
-  ],
+  ['the other requests of a client', inbox(equals('client_uid', 'client-1'), NEWEST)],
   ['the count of the chats that wait', chats(WAITING, limit(PAGE_SIZE.counted_threads))],
   [
     "the members of a professional's team",

@@ -75,7 +75,7 @@ test(
 
     await expectClosed(page, 'When may I come?');
     await expect(page.getByRole('heading', { level: 1, name: 'Deleted account' })).toBeVisible();
-    await page.goto('/dashboard');
+    await page.goto('/dashboard?view=all');
     const card = page.getByRole('listitem').filter({ hasText: 'Deleted account' });
     await expect(card).toBeVisible();
     await expect(card.getByRole('link', { name: leaving.email })).toHaveCount(0);

@@ -92,7 +92,8 @@ test('Dashboards offline: the rows stay, and a changed status is sent after reco
     storeConversation(provider, client.uid, [{ from: 'client', text, at: new Date() }]);
   await store('Before the tunnel');
   const [mine, chats] = [await visitor(), await visitor()];
-  await signIn(inbox, provider, '/dashboard');
+  // A completed request leaves the list of those that wait.
+  await signIn(inbox, provider, '/dashboard?view=all');
   await signIn(chats, provider, '/provider-dashboard');
   await signIn(mine, client, '/client-dashboard');
   const pages = [inbox, mine, chats];

@@ -83,7 +83,7 @@ test(
 
     const office = await visitor();
     await signIn(office, provider, '/dashboard');
-    await office.getByRole('combobox', { name: /Status/ }).selectOption('in_progress');
+    await office.getByRole('combobox', { name: /Status of/ }).selectOption('in_progress');
     await expect(office.getByText('Status updated to in progress')).toBeVisible();
     await office.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await expect(messageLog(office).getByText('It is getting worse.')).toBeVisible();

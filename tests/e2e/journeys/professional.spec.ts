@@ -115,7 +115,7 @@ test(
 
     // The open dashboard shows the request without a reload.
     await expect(provider.getByText('The kitchen sink leaks since this morning.')).toBeVisible();
-    await provider.getByRole('combobox', { name: /Status/ }).selectOption('in_progress');
+    await provider.getByRole('combobox', { name: /Status of/ }).selectOption('in_progress');
     await expect(provider.getByText('Status updated to in progress')).toBeVisible();
 
     await client.goto('/client-dashboard');

@@ -36,10 +36,8 @@ const UNLISTED = `${PAGE}: published: is missing in search`;
 const GUESTS = `${ABOUT}/guests`;
 const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
-const DELETED_CLIENT = {
-  ...{ client_name: 'Deleted account', client_email: null, client_phone: '+1 555 0100' },
-  ...{ closed: true, waiting: 'none' },
-};
+const ENDED = { client_name: 'Deleted account', client_email: null, closed: true, waiting: 'none' };
+const DELETED_CLIENT = { ...ENDED, client_phone: '+1 555 0100' };
 /** Inconsistent profiles, memberships, pictures and threads. */
 export const INCONSISTENCIES: Inconsistencies = {
   'a document that does not match its schema': [

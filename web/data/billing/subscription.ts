@@ -52,8 +52,11 @@ async function check(uid: string): Promise<SubscriptionView> {
 
 const running = new Map<string, Promise<SubscriptionView>>();
 
-/** Checks the signed-in person's subscription; concurrent calls share one request. Never throws. */
-export async function refreshSubscription(): Promise<SubscriptionView> {
+/**
+ * Checks the signed-in person's subscription; concurrent calls share one request. A check in the
+ * background that fails does not hide what an earlier one has answered. Never throws.
+ */
+export async function refreshSubscription(isInBackground = false): Promise<SubscriptionView> {
   const session = currentSession();
   if (session.status !== 'signed-in') return LOADING;
   const { uid } = session;
@@ -61,9 +64,11 @@ export async function refreshSubscription(): Promise<SubscriptionView> {
   running.set(uid, checking);
   const view = await checking;
   const known = store.get();
-  // A check that fails does not hide what an earlier one has answered.
   const keepsKnown =
-    view.status === 'failed' && known?.uid === uid && known.view.status === 'checked';
+    isInBackground &&
+    view.status === 'failed' &&
+    known?.uid === uid &&
+    known.view.status === 'checked';
   if (isSignedIn(uid) && !keepsKnown) store.set({ uid, view });
   return view;
 }
@@ -78,7 +83,7 @@ export function refreshOnReturn(): void {
   if (isWatching) return;
   isWatching = true;
   const refresh = () => {
-    if (document.visibilityState === 'visible') void refreshSubscription();
+    if (document.visibilityState === 'visible') void refreshSubscription(true);
   };
   document.addEventListener('visibilitychange', refresh);
   window.addEventListener('focus', refresh);

@@ -159,7 +159,7 @@ export function SubscriptionLine({ isCompact }: { isCompact: boolean }) {
         align="center"
         justify="space-between"
       >
-        <Box>
+        <Box flex="1 1 16rem" minW="0">
           <Status view={view} />
         </Box>
         <Buttons refreshing={refreshing} onRefresh={() => void refresh()} />

@@ -54,9 +54,10 @@ function factLine(request: ServiceRequest, assignees: Assignees | null): string 
 /** Links to the other threads of the same client, if there are any. */
 function OtherThreads({ request }: { request: ServiceRequest }) {
   const { id, provider_id, client_uid } = request;
-  const { pathname, search, state: before } = useLocation();
+  const location = useLocation();
   // Beside the list, the address itself is the inbox's.
-  const state: unknown = pathname === paths.dashboard ? inboxState(search) : before;
+  const state: unknown =
+    location.pathname === paths.dashboard ? inboxState(location.search) : location.state;
   const threads = useLoad(`other threads: ${id}`, () => listOtherThreads(request));
   const failure = threads.status === 'error' ? threads.error : null;
   useEffect(() => {

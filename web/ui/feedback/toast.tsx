@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Button, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { createStore } from '../../lib/store.ts';
@@ -126,6 +126,9 @@ function useDismissAfterNavigation(): void {
   }, [pathname, state]);
 }
 
+const NEVER = () => () => {};
+const getBody = () => document.body;
+
 /** Without toasts the strip has no styles, which every server-rendered page would carry. */
 const STRIP: BoxProps = {
   position: 'fixed',
@@ -146,8 +149,7 @@ const STRIP: BoxProps = {
 export function ToastRegion() {
   const all = toasts.use();
   const strip = useRef<HTMLDivElement>(null);
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  useEffect(() => setBody(document.body), []);
+  const body = useSyncExternalStore(NEVER, getBody, () => null);
   const isTabVisible = useTabVisible();
   const [isHeld, setHeld] = useState(false);
   const isEmpty = all.every(({ kind }) => kind === 'spoken');

@@ -56,7 +56,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   const chat = useDirectChat(providerId, clientId);
   const member = activeMember(useMembership());
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
   const professional = chat.status === 'ready' ? chat.professional : null;
   const clientName = chat.status === 'ready' ? (chat.conversation?.client_name ?? null) : null;
   const other = professional && otherPerson(props, professional, clientName);
@@ -71,7 +71,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   // Only a client can start a conversation.
   const isNotStarted = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
   return (
-    <ChatFrame back={backLinks(professional, side, state)}>
+    <ChatFrame back={backLinks(professional, side, location.state)}>
       {chat.status === 'error' && (
         <ErrorState onRetry={chat.retry}>We couldn't load the chat.</ErrorState>
       )}

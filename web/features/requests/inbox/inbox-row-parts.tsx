@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { Conversation } from '@doorstep/domain/chat/conversation';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
@@ -139,6 +140,17 @@ export function SetAside({ row, onSetAside }: Pick<InboxRowProps, 'row' | 'onSet
     </Button>
   );
 }
+
+/** The menu to block or report the client of a request. */
+export function RowMenu({ row: { kind, thread }, slots }: Pick<InboxRowProps, 'row' | 'slots'>) {
+  if (kind !== 'request') return null;
+  const { id, provider_id: me, client_uid: other, client_name: name } = thread;
+  return <Box {...ABOVE_LINK}>{slots.menu({ thread: { kind, id }, me, other, name })}</Box>;
+}
+
+/** Returns the number of messages of a direct chat, such as '3 messages'. */
+export const messagesIn = ({ message_count: count }: Conversation) =>
+  `${count} ${count === 1 ? 'message' : 'messages'}`;
 
 /** Returns the description of a request, or the last message of a direct chat. */
 export const textOf = ({ kind, thread }: InboxRow) =>

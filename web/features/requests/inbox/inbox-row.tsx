@@ -12,7 +12,9 @@ import {
   Badges,
   Contact,
   COVERS_ROW,
+  messagesIn,
   Name,
+  RowMenu,
   SetAside,
   textOf,
   Turn,
@@ -35,9 +37,7 @@ function WideRow(props: InboxRowProps) {
   const { kind, thread } = row;
   const link = useChatLink(row, onOpen);
   const second =
-    kind === 'request'
-      ? (thread.last_message ?? attachedTo(thread))
-      : `${thread.message_count} ${thread.message_count === 1 ? 'message' : 'messages'}`;
+    kind === 'request' ? (thread.last_message ?? attachedTo(thread)) : messagesIn(thread);
   return (
     <Grid
       templateColumns="minmax(13.75rem,14fr) minmax(0,18fr) minmax(14rem,13fr) 7.5rem 9.5rem 9.75rem"
@@ -101,68 +101,60 @@ function WideRow(props: InboxRowProps) {
           <MessageCircle />
           Chat
         </ButtonLink>
-        {kind === 'request' && (
-          <Box {...ABOVE_LINK}>
-            {slots.menu({
-              thread: { kind, id: thread.id },
-              me: thread.provider_id,
-              other: thread.client_uid,
-              name: thread.client_name,
-            })}
-          </Box>
-        )}
+        <RowMenu row={row} slots={slots} />
       </Flex>
     </Grid>
   );
 }
 
 /** A row for a phone or beside an open request. A press anywhere on it opens the chat. */
-function NarrowRow({ row, now, isOpen, onOpen, onSetAside }: InboxRowProps) {
+function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProps) {
   const { kind, thread } = row;
   const link = useChatLink(row, onOpen);
   return (
-    <Box h="6.25rem" px="4" py="1.5" overflow="hidden" overflowWrap="anywhere">
-      <Flex gap="2" align="center" justify="space-between" lineHeight="1.5rem">
-        <Name isUnread={thread.unread_provider > 0}>
-          <AppLink
-            {...link}
-            data-row-link
-            {...(isOpen && { 'aria-current': 'true' })}
-            variant="plain"
-            display="inline"
-            _after={COVERS_ROW}
-          >
-            <Text as="span" srOnly>
-              {'Chat with '}
-            </Text>
-            <span>{nameIn(row)}</span>
-          </AppLink>
-        </Name>
-        <Flex gap="2" align="center" flexShrink="0" color="fg.muted" fontSize="sm">
-          <Unread row={row} />
-          <TimeAgo at={kind === 'request' ? thread.created_at : thread.last_at} now={now} />
+    <Flex h="6.25rem" ps="4" pe="1" gap="1" overflow="hidden" overflowWrap="anywhere">
+      <Box flex="1" minW="0" py="1.5">
+        <Flex gap="2" align="center" justify="space-between" lineHeight="1.5rem">
+          <Name isUnread={thread.unread_provider > 0}>
+            <AppLink
+              {...link}
+              data-row-link
+              {...(isOpen && { 'aria-current': 'true' })}
+              variant="plain"
+              display="inline"
+              _after={COVERS_ROW}
+            >
+              <Text as="span" srOnly>
+                {'Chat with '}
+              </Text>
+              <span>{nameIn(row)}</span>
+            </AppLink>
+          </Name>
+          <Flex gap="2" align="center" flexShrink="0" color="fg.muted" fontSize="sm">
+            <Unread row={row} />
+            <TimeAgo at={kind === 'request' ? thread.created_at : thread.last_at} now={now} />
+          </Flex>
         </Flex>
-      </Flex>
-      <Flex gap="2" align="center" h="6" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-        <Badges row={row} now={now} />
-        <Turn row={row} />
-      </Flex>
-      <Flex align="center" gap="2">
-        <Box flex="1" minW="0">
-          <Text lineClamp="1" lineHeight="1.375rem">
-            {textOf(row)}
+        <Flex gap="2" align="center" h="6" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+          <Badges row={row} now={now} />
+          <Turn row={row} />
+        </Flex>
+        <Text lineClamp="1" lineHeight="1.375rem">
+          {textOf(row)}
+        </Text>
+        {kind === 'request' ? (
+          <Contact request={thread} isWide={false} />
+        ) : (
+          <Text fontSize="sm" color="fg.muted">
+            {messagesIn(thread)}
           </Text>
-          {kind === 'request' ? (
-            <Contact request={thread} isWide={false} />
-          ) : (
-            <Text fontSize="sm" color="fg.muted">
-              {`${thread.message_count} ${thread.message_count === 1 ? 'message' : 'messages'}`}
-            </Text>
-          )}
-        </Box>
+        )}
+      </Box>
+      <Flex direction="column" justify="center" flexShrink="0">
+        <RowMenu row={row} slots={slots} />
         <SetAside row={row} onSetAside={onSetAside} />
       </Flex>
-    </Box>
+    </Flex>
   );
 }
 
