@@ -144,6 +144,8 @@ test(
     await down.click();
     await expect(rows(page).nth(1)).toContainText(GREETING);
     await expect(down).toBeFocused();
+    // The next press waits for the answer to the first one.
+    await expect(dialog(page).getByText('Moved to place 2 of 3')).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(rows(page).nth(2)).toContainText(GREETING);
     await expect(dialog(page).getByText('Moved to place 3 of 3')).toBeAttached();
