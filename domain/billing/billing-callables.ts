@@ -48,7 +48,7 @@ export const BILLING_CALLABLES = {
     }),
   },
   'customer-portal': {
-    /** `switch_to` opens the confirmation of a change to a plan, whatever `flow` says. */
+    /** `switch_to`: the portal opens at the confirmation of that plan, and `flow` is ignored. */
     input: z.nullish(
       z.object({ flow: z.nullish(portalFlowSchema), switch_to: z.nullish(planTierSchema) }),
     ),

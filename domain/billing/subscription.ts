@@ -44,7 +44,7 @@ export interface OpenInvoice {
 export interface NextCharge {
   /** With discounts, tax, prorations and credit, in the currency's smallest unit, such as cents. */
   amount: number;
-  /** The same without prorations and credit. Null if Stripe does not list all lines. */
+  /** The plan's part, without prorations and credit. Null if Stripe does not list all lines. */
   plan_amount: number | null;
   /** ISO 4217, lower case. */
   currency: string;

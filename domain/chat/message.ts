@@ -9,7 +9,7 @@ export type SenderType = z.infer<typeof senderTypeSchema>;
 export const otherSide = (side: SenderType): SenderType =>
   side === 'provider' ? 'client' : 'provider';
 
-/** Whose turn it is in a thread. 'none' also means that the professional's team set it aside. */
+/** Who has to answer in a thread. 'none' also means that the professional's team set it aside. */
 export const waitingSchema = z.enum(['provider', 'client', 'none']);
 export type Waiting = z.infer<typeof waitingSchema>;
 

@@ -109,7 +109,7 @@ export function phoneHref(text: string | null): string | null {
   return others.length === 0 ? link : null;
 }
 
-/** Matches ten digits with any characters between them, which may be a number with its area code. */
+/** Matches ten digits with any characters between them: maybe a number with its area code. */
 const MANY_DIGITS = /(\p{Nd}\P{Nd}*){10}/u;
 /** Matches digits followed by letters that do not all look like digits: '800 FLOWERS'. */
 const DIGITS_AND_LETTERS = /^(?=.*[a-hjkmnp-z])\W*\d[\d\W]*[a-z][a-z\W]*$/i;

@@ -89,8 +89,8 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
  * only the enums are written. The professional's name, handle and picture are copies for the
  * client's list, which a trigger keeps up to date. The `last_message…` and `unread_…` fields are
  * updated in the same batch as each message, so lists never read messages. When one of the accounts
- * is deleted, its name becomes `DELETED_NAME`, a client's email and phone become null, and the server sets
- * `closed`: nobody can write, and the messages stay.
+ * is deleted, its name becomes `DELETED_NAME`, a client's email and phone become null, and the
+ * server sets `closed`: nobody can write, and the messages stay.
  */
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
@@ -123,7 +123,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
-  /** The time of the creation, of the last message or of the last change of the quote. */
+  /** When the request was created, the last message was sent or the quote last changed. */
   last_at: z.date(),
   waiting: waitingSchema,
   unread_provider: z.int().check(z.minimum(0)),

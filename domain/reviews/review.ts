@@ -182,8 +182,8 @@ interface ReviewedRequest extends ReviewableRequest {
 
 /**
  * Returns what a request's client can do about their review of the professional: write one, change
- * it, or nothing (`done`). A request that was completed after the review can be reviewed again. Null
- * before a review is possible, and in a closed request.
+ * it, or nothing (`done`). A request that was completed after the review can be reviewed again.
+ * Null before a review is possible, and in a closed request.
  */
 export function reviewStep(request: ReviewedRequest, now: Date): 'write' | 'edit' | 'done' | null {
   const { closed, review, status, status_changed_at: changed } = request;

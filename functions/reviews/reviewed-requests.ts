@@ -7,7 +7,7 @@ import { parseDocument } from '../platform/firestore.ts';
 /**
  * Returns the requests that have a copy of a review: the newest `LIMITS.reviewedRequests` of the
  * client to the professional, and those that the review is about, which another account of the
- * client may have sent. Without closed requests, whose accounts lost their reviews.
+ * client may have sent. Closed requests are left out: their accounts have lost their reviews.
  */
 export async function findReviewedRequests(
   db: Firestore,

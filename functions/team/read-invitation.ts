@@ -10,8 +10,8 @@ export interface ReadInvitationDeps {
 }
 
 /**
- * Returns who invites the holder of a mailed link, as whom, and the invited address. The answer does
- * not depend on whether the address has an account. Throws AppError like `requireInvitation`.
+ * Returns who invites the holder of a mailed link, as whom, and the invited address. The answer
+ * does not depend on whether the address has an account. Throws AppError like `requireInvitation`.
  */
 export async function readInvitation(
   { invitations, profiles, linkSecrets }: ReadInvitationDeps,

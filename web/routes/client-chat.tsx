@@ -22,7 +22,7 @@ export function Component() {
   if (!isDocumentId(requestId)) return <Navigate to={paths.home} replace />;
   const person = 'email' in session ? session.email : 'guest';
   const email = 'email' in session ? session.email : '';
-  // Until it is known who looks, the link is what it was last time, so that it does not change.
+  // While the session loads, the stored hint decides, so that the link does not change its text.
   const isSignedIn = session.status === 'loading' ? wasSignedIn : session.status === 'signed-in';
   return (
     <ChatFrame back={[isSignedIn ? TO_REQUESTS : TO_HOME]}>

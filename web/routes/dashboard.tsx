@@ -8,7 +8,7 @@ import { useRequireSubscription } from '../features/billing/use-require-subscrip
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ReportReview } from '../features/moderation/report-review.tsx';
 import { Inbox } from '../features/requests/inbox/inbox.tsx';
-import { useInboxAddress, viewOf } from '../features/requests/inbox/inbox-view.ts';
+import { useInboxAddress, viewOf } from '../features/requests/inbox/inbox-address.ts';
 import { PageHint } from '../features/requests/inbox/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
 import { usePrefetchInbox } from '../data/requests/inbox.ts';
@@ -22,7 +22,7 @@ import { RequireSession } from './guards/require-session.tsx';
 
 /** Includes print, because a sheet is narrow and printing a quote must not close its request. */
 const WIDE = '(min-width: 1280px), print';
-/** Rows of the inbox have room for columns. */
+/** From this width on, the rows of the inbox have columns. */
 const LARGE = '(min-width: 1024px)';
 
 interface RequestsPageProps {
@@ -76,7 +76,7 @@ function RequestsPage({ uid, providerUid, above, below }: RequestsPageProps) {
   );
 }
 
-/** The heading of the dashboard, which leaves the window to the requests. */
+/** The heading of the dashboard. It is small, so that many requests fit into the window. */
 const DashboardHeading = () => (
   <ScreenHeading size={{ base: 'lg', md: 'xl' }} mb="1">
     Provider Dashboard

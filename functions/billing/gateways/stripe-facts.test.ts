@@ -1,6 +1,5 @@
-import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { eventSchema, nextCharge } from './stripe-facts.ts';
+import { eventSchema, nextCharge, type InvoicePreview } from './stripe-facts.ts';
 
 const event = (object: Record<string, unknown>, id = 'evt_1') => ({
   id,
@@ -30,16 +29,17 @@ describe('eventSchema', () => {
 });
 
 describe('nextCharge', () => {
-  const line = (amount: number, parent: object | null) => ({ amount, parent });
+  type Line = InvoicePreview['lines']['data'][number];
+  const line = (amount: number, parent: Line['parent']): Line => ({ amount, parent });
   const month = line(7900, { subscription_item_details: { proration: false } });
-  const invoice = (lines: object[], changes: object = {}) =>
+  const invoice = (data: Line[], changes: Partial<InvoicePreview> = {}) =>
     nextCharge({
       amount_due: 11898,
       currency: 'usd',
       total: 11898,
-      lines: { data: lines, has_more: false },
+      lines: { data, has_more: false },
       ...changes,
-    } as unknown as Stripe.Invoice);
+    });
 
   it.each([
     ['of a subscription item', { subscription_item_details: { proration: true } }],

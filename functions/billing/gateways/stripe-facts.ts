@@ -50,14 +50,27 @@ export function subscriptionFacts(
   }));
 }
 
+/** The fields of Stripe's preview of an invoice that say what is charged, and for what. */
+export interface InvoicePreview extends Pick<Stripe.Invoice, 'amount_due' | 'currency' | 'total'> {
+  lines: { has_more: boolean; data: InvoiceLine[] };
+}
+
+interface InvoiceLine {
+  amount: number;
+  parent: {
+    subscription_item_details?: { proration: boolean } | null;
+    invoice_item_details?: { proration: boolean } | null;
+  } | null;
+}
+
 /** Checks whether an invoice's line is for the time before the invoice (Stripe API, Line item). */
-function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+function isProration({ parent }: InvoiceLine): boolean {
   const details = parent?.subscription_item_details ?? parent?.invoice_item_details;
   return details?.proration === true;
 }
 
 /** Converts Stripe's preview of the next invoice, whose lines are a list of at most ten. */
-export function nextCharge({ amount_due, currency, lines, total }: Stripe.Invoice): NextCharge {
+export function nextCharge({ amount_due, currency, lines, total }: InvoicePreview): NextCharge {
   const prorations = lines.data.filter(isProration).reduce((sum, { amount }) => sum + amount, 0);
   return {
     amount: amount_due,

@@ -22,7 +22,7 @@ export interface Thread {
   last: { id: string; message: string } | null;
   last_at: Date;
   waiting: Waiting;
-  /** What else happened, besides the last message. */
+  /** The events of the thread except the last message. */
   events: ThreadEvent[];
   /** When the work on a request ended; conversations do not have it. */
   ended_at?: Date | null;

@@ -92,7 +92,7 @@ test('Dashboards offline: the rows stay, and a changed status is sent after reco
     storeConversation(provider, client.uid, [{ from: 'client', text, at: new Date() }]);
   await store('Before the tunnel');
   const [mine, chats] = [await visitor(), await visitor()];
-  // A completed request leaves the list of those that wait.
+  // The tab 'Waiting for you' would lose the request when it is completed.
   await signIn(inbox, provider, '/dashboard?view=all');
   await signIn(chats, provider, '/provider-dashboard');
   await signIn(mine, client, '/client-dashboard');

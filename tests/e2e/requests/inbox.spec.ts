@@ -101,7 +101,7 @@ test('Provider dashboard: the keyboard moves through the rows, opens one and set
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search the inbox' });
   await expect(search).toBeFocused();
-  // In a field the keys type.
+  // While a field has the focus, the keys type into it.
   await page.keyboard.type('e?');
   await expect(search).toHaveValue('e?');
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();

@@ -74,7 +74,7 @@ test(
     await expect(person.getByText('Quote $1,222.50 · open')).toBeVisible();
     await person.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
     await expect(quoteOf(person).getByText('I can start on Monday.')).toBeVisible();
-    // Between the messages by its time, with a line above them that leads to it.
+    // The quote is between the messages by its time, and a line above them leads to it.
     await sendMessage(person, `${'Thank you.\n'.repeat(40)}See you.`);
     await expect(quoteOf(person).getByText('Quote $1,222.50')).not.toBeInViewport();
     const bar = person.getByRole('button', { name: 'Quote $1,222.50 · Review' });

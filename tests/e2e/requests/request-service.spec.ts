@@ -73,7 +73,7 @@ test('Request Service: a visitor signs up, confirms in another browser, and gets
   await page.goto(`/p/${profile.handle}`);
   const request = page.getByRole('button', { name: 'Request Service' });
   await request.click();
-  // Once the app has started, the button says that it goes on at once.
+  // As soon as the app has started, the button is called 'Continue'.
   await page.getByRole('button', { name: /^(Request Service|Continue)$/ }).click();
   await signUpWithForm(page, person.email);
 

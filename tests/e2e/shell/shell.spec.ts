@@ -95,6 +95,7 @@ test.describe('§8 Shell, scripts that do not load', () => {
         const toast = page.locator('#toasts');
         const banner = page.getByRole('banner');
         const top = async () => Math.round((await banner.boundingBox())?.y ?? -1);
+        await page.clock.install();
         await page.goto(path, { waitUntil: 'networkidle' });
         await hydrate(page);
         await page.context().setOffline(true);
@@ -110,9 +111,9 @@ test.describe('§8 Shell, scripts that do not load', () => {
         await page.context().setOffline(false);
 
         await page.getByRole('button', { name: 'Request Service' }).click();
-        // The pointer holds a toast.
+        // A toast stays while the pointer is on it.
         await toast.hover();
-        await page.waitForTimeout(1100);
+        await page.clock.fastForward(1100);
         await banner.getByRole('link', { name: 'Find Pros' }).press('Enter');
         await expect(page).toHaveURL(/\/search$/);
         await expect(toast.getByText(text)).toBeHidden();

@@ -83,6 +83,6 @@ it('the newest 25 requests of the pair say it', async () => {
   const copies = await Promise.all(saved.map(({ id }) => copyOf(id)));
   expect(copies.filter(Boolean)).toHaveLength(LIMITS.reviewedRequests);
   expect(await copyOf(oldest.id)).toBeNull();
-  // The request of the review itself says it, however old it is.
+  // The request that the review is about has the copy, too, although it is older than the 25.
   expect(await copyOf(two.requestId)).toMatchObject({ stars: 4 });
 });

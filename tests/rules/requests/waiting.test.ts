@@ -12,7 +12,7 @@ import {
   type Requester,
 } from '../../support/rules/project.ts';
 
-/** Whose turn it is in a thread, and that the professional's side sets threads aside. */
+/** Who may say that a thread waits for the professional, for the client or for nobody. */
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const member = (changes: object = {}) => ({

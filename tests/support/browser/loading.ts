@@ -33,8 +33,8 @@ export const loadingOf = (page: Page) =>
   });
 
 /**
- * Returns the types of the two earliest entries, of the mark of the first paint and of the resources
- * whose address contains `part`.
+ * Returns the types of the two earliest entries, of the mark of the first paint and of the
+ * resources whose address contains `part`.
  */
 export const readLoadingOrder = (page: Page, part: string) =>
   page.evaluate((text) => {

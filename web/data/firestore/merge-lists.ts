@@ -1,22 +1,22 @@
-/** A list in descending order of time, of which the rows after the last one may be missing. */
+/** The loaded rows of a list, newest first. `more`: older rows may not be loaded yet. */
 interface LoadedList<T> {
   rows: readonly T[];
   more: boolean;
 }
 
 /**
- * Merges lists, newest row first. A list that has more may have rows directly after its last one,
- * so older rows of the other lists are left out. `next` is the index of the list that leaves out
- * the most, whose next page shows more rows; null if everything is shown.
+ * Merges lists, newest row first. A row is left out if a list may have a newer one that is not
+ * loaded yet. `next` is the index of the list whose next page shows more rows; null if all rows are
+ * shown.
  */
 export function mergeLists<T>(
   lists: readonly LoadedList<T>[],
   timeOf: (row: T) => Date,
 ): { rows: T[]; next: number | null } {
-  /** How far each list is known; a list whose page had no readable row is not known at all. */
+  /** The time down to which each list is complete; `Infinity` if it has no readable row yet. */
   const knownUntil = lists.map(({ rows, more }) => {
     if (!more) return -Infinity;
-    // A row that was just changed stays at its place, with a newer time, until its list is live.
+    // The last row can have a newer time than others: it moves up only when its list is live.
     return Math.min(...rows.map((row) => timeOf(row).getTime()), Infinity);
   });
   const until = Math.max(...knownUntil);

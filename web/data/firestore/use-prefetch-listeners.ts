@@ -14,7 +14,7 @@ const listen = (target: Query | DocumentReference) =>
 
 /**
  * Listens to the first `targets` of a screen before the screen knows enough to show them, such as
- * whose requests a person answers. A screen that listens to the same documents shares the listeners.
+ * whose requests a person answers. A screen that listens to the same documents shares them.
  */
 export function usePrefetchListeners(targets: () => readonly (Query | DocumentReference)[]): void {
   const start = useEffectEvent(() => targets().map(listen));

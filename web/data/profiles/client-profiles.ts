@@ -83,7 +83,7 @@ export async function fillClientProfile(details: ClientProfile): Promise<void> {
   });
 }
 
-/** Runs a task while no other tab of this browser runs it. A browser without storage has no locks. */
+/** Runs a task while no other tab of this browser runs it, if the browser has storage and locks. */
 const oneTabAtATime = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator && canStore() ? navigator.locks.request('client-profile', task) : task();
 

@@ -1,6 +1,6 @@
 import type { RequestStatus, Urgency } from '@doorstep/domain/requests/service-request';
 
-/** Which requests an inbox shows; null for all. With one of them it shows no direct chats. */
+/** Which requests an inbox shows; null for all. A filter hides all direct chats. */
 export interface InboxFilter {
   status: RequestStatus | null;
   urgency: Urgency | null;
@@ -9,12 +9,12 @@ export interface InboxFilter {
 }
 
 export interface InboxView extends InboxFilter {
-  /** Whether only the threads are shown in which it is the professional's turn. */
+  /** Whether only the threads are shown that wait for the professional. */
   isWaiting: boolean;
-  /** By the last event, or the requests by their creation. */
+  /** `latest`: by the last event; `newest`: only requests, by their creation. */
   sort: 'latest' | 'newest';
 }
 
-/** Checks whether a filter leaves direct chats out. */
+/** Checks whether a filter is set. */
 export const isFiltered = ({ status, urgency, assignee }: InboxFilter) =>
   status !== null || urgency !== null || assignee !== null;

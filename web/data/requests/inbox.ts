@@ -70,7 +70,7 @@ const conversations = (uid: string, isWaiting: boolean) => threads('conversation
 
 /**
  * Returns a view of a professional's inbox, whose first page of each kind is live. `rows` are in
- * order and without gaps: rows of one kind wait until those of the other kind are loaded as far.
+ * order and without gaps: a row is shown when the other kind is loaded down to its time.
  * `error` is the first failure; the rows of the other kind are shown meanwhile.
  */
 export function useInbox(uid: string, view: InboxView) {
@@ -195,7 +195,7 @@ const COLLECTIONS = { request: 'service_requests', conversation: 'conversations'
  * changes.
  */
 export async function setAside({ kind, id, thread }: InboxRow, isAside: boolean): Promise<void> {
-  // The rules refuse a change of the last message, so that a newer one is not set aside unseen.
+  // The rules refuse another `last_message_id`: nobody sets aside a message that they did not see.
   await changeDocument(doc(firestore, COLLECTIONS[kind], id), {
     waiting: isAside ? 'none' : 'provider',
     last_message_id: thread.last_message_id,

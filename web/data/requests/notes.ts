@@ -41,7 +41,7 @@ export async function addNote(requestId: string, id: string, text: string): Prom
   );
 }
 
-/** Changes the text of an own note. Waits for a connection. Throws AppError. */
+/** Changes the text of a note by the signed-in person. Waits for a connection. Throws AppError. */
 export async function changeNote(requestId: string, id: string, text: string): Promise<void> {
   await changeDocument(noteAt(requestId, id), { text }, { changed_at: serverTimestamp() });
 }

@@ -38,7 +38,7 @@ interface AuthScreenProps {
   form: AuthMode | null;
   /** The initial email; null if it is unknown. */
   email: string | null;
-  /** Who invites the owner of the email to a team, and as whom. The email cannot be changed then. */
+  /** Who invites the owner of the email to a team, and as whom. The email is then fixed. */
   invitation?: { company: string; name: string };
 }
 

@@ -17,7 +17,7 @@ function differenceText(amount: number, plan: number, price: (cents: number) => 
 
 /**
  * Returns what is charged next, and when: 'renews Dec 24 for $39', or 'next invoice Dec 24: …' if
- * the amount differs from the plan's price. Null if nothing is.
+ * the amount differs from the plan's price. Null if nothing is charged.
  */
 export function renewalText(
   { subscription_end: end, status, ...subscription }: Subscription,

@@ -14,7 +14,7 @@ export interface PlanOffer {
   plan: Plan;
   action: 'subscribe' | 'manage' | 'switch';
   badge: 'Your plan' | 'Your choice' | 'Recommended' | null;
-  /** Whether the card is highlighted. One card is. */
+  /** Whether the card is highlighted. Exactly one card is highlighted. */
   isMarked: boolean;
   /** Whether the button is the emphasized one. A downgrade never is. */
   isPrimary: boolean;

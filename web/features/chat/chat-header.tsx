@@ -71,7 +71,7 @@ export function ChatHeader(props: ChatHeaderProps) {
             {...(isBeside && { as: 'h2', id: 'open-request' })}
             size="lg"
             lineClamp="2"
-            // Room for the descenders of a clamped line.
+            // Without the padding, a clamped line loses the lower ends of its letters.
             lineHeight="1.25"
             overflowWrap="anywhere"
           >

@@ -62,7 +62,7 @@ export function ChatPanel(props: ChatPanelProps) {
       </OfflineNotice>
       <Flex
         direction="column"
-        // Fills the rest of the window (see ChatFrame).
+        // The list fills the rest of the window (see ChatFrame).
         flex="1 0 auto"
         maxH={`calc(601px + ${bar ? BAR_HEIGHT : '0px'})`}
         borderWidth="1px 1px 0"

@@ -21,7 +21,7 @@ import { withFormer, type Assignees } from './inbox/assignees.ts';
 import { useAssignees } from './inbox/use-assignees.ts';
 import { Fact, LocationFact, PreferredContactFact } from './request-facts.tsx';
 
-/** Characters of another request's description. */
+/** The most characters of the description in a link to another request. */
 const OTHER_LENGTH = 40;
 
 const PREFERENCE: Record<PreferredContact, string> = {
@@ -55,7 +55,7 @@ function factLine(request: ServiceRequest, assignees: Assignees | null): string 
 function OtherThreads({ request }: { request: ServiceRequest }) {
   const { id, provider_id, client_uid } = request;
   const location = useLocation();
-  // Beside the list, the address itself is the inbox's.
+  // Beside the list, the address is the one of the inbox, with its filters.
   const state: unknown =
     location.pathname === paths.dashboard ? inboxState(location.search) : location.state;
   const threads = useLoad(`other threads: ${id}`, () => listOtherThreads(request));
@@ -125,7 +125,7 @@ function OpenFacts({ request, assignees }: OpenFactsProps) {
   );
 }
 
-/** The facts about a request above the professional's chat: one line, which opens. */
+/** The facts about a request above the professional's chat: one line, and more when pressed. */
 export function ChatFacts({ request }: { request: ServiceRequest }) {
   const [isOpen, setOpen] = useState(false);
   const assignees = useAssignees(request.provider_id);

@@ -16,7 +16,7 @@ import { nextStep, type NextStep } from './next-step.ts';
 import { quoteTotal } from './quote-badge.tsx';
 import { LocationFact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 
-/** Renders what the client can do about a review; as the main button if it is what is next. */
+/** Renders the button for a review, as the main one if a review is the next step. */
 export type RenderReview = (
   request: ServiceRequest,
   how: { isNext: boolean; onReviewed: (review: ReviewCopy) => void },

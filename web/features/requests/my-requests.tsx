@@ -106,7 +106,7 @@ export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
             <Part
               key={part}
               part={part}
-              // Older pages are not live, so a row can have left its part.
+              // Older pages are not live, so they can still have a request of the other part.
               rows={data.rows.filter((request) => isInPart(request, part))}
               more={data.more}
               onShowMore={showMore}

@@ -32,7 +32,7 @@ interface WriteReviewProps {
   viewer: 'client' | 'guest';
   /** Whether writing a review is the main thing to do on the screen. */
   isNext?: boolean;
-  /** Is called after a review was saved, where the request is not live. */
+  /** Called after a review was saved, because the request in an older page is not live. */
   onReviewed?: (review: ReviewCopy) => void;
 }
 

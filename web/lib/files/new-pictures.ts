@@ -1,4 +1,4 @@
-/** The renditions of a picture exist at the latest this long after its upload, in most cases. */
+/** How long the server usually needs for the renditions of an uploaded picture, at most. */
 const RENDERING_MS = 60_000;
 
 const uploadedAt = new Map<string, number>();
@@ -9,8 +9,8 @@ export function notePicture(url: string, at = Date.now()): void {
 }
 
 /**
- * Checks whether the renditions of a picture may not exist yet. The original is loaded then, because
- * browsers log each file that is missing.
+ * Checks whether the renditions of a picture may not exist yet. The original is loaded then,
+ * because browsers log each file that is missing.
  */
 export const isNewPicture = (url: string): boolean =>
   Date.now() - (uploadedAt.get(url) ?? 0) < RENDERING_MS;

@@ -129,7 +129,7 @@ function useDismissAfterNavigation(): void {
 const NEVER = () => () => {};
 const getBody = () => document.body;
 
-/** Without toasts the strip has no styles, which every server-rendered page would carry. */
+/** The styles of the strip. They are left out while it is empty. */
 const STRIP: BoxProps = {
   position: 'fixed',
   top: '0',
@@ -190,7 +190,7 @@ export function ToastRegion() {
           isPaused={isHeld || !isTabVisible}
           onClose={() => {
             dismiss(one.id);
-            // A button that disappears with the focus does not say so.
+            // When a focused button disappears, no blur event reaches the strip.
             setHeld(false);
           }}
         />

@@ -37,7 +37,7 @@ export function moveFocusOnUnmount(
       if (document.activeElement !== document.body) return;
       const next = replacement?.();
       if (next instanceof HTMLElement) {
-        // A link can have the focus without it.
+        // A link takes the focus without a `tabIndex`.
         if (next.tabIndex < 0) next.tabIndex = -1;
         next.focus({ preventScroll: true });
       } else if (ancestor?.isConnected && ancestor !== mainElement()) ancestor.focus();

@@ -24,7 +24,7 @@ const Side = chakra('span', {
   },
 });
 
-/** The lightbox turns the page at these events, and the slider needs them itself. */
+/** The slider needs these events. The lightbox would show the next photo at each of them. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Two photos of the same place. A slider moves the line between them. */

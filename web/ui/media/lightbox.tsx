@@ -17,7 +17,7 @@ interface Photo {
 export interface LightboxProps {
   /** The name of the dialog, for example 'Photos from Dana'. */
   label: string;
-  /** A photo with another one of the same place `before` the work is compared with it. */
+  /** The photo of the same place before the work. The lightbox then compares both with a slider. */
   photos: readonly (Photo & { caption?: string | null; before?: Photo | null })[];
   /** The index of the photo that it opens with. */
   start: number;

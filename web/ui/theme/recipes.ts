@@ -82,7 +82,7 @@ const fieldBase = {
   transitionProperty: 'common',
   transitionDuration: 'fast',
   focusVisibleRing: 'inside',
-  // Not the accent, whose red of this brand looks like an error.
+  // A neutral color: a reddish accent would look like the border of an error.
   '--focus-ring-color': 'colors.fg.muted',
   _placeholder: { color: 'fg.subtle' },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },

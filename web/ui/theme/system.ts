@@ -44,14 +44,14 @@ export const system = createSystem(
         lineHeight: '1.55',
         colorPalette: 'accent',
         scrollPaddingTop: '6rem',
-        // The page moves down with a toast instead of staying below it.
+        // Without this, the browser scrolls, and the content stays where the toast covers it.
         '&[style*="--toasts"]': { overflowAnchor: 'none' },
         '--global-color-border': 'colors.border',
         '--shade': '9%',
         [DARK]: { '--shade': '55%' },
       },
       body: { overflowWrap: 'break-word' },
-      // Toasts are above a dialog (see ToastRegion).
+      // A dialog begins below the toasts (see ToastRegion).
       '[data-scope=dialog][data-part=positioner]': {
         top: 'var(--toasts, 0px) !important',
         height: 'calc(100dvh - var(--toasts, 0px)) !important',

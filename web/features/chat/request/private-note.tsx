@@ -12,7 +12,7 @@ interface PrivateNoteProps {
   note: Note;
   author: string;
   now: Date;
-  /** Saves another text, and deletes the note; null if the reader may not. */
+  /** These save another text and delete the note; null if the reader is not allowed to. */
   onSave: ((text: string) => Promise<void>) | null;
   onDelete: ((button: HTMLElement) => void) | null;
 }

@@ -45,7 +45,7 @@ function Notes({ request, uid }: PrivateNotesProps) {
     try {
       await deleteNote(request.id, deleted.id);
       notes.patch(deleted.id, () => null);
-      // The row and its button are gone.
+      // The note is deleted, and its button with it, so the focus needs another place.
       finalFocus.current = container.current?.querySelector('textarea') ?? null;
       setDeleted(null);
     } catch (error) {

@@ -85,7 +85,7 @@ export function ReplyManager({ replies, save, onClose }: ReplyManagerProps) {
     list.current?.children[row]?.querySelector<HTMLElement>('[aria-label="Move down"]')?.focus();
   }, [replies]);
 
-  /** Saves a list without a field of its own, and shows why that failed. */
+  /** Saves the list after a move or a deletion, and shows below it why that failed. */
   const store = async (next: string[]) => {
     setSaving(true);
     setProblem('');

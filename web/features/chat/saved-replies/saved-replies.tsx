@@ -31,7 +31,7 @@ export function SavedReplies({ clientName, field, disabled, onChange }: SavedRep
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<HTMLElement | null>(null);
-  // Before its first focus, a field with a restored draft has its cursor at the start.
+  // The cursor of a restored draft is at its start until the field has had the focus.
   useEffect(() => {
     const box = field.current;
     if (box !== document.activeElement) box?.setSelectionRange(box.value.length, box.value.length);
@@ -73,7 +73,7 @@ export function SavedReplies({ clientName, field, disabled, onChange }: SavedRep
         <MessageSquareText />
       </Button>
       {Dialog && (
-        // React's events leave the dialog's portal: its forms would send the message around it.
+        // React passes the dialog's events on to the form of the message, which would send it.
         <Box display="contents" onSubmit={(event) => event.stopPropagation()}>
           <Dialog
             open={isOpen}

@@ -22,14 +22,14 @@ export function filterTags(slides: readonly Slide[]): string[] {
   return ranked.length < 2 ? [] : ranked.slice(0, MAX_TAGS).map(({ tag }) => tag);
 }
 
-/** Returns a slide as the lightbox shows it, with both pictures of a pair. `number` counts from 1. */
+/** Returns a slide as the lightbox shows it, with both pictures of a pair. `number` starts at 1. */
 export function lightboxPhoto({ url, caption, before }: Slide, number: number, name: string) {
   const alt = `Work photo ${number} by ${isolate(name)}`;
   if (before === null) return { url, alt, caption, before };
   return { url, alt: `${alt}, after`, caption, before: { url: before, alt: `${alt}, before` } };
 }
 
-/** A picture of the row. */
+/** A picture in the row of the gallery. */
 export interface SlidePicture {
   url: string;
   alt: string;

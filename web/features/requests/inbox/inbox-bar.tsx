@@ -12,7 +12,7 @@ import { Input } from '../../../ui/forms/controls.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { tabs } from '../../../ui/theme/tabs.ts';
 import { withFormer, type Assignees } from './assignees.ts';
-import type { useInboxAddress } from './inbox-view.ts';
+import type { useInboxAddress } from './inbox-address.ts';
 import type { InboxCounts } from './use-inbox-counts.ts';
 
 const TABS = { waiting: 'Waiting for you', all: 'All' } as const;
@@ -38,7 +38,7 @@ interface InboxBarProps {
   text: string;
   onType: (text: string) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Whether the list has the width of a column, so that the filters are behind a button. */
+  /** Whether there is little room, so that a button shows and hides the filters. */
   isNarrow: boolean;
   /** Whether to show the controls. Without them, only the children are shown. */
   hasControls: boolean;

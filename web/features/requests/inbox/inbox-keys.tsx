@@ -18,7 +18,7 @@ const SHORTCUTS = [
 const TAKEN =
   'input, select, textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
-/** Checks whether a press belongs to what has the focus: a field, or a dialog. */
+/** Checks whether a field, a menu or a dialog has the focus, which needs the key itself. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TAKEN) !== null;
 

@@ -11,7 +11,7 @@ import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
-import { isInView, matchesText, nameIn, type useInboxAddress } from './inbox-view.ts';
+import { isInView, matchesText, nameIn, type useInboxAddress } from './inbox-address.ts';
 
 const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
   all: "No service requests yet. When customers request your services, they'll appear here.",

@@ -14,7 +14,7 @@ import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import { QuoteBadge } from '../quote-badge.tsx';
 import type { Assignees } from './assignees.ts';
-import { isNewRequest, nameIn } from './inbox-view.ts';
+import { isNewRequest, nameIn } from './inbox-address.ts';
 import type { OpenBeside } from './use-chat-link.ts';
 
 export interface InboxRowProps {
@@ -33,7 +33,7 @@ export interface InboxRowProps {
   onSetAside: (row: InboxRow) => void;
 }
 
-/** Controls in a row lie above its link, which covers the row. */
+/** The link of a row covers the row. Other controls must lie above it. */
 export const ABOVE_LINK = { position: 'relative', zIndex: '1' } as const;
 export const COVERS_ROW = { content: '""', position: 'absolute', inset: '0' } as const;
 
@@ -88,7 +88,7 @@ export function Contact({ request, isWide }: { request: ServiceRequest; isWide: 
       overflow="hidden"
     >
       {client_email !== null && (
-        // In one line the phone comes first, because it is never cut.
+        // In a narrow row the phone comes first, because only the email may be cut.
         <Flex gap="1" minW="0" {...(!isWide && { order: '1' })}>
           <VisuallyHidden>Email:</VisuallyHidden>
           <Box minW="0" overflow="hidden" textOverflow="ellipsis">
@@ -117,13 +117,13 @@ export function Contact({ request, isWide }: { request: ServiceRequest; isWide: 
   );
 }
 
-/** A button that takes a row out of those that wait, for somebody who need not answer. */
+/** A button that says that the thread needs no answer. */
 export function SetAside({ row, onSetAside }: Pick<InboxRowProps, 'row' | 'onSetAside'>) {
   if (row.thread.waiting !== 'provider') return null;
   return (
     <Button
       {...ABOVE_LINK}
-      // The focus stays in a row that stays, as in the list of all.
+      // In 'All' the row stays without this button, so the focus moves to its link.
       ref={(button) =>
         moveFocusOnUnmount(button, () =>
           document.querySelector(`[data-row="${CSS.escape(row.id)}"] [data-row-link]`),

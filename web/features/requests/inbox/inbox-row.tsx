@@ -21,7 +21,7 @@ import {
   Unread,
   type InboxRowProps,
 } from './inbox-row-parts.tsx';
-import { nameIn } from './inbox-view.ts';
+import { nameIn } from './inbox-address.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useChatLink } from './use-chat-link.ts';
 

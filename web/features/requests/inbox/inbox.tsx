@@ -19,7 +19,7 @@ import { REQUEST_MESSAGES } from '../messages.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxList, SetAsideNotice } from './inbox-list.tsx';
 import { InboxRowItem } from './inbox-row.tsx';
-import { isNewRequest, useInboxAddress, viewOf } from './inbox-view.ts';
+import { isNewRequest, useInboxAddress, viewOf } from './inbox-address.ts';
 import { useAssignees } from './use-assignees.ts';
 import { useInboxCounts } from './use-inbox-counts.ts';
 import { InboxKeys } from './inbox-keys.tsx';
@@ -34,7 +34,7 @@ interface InboxProps {
   isWide: boolean;
 }
 
-/** Whether nothing waited when the inbox was open last, so that it opens with everything again. */
+/** Whether nothing waited when the inbox was last open. It then opens with 'All' again. */
 const nothingWaited = createStore(false);
 onClearSessionData(() => nothingWaited.set(false));
 
@@ -57,10 +57,10 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const isEmpty = isLoaded && list.rows.length === 0 && !list.more;
   const [hasControls, setControls] = useState(address.tab !== null || isFiltered(address));
   if (!hasControls && list.rows.length > 0) setControls(true);
-  // A view that had rows stays when the last one leaves it.
+  // 'Waiting for you' stays open when its last row leaves it.
   const isFirstView = address.tab === null && view.isWaiting && !hasControls;
   if (isFirstView && isEmpty) setHasWaiting(false);
-  // The unread threads change when one of another view arrives.
+  // A thread that another view shows changes the counts, too: it changes what is unread.
   const unread = unreadThreads.use();
   const shown = list.rows.map(({ id, thread }) => id + thread.waiting).join(' ');
   const countedFor = isLoaded

@@ -21,7 +21,7 @@ export function useInboxCounts(uid: string, view: InboxView, countedFor: string 
   );
   const { reload } = loaded;
   useEffect(() => {
-    // The first report is of the present state, which is counted already.
+    // The first call reports the present state, which is counted already.
     let wasVisible = true;
     return onTabVisibility((isVisible) => {
       if (isVisible && !wasVisible) reload();

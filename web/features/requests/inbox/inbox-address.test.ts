@@ -2,7 +2,7 @@ import { serviceRequestSchema } from '@doorstep/domain/requests/service-request'
 import { conversationSchema } from '@doorstep/domain/chat/conversation';
 import { expect, it } from 'vitest';
 import { countText } from './inbox-bar.tsx';
-import { matchesText, readAddress, viewOf } from './inbox-view.ts';
+import { matchesText, readAddress, viewOf } from './inbox-address.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
