@@ -119,6 +119,7 @@ export function ChatComposer({ thread, reader, isSending, disabled, onSend }: Ch
           maxH="8rem"
           py="2"
           resize="none"
+          css={{ '&::placeholder': { whiteSpace: 'nowrap' } }}
           enterKeyHint="send"
           aria-label="Message"
           placeholder="Type your message..."

@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, VisuallyHidden } from '@chakra-ui/react';
 import {
   statusColor,
   statusLabel,
@@ -11,10 +11,19 @@ export function UrgencyBadge({ urgency }: { urgency: string }) {
   return <Badge colorPalette={urgencyColor(urgency)}>{urgencyLabel(urgency)}</Badge>;
 }
 
-/** The number of unread messages; renders nothing for zero. */
-export function UnreadBadge({ count }: { count: number }) {
+/**
+ * The number of unread messages; renders nothing for zero. `isShort` shows only the number, and
+ * screen readers get the whole text.
+ */
+export function UnreadBadge({ count, isShort = false }: { count: number; isShort?: boolean }) {
   if (count === 0) return null;
-  return <Badge colorPalette="accent">{`${count} unread`}</Badge>;
+  if (!isShort) return <Badge colorPalette="accent">{`${count} unread`}</Badge>;
+  return (
+    <Badge colorPalette="accent" gap="0">
+      <span>{count}</span>
+      <VisuallyHidden>{' unread'}</VisuallyHidden>
+    </Badge>
+  );
 }
 
 /** Shows a request's status, for example 'In progress'. */

@@ -38,9 +38,9 @@ export const ABOVE_LINK = { position: 'relative', zIndex: '1' } as const;
 export const COVERS_ROW = { content: '""', position: 'absolute', inset: '0' } as const;
 
 /** 'New', the number of unread messages, or nothing. */
-export function Unread({ row: { kind, thread } }: Pick<InboxRowProps, 'row'>) {
+export function Unread({ row: { kind, thread }, isWide }: Pick<InboxRowProps, 'row' | 'isWide'>) {
   if (kind === 'request' && isNewRequest(thread)) return <Badge colorPalette="accent">New</Badge>;
-  return <UnreadBadge count={thread.unread_provider} />;
+  return <UnreadBadge count={thread.unread_provider} isShort={!isWide} />;
 }
 
 /** Says whose turn it is. */

@@ -50,7 +50,7 @@ function WideRow(props: InboxRowProps) {
       <Box minW="0">
         <Flex gap="2" align="center" mb="1" minW="0">
           <Name isUnread={thread.unread_provider > 0}>{nameIn(row)}</Name>
-          <Unread row={row} />
+          <Unread row={row} isWide />
         </Flex>
         <Badges row={row} now={now} />
       </Box>
@@ -131,13 +131,17 @@ function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProp
             </AppLink>
           </Name>
           <Flex gap="2" align="center" flexShrink="0" color="fg.muted" fontSize="sm">
-            <Unread row={row} />
+            <Unread row={row} isWide={false} />
             <TimeAgo at={kind === 'request' ? thread.created_at : thread.last_at} now={now} />
           </Flex>
         </Flex>
         <Flex gap="2" align="center" h="6" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-          <Badges row={row} now={now} />
-          <Turn row={row} />
+          <Box flexShrink="0" maxW="full">
+            <Badges row={row} now={now} />
+          </Box>
+          <Box minW="0" truncate>
+            <Turn row={row} />
+          </Box>
         </Flex>
         <Text lineClamp="1" lineHeight="1.375rem">
           {textOf(row)}
