@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanTier } from './plan-tier.ts';
-import { PLANS } from './plan.ts';
 import {
   computeSubscriptionState,
   NOT_SUBSCRIBED,
@@ -9,25 +7,13 @@ import {
   type SubscriptionFacts,
   type SubscriptionStatus,
 } from './subscription.ts';
+import { productOf, testSubscription } from './test-subscription.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(NOW.getTime() + days * DAY);
-const product = (tier: PlanTier) => PLANS.find((plan) => plan.name === tier)?.product_id ?? '';
-
-const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  id: 'sub_1',
-  item_id: 'si_1',
-  status: 'active',
-  product_id: product('Pro'),
-  period_start: daysFromNow(-10),
-  period_end: daysFromNow(20),
-  cancel_at: null,
-  cancel_at_period_end: false,
-  open_invoice: null,
-  next_charge: null,
-  ...change,
-});
+const facts = (change: Partial<SubscriptionFacts> = {}) =>
+  testSubscription({ period_start: daysFromNow(-10), period_end: daysFromNow(20), ...change });
 
 const OPEN: OpenInvoice = {
   id: 'in_1',
@@ -120,11 +106,11 @@ describe('computeSubscriptionState', () => {
   });
 
   it('chooses the best of several subscriptions, whatever their order', () => {
-    const canceled = facts({ status: 'canceled', product_id: product('Business') });
-    const starter = facts({ product_id: product('Starter') });
+    const canceled = facts({ status: 'canceled', product_id: productOf('Business') });
+    const starter = facts({ product_id: productOf('Starter') });
     const pastDue = facts({
       status: 'past_due',
-      product_id: product('Business'),
+      product_id: productOf('Business'),
       period_start: daysFromNow(-1),
     });
     for (const all of [
@@ -149,7 +135,7 @@ describe('computeSubscriptionState', () => {
         expect(state(...all)).toMatchObject({ subscription_id: 'sub_on', cancel_at: null });
       }
     }
-    const business = facts({ product_id: product('Business'), cancel_at: daysFromNow(20) });
+    const business = facts({ product_id: productOf('Business'), cancel_at: daysFromNow(20) });
     expect(state(renewing, business).subscription_tier).toBe('Business');
   });
 
@@ -159,13 +145,13 @@ describe('computeSubscriptionState', () => {
     for (const [position, status] of unpaid.slice(0, -1).entries()) {
       const better = facts({
         status,
-        product_id: product('Starter'),
+        product_id: productOf('Starter'),
         period_start: daysFromNow(-40),
         period_end: daysFromNow(-10),
       });
       const worse = facts({
         status: unpaid[position + 1] ?? 'canceled',
-        product_id: product('Business'),
+        product_id: productOf('Business'),
         period_start: daysFromNow(-39),
       });
       for (const all of [
@@ -179,7 +165,7 @@ describe('computeSubscriptionState', () => {
 
   it('prefers the highest tier, then the latest end, if all have ended', () => {
     const ended = (change: Partial<SubscriptionFacts>) => facts({ status: 'canceled', ...change });
-    const business = ended({ product_id: product('Business'), period_end: daysFromNow(-90) });
+    const business = ended({ product_id: productOf('Business'), period_end: daysFromNow(-90) });
     const late = ended({ status: 'incomplete_expired', period_end: daysFromNow(-1) });
     const early = ended({ period_end: daysFromNow(-30) });
     expect(state(early, late, business).subscription_end).toEqual(daysFromNow(-90));
@@ -211,7 +197,7 @@ describe('computeSubscriptionState', () => {
     const starter = facts({
       id: 'sub_starter',
       status: 'past_due',
-      product_id: product('Starter'),
+      product_id: productOf('Starter'),
       period_start: daysFromNow(-1),
       open_invoice: OPEN,
     });

@@ -42,3 +42,7 @@ export function conversationSides(id: string): { providerId: string; clientId: s
 export function clientLabel(clientId: string): string {
   return `Client #${clientId.slice(0, LIMITS.clientIdShown)}`;
 }
+
+/** Returns the number of messages of a conversation as people read it, such as '3 messages'. */
+export const messagesLabel = ({ message_count: count }: Pick<Conversation, 'message_count'>) =>
+  count === 1 ? '1 message' : `${count} messages`;

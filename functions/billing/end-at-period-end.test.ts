@@ -1,22 +1,12 @@
 import { NOT_SUBSCRIBED, type SubscriptionFacts } from '@doorstep/domain/billing/subscription';
+import { testSubscription } from '@doorstep/domain/billing/test-subscription';
 import { describe, expect, it } from 'vitest';
 import { endAtPeriodEnd, type EndAtPeriodEndDeps } from './end-at-period-end.ts';
 
 const PERIOD_END = new Date('2026-06-01');
 
-const running = (id: string, changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  id,
-  item_id: `si_${id}`,
-  status: 'active',
-  product_id: 'prod_pro',
-  period_start: new Date('2026-05-01'),
-  period_end: PERIOD_END,
-  cancel_at: null,
-  cancel_at_period_end: false,
-  open_invoice: null,
-  next_charge: null,
-  ...changes,
-});
+const running = (id: string, changes: Partial<SubscriptionFacts> = {}) =>
+  testSubscription({ id, item_id: `si_${id}`, period_end: PERIOD_END, ...changes });
 
 interface Account {
   customer: string | null;

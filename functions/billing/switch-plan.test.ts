@@ -1,28 +1,10 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
-import { PLANS } from '@doorstep/domain/billing/plan';
 import { NOT_SUBSCRIBED, type SubscriptionFacts } from '@doorstep/domain/billing/subscription';
+import { productOf, testSubscription } from '@doorstep/domain/billing/test-subscription';
 import { describe, expect, it } from 'vitest';
 import type { SwitchRequest } from './gateways/stripe.ts';
 import { switchPlan } from './switch-plan.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
-const productOf = (tier: PlanTier) => PLANS.find(({ name }) => name === tier)?.product_id ?? '';
-
-const pro = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  id: 'sub_1',
-  item_id: 'si_1',
-  status: 'active',
-  product_id: productOf('Pro'),
-  period_start: daysFromNow(-10),
-  period_end: daysFromNow(20),
-  cancel_at: null,
-  cancel_at_period_end: false,
-  open_invoice: null,
-  next_charge: null,
-  ...changes,
-});
 
 interface Account {
   customer?: string | null;
@@ -32,7 +14,11 @@ interface Account {
 
 /** Switches to a plan, and records what Stripe was asked. */
 async function switchTo(tier: PlanTier, account: Account = {}) {
-  const { customer = 'cus_1', subscriptions = [pro()], answer = 'https://confirm' } = account;
+  const {
+    customer = 'cus_1',
+    subscriptions = [testSubscription()],
+    answer = 'https://confirm',
+  } = account;
   const asked: SwitchRequest[] = [];
   const subscriber = { ...NOT_SUBSCRIBED, stripe_customer_id: customer, sync_version: 1 };
   const url = switchPlan(
@@ -57,8 +43,8 @@ describe('switchPlan', () => {
   it.each(['active', 'trialing'] as const)(
     'confirms the change of the item of a subscription that is %s, and returns to /pricing',
     async (status) => {
-      const ended = pro({ id: 'sub_0', item_id: 'si_0', status: 'canceled' });
-      const subscriptions = [ended, pro({ status })];
+      const ended = testSubscription({ id: 'sub_0', item_id: 'si_0', status: 'canceled' });
+      const subscriptions = [ended, testSubscription({ status })];
       expect(await switchTo('Business', { subscriptions })).toEqual({
         url: 'https://confirm',
         asked: [
@@ -76,35 +62,48 @@ describe('switchPlan', () => {
 
   it.each<[string, Account, RegExp]>([
     ['without a customer', { customer: null }, /no subscription yet/],
-    ['without a plan', { subscriptions: [pro({ status: 'canceled' })] }, /no active plan/],
+    [
+      'without a plan',
+      { subscriptions: [testSubscription({ status: 'canceled' })] },
+      /no active plan/,
+    ],
     [
       'of a plan that is past due',
-      { subscriptions: [pro({ status: 'past_due' })] },
+      { subscriptions: [testSubscription({ status: 'past_due' })] },
       /didn't go through. Update your card first, then switch plans/,
     ],
     [
       'of a plan that is past due and past its grace period',
-      { subscriptions: [pro({ status: 'past_due', period_start: daysFromNow(-30) })] },
+      {
+        subscriptions: [
+          testSubscription({ status: 'past_due', period_start: new Date('2026-01-01') }),
+        ],
+      },
       /Update your card first/,
     ],
     [
       'of a plan that ends on a day',
-      { subscriptions: [pro({ cancel_at: daysFromNow(5) })] },
+      { subscriptions: [testSubscription({ cancel_at: new Date('2030-01-01') })] },
       /set to end. Resume it first, then switch plans/,
     ],
     [
       'of a plan that ends with its period',
-      { subscriptions: [pro({ cancel_at_period_end: true })] },
+      { subscriptions: [testSubscription({ cancel_at_period_end: true })] },
       /set to end. Resume it first/,
     ],
     [
       'of a subscription with two items',
-      { subscriptions: [pro(), pro({ item_id: 'si_2', product_id: 'prod_else' })] },
+      {
+        subscriptions: [
+          testSubscription(),
+          testSubscription({ item_id: 'si_2', product_id: 'prod_else' }),
+        ],
+      },
       /more than one item/,
     ],
     [
       'to the same plan',
-      { subscriptions: [pro({ product_id: productOf('Business') })] },
+      { subscriptions: [testSubscription({ product_id: productOf('Business') })] },
       /You're already on Business/,
     ],
     [

@@ -1,4 +1,3 @@
-import { PLANS } from '@doorstep/domain/billing/plan';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import {
   NOT_SUBSCRIBED,
@@ -7,6 +6,7 @@ import {
 } from '@doorstep/domain/billing/subscription';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { WriteBatch } from 'firebase-admin/firestore';
+import { productOf, testSubscription } from '@doorstep/domain/billing/test-subscription';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSubscribers } from '../../../functions/billing/subscriber-repository.ts';
 import { syncSubscription } from '../../../functions/billing/sync-subscription.ts';
@@ -27,18 +27,7 @@ const SUBSCRIBED: SubscriptionState = {
   status: 'active',
   subscription_id: 'sub_1',
 };
-const paid = (tier: PlanTier): SubscriptionFacts => ({
-  id: 'sub_1',
-  item_id: 'si_1',
-  status: 'active',
-  product_id: PLANS.find(({ name }) => name === tier)?.product_id ?? '',
-  period_start: new Date('2030-04-04T12:00:00Z'),
-  period_end: END,
-  cancel_at: null,
-  cancel_at_period_end: false,
-  open_invoice: null,
-  next_charge: null,
-});
+const paid = (tier: PlanTier) => testSubscription({ product_id: productOf(tier), period_end: END });
 const PAID = paid('Pro');
 
 /** Stores a subscriber with the given state. */

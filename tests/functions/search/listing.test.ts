@@ -3,11 +3,11 @@ import {
   type SubscriptionFacts,
   type SubscriptionState,
 } from '@doorstep/domain/billing/subscription';
-import { PLANS } from '@doorstep/domain/billing/plan';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { productOf, testSubscription } from '@doorstep/domain/billing/test-subscription';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
 import { createTombstones } from '../../../functions/account/tombstone-repository.ts';
@@ -42,18 +42,8 @@ async function createListed(changes: Partial<ProviderProfile> = {}, state = subs
 }
 const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
 
-const paid = (tier: SubscriptionState['subscription_tier']): SubscriptionFacts => ({
-  id: 'sub_1',
-  item_id: 'si_1',
-  status: 'active',
-  product_id: PLANS.find(({ name }) => name === tier)?.product_id ?? '',
-  period_start: new Date('2030-04-04T12:00:00Z'),
-  period_end: END,
-  cancel_at: null,
-  cancel_at_period_end: false,
-  open_invoice: null,
-  next_charge: null,
-});
+const paid = (tier: SubscriptionState['subscription_tier']) =>
+  testSubscription({ product_id: productOf(tier), period_end: END });
 
 /** Synchronizes as the webhook does when Stripe returns these subscriptions. */
 const sync = (uid: string, subscriptions: SubscriptionFacts[]) =>

@@ -1,5 +1,4 @@
 import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
-import type { PreferredContact } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate, shorten } from '@doorstep/domain/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -19,16 +18,10 @@ import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { AssigneeSelect } from './inbox/assignee-select.tsx';
 import { withFormer, type Assignees } from './inbox/assignees.ts';
 import { useAssignees } from './inbox/use-assignees.ts';
-import { Fact, LocationFact, PreferredContactFact } from './request-facts.tsx';
+import { Fact, LocationFact, preferenceText, PreferredContactFact } from './request-facts.tsx';
 
 /** The most characters of the description in a link to another request. */
 const OTHER_LENGTH = 40;
-
-const PREFERENCE: Record<PreferredContact, string> = {
-  email: 'Prefers email',
-  phone: 'Prefers phone',
-  either: 'Email or phone',
-};
 
 function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignees): string {
   if (uid === null) return 'Not assigned';
@@ -38,13 +31,13 @@ function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignee
 
 /** Returns the facts in one line, such as 'ann@example.com · Prefers email · Assigned to Sam'. */
 function factLine(request: ServiceRequest, assignees: Assignees | null): string {
-  const { client_email, client_phone, client_email_confirmed, preferred_contact } = request;
+  const { client_email, client_phone, client_email_confirmed } = request;
   const isUnconfirmed = client_email !== null && client_email_confirmed === false;
   return [
     client_email,
     isUnconfirmed && 'email not confirmed',
     client_phone,
-    PREFERENCE[preferred_contact],
+    preferenceText(request),
     assignees && assigneeText(request, assignees),
   ]
     .filter(Boolean)

@@ -49,6 +49,10 @@ export function LocationFact({ request: { branch_name } }: { request: ServiceReq
   return branch_name === null ? null : <Fact label="Location">{branch_name}</Fact>;
 }
 
+/** Returns the preferred contact in a line of facts, such as 'Prefers email'. */
+export const preferenceText = ({ preferred_contact }: ServiceRequest) =>
+  `Prefers ${PREFERRED_CONTACT_LABELS[preferred_contact].toLowerCase()}`;
+
 /** 'Email', 'Phone' or 'Either'. */
 export function PreferredContactFact({ request }: { request: ServiceRequest }) {
   return (

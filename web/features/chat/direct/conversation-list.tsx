@@ -1,5 +1,5 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { clientLabel, type Conversation } from '@doorstep/domain/chat/conversation';
+import { clientLabel, messagesLabel, type Conversation } from '@doorstep/domain/chat/conversation';
 import { MessagesSquare } from 'lucide-react';
 import { useConversations } from '../../../data/chat/conversations.ts';
 import { formatDate, formatTime } from '../../../lib/text/format.ts';
@@ -15,7 +15,7 @@ import { CHAT_MESSAGES } from '../messages.ts';
 
 function ConversationCard({ conversation }: { conversation: Conversation }) {
   const { provider_id, client_id, client_name, last_at, last_message } = conversation;
-  const { message_count, unread_provider } = conversation;
+  const { unread_provider } = conversation;
   return (
     <Panel as="li">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="2">
@@ -30,7 +30,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
           <time dateTime={last_at.toISOString()}>
             {`${formatDate(last_at)}, ${formatTime(last_at)}`}
           </time>
-          <span>{` · ${message_count === 1 ? '1 message' : `${message_count} messages`}`}</span>
+          <span>{` · ${messagesLabel(conversation)}`}</span>
         </Text>
       </Flex>
       <Text lineClamp="2" overflowWrap="anywhere" mb="5">

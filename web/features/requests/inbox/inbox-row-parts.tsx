@@ -1,6 +1,4 @@
 import { Badge, Box, Button, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { Conversation } from '@doorstep/domain/chat/conversation';
-import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { Check } from 'lucide-react';
@@ -13,6 +11,7 @@ import { StatusBadge, UnreadBadge, UrgencyBadge } from '../../../ui/feedback/bad
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import { QuoteBadge } from '../quote-badge.tsx';
+import { preferenceText } from '../request-facts.tsx';
 import type { Assignees } from './assignees.ts';
 import { isNewRequest, nameIn } from './inbox-address.ts';
 import type { OpenBeside } from './use-chat-link.ts';
@@ -74,7 +73,7 @@ export function Badges({ row: { kind, thread }, now }: Pick<InboxRowProps, 'row'
 
 /** The email, the phone and the preferred contact of a request's client. */
 export function Contact({ request, isWide }: { request: ServiceRequest; isWide: boolean }) {
-  const { client_email, client_email_confirmed, client_phone, preferred_contact } = request;
+  const { client_email, client_email_confirmed, client_phone } = request;
   const phoneHref = usePhoneHref(client_phone !== null);
   return (
     <Flex
@@ -106,12 +105,7 @@ export function Contact({ request, isWide }: { request: ServiceRequest; isWide: 
             <PhoneLink phone={client_phone} href={phoneHref(client_phone)} minH="0" />
           </Box>
         )}
-        <Text as="span">
-          {'Prefers '}
-          <Text as="span" textTransform="lowercase">
-            {PREFERRED_CONTACT_LABELS[preferred_contact]}
-          </Text>
-        </Text>
+        <span>{preferenceText(request)}</span>
       </Flex>
     </Flex>
   );
@@ -147,10 +141,6 @@ export function RowMenu({ row: { kind, thread }, slots }: Pick<InboxRowProps, 'r
   const { id, provider_id: me, client_uid: other, client_name: name } = thread;
   return <Box {...ABOVE_LINK}>{slots.menu({ thread: { kind, id }, me, other, name })}</Box>;
 }
-
-/** Returns the number of messages of a direct chat, such as '3 messages'. */
-export const messagesIn = ({ message_count: count }: Conversation) =>
-  `${count} ${count === 1 ? 'message' : 'messages'}`;
 
 /** Returns the description of a request, or the last message of a direct chat. */
 export const textOf = ({ kind, thread }: InboxRow) =>

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { messagesLabel } from '@doorstep/domain/chat/conversation';
 import { isolate } from '@doorstep/domain/text';
 import { MessageCircle } from 'lucide-react';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
@@ -12,7 +13,6 @@ import {
   Badges,
   Contact,
   COVERS_ROW,
-  messagesIn,
   Name,
   RowMenu,
   SetAside,
@@ -37,7 +37,7 @@ function WideRow(props: InboxRowProps) {
   const { kind, thread } = row;
   const link = useChatLink(row, onOpen);
   const second =
-    kind === 'request' ? (thread.last_message ?? attachedTo(thread)) : messagesIn(thread);
+    kind === 'request' ? (thread.last_message ?? attachedTo(thread)) : messagesLabel(thread);
   return (
     <Grid
       templateColumns="minmax(13.75rem,14fr) minmax(0,18fr) minmax(14rem,13fr) 7.5rem 9.5rem 9.75rem"
@@ -150,7 +150,7 @@ function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProp
           <Contact request={thread} isWide={false} />
         ) : (
           <Text fontSize="sm" color="fg.muted">
-            {messagesIn(thread)}
+            {messagesLabel(thread)}
           </Text>
         )}
       </Box>
