@@ -106,9 +106,9 @@ test(
     await expect.poll(mailsAboutNora, SLOW_TIMEOUT).toBe(descriptions.length - 1);
 
     // Two tabs that change a status at the same time show the stored status.
-    await pro.goto('/dashboard');
+    await pro.goto('/dashboard?view=all');
     const other = await pro.context().newPage();
-    await other.goto('/dashboard');
+    await other.goto('/dashboard?view=all');
     const status = (tab: Page) =>
       tab.getByLabel(`Status of the request from ${request.client_name}`, { exact: true });
     for (const tab of [pro, other]) await expect(status(tab)).toBeEnabled();

@@ -115,7 +115,7 @@ test(
     await loaded;
     await expect(page.locator('html')).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await expect(page).toHaveURL(new RegExp(`\\?open=${request.id}$`));
     await expect(messageField(page)).toBeEnabled();
     await logOut(page).click();

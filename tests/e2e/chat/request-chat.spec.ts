@@ -112,7 +112,7 @@ test(
     await messageField(page).fill('Half a thought');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await expect(messageField(page)).toHaveValue('Half a thought');
   },
 );

@@ -115,14 +115,14 @@ test(
   async ({ page, visitor }) => {
     const { profile } = await createProvider('meanwhile');
     /** Presses the button and waits for the app, which may take longer than three seconds. */
-    const pressBeforeStart = async () => {
+    const pressBeforeStart = async (delay = '60000') => {
       await page.goto(`/p/${profile.handle}`);
-      await request(page).evaluate((button) => button.setAttribute('data-delay', '10000'));
+      await request(page).evaluate((button, ms) => button.setAttribute('data-delay', ms), delay);
       await request(page).click();
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(hint(page)).toHaveCount(1);
     };
-    await pressBeforeStart();
+    await pressBeforeStart('15000');
     await page.waitForURL(/\/auth\?type=client/);
     await pressBeforeStart();
     await request(page).click();

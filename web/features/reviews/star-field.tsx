@@ -22,6 +22,7 @@ export function StarField({ value, error, onChange }: StarFieldProps) {
           <Box
             as="label"
             key={stars}
+            position="relative"
             p="2"
             cursor="pointer"
             borderRadius="md"
