@@ -63,6 +63,16 @@ const definitions = {
     input: z.object({ request_id: id, quote_id: id, accept: z.boolean() }),
     output: z.object({ state: z.enum(['accepted', 'declined']) }),
   },
+  'ask-done': {
+    /** The request's client says that the job is done. */
+    input: z.object({ request_id: id }),
+    output: z.object({ asked: z.literal(true) }),
+  },
+  'refuse-done': {
+    /** The professional's side answers that it is not. */
+    input: z.object({ request_id: id }),
+    output: z.object({ refused: z.literal(true) }),
+  },
   'photos-left': {
     input: z.nullish(z.object({})),
     /** How many photos the caller can still send in chats and requests this month. */

@@ -157,6 +157,12 @@ export const REQUEST_MAIL_MINUTES = {
 } as const;
 
 /**
+ * Days after the client said that the job is done: until the request is completed without an
+ * answer, and from then on, in which 'Not done' is still an answer.
+ */
+export const DONE_DAYS = { answer: 7, refusable: 14 } as const;
+
+/**
  * How long the server stores temporary documents, in days (reasons in docs/security.md). Firestore
  * deletes a document within a day of its `expires_at`; a sweep deletes expired guest grants every
  * minute.

@@ -58,6 +58,7 @@ import { checkPageEmailLink } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import { createProviderSnapshots } from './profiles/provider-snapshot-repository.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
+import { createDoneQuestions } from './requests/done-repository.ts';
 import { createQuotes } from './requests/quote-repository.ts';
 import { loadRequestMailDetails } from './requests/request-mail-details.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
@@ -118,6 +119,7 @@ export const deps = lazily({
   deletions: () => createAccountDeletions(firestore()),
   directories: () => createDirectories(firestore()),
   documents: () => createPersonalDocuments(firestore()),
+  doneQuestions: () => createDoneQuestions(firestore()),
   exports: () => createExports(firestore()),
   galleries: () => createGalleries(firestore()),
   guests: () => createGuests(firestore()),

@@ -15,53 +15,15 @@ import {
   teamInvitationData,
   welcomeData,
 } from './account-mail-data.ts';
-import { preferredContactSchema } from '../requests/preferred-contact.ts';
-import { quoteSchema } from '../requests/quote.ts';
-import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
+import {
+  doneAskedData,
+  newRequestData,
+  quoteData,
+  requestStatusData,
+  requestSummary,
+  reviewReceivedData,
+} from './request-mail-data.ts';
 import { threadRefSchema } from '../chat/thread-ref.ts';
-
-const newRequestData = z.object({
-  request_id: z.string(),
-  provider_name: mailName,
-  client_name: mailName,
-  /** Null once the client's account is deleted. */
-  client_email: z.nullable(z.string()),
-  /** Missing in older mails. */
-  client_email_confirmed: z.optional(z.nullable(z.boolean())),
-  client_phone: z.nullable(mailName),
-  service_description: z.string(),
-  /** The number of photos. Missing in older mails. */
-  photos: z.optional(z.int()),
-  urgency: urgencySchema,
-  preferred_contact: preferredContactSchema,
-  /** The branch that the client chose. Missing in older mails. */
-  branch_name: z.optional(z.nullable(mailName)),
-});
-
-/** What the shorter mails about a request say. */
-const requestSummary = z.object({
-  request_id: z.string(),
-  provider_name: mailName,
-  client_name: mailName,
-  service_description: z.string(),
-});
-
-const requestStatusData = z.extend(requestSummary, {
-  status: requestStatusSchema,
-  /** The request's `status_changed_at`. */
-  changed_at: z.date(),
-});
-
-const reviewReceivedData = z.extend(requestSummary, {
-  author: mailName,
-  stars: z.int(),
-  /** The review; may be empty. */
-  text: z.string(),
-});
-
-const quoteData = z.extend(z.omit(requestSummary, { service_description: true }), {
-  quote: quoteSchema,
-});
 
 const unreadMessagesData = z.object({
   thread: threadRefSchema,
@@ -81,6 +43,9 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('request_confirmation'), data: requestSummary }),
   z.object({ template: z.literal('request_cancelled'), data: requestSummary }),
   z.object({ template: z.literal('request_status'), data: requestStatusData }),
+  z.object({ template: z.literal('done_asked'), data: doneAskedData }),
+  z.object({ template: z.literal('done_refused'), data: requestSummary }),
+  z.object({ template: z.literal('done_completed'), data: requestSummary }),
   z.object({ template: z.literal('request_reminder'), data: requestSummary }),
   z.object({ template: z.literal('request_unanswered'), data: requestSummary }),
   z.object({ template: z.literal('review_request'), data: requestSummary }),
@@ -112,6 +77,9 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   request_confirmation: true,
   request_cancelled: true,
   request_status: false,
+  done_asked: true,
+  done_refused: true,
+  done_completed: true,
   request_reminder: false,
   request_unanswered: false,
   review_request: false,
@@ -151,6 +119,8 @@ const REQUEST_MAILS = {
   provider: [
     'new_request',
     'request_cancelled',
+    'done_asked',
+    'done_completed',
     'request_reminder',
     'review_received',
     'quote_accepted',
@@ -159,6 +129,7 @@ const REQUEST_MAILS = {
   client: [
     'request_confirmation',
     'request_status',
+    'done_refused',
     'request_unanswered',
     'review_request',
     'quote_sent',

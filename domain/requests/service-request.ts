@@ -3,6 +3,7 @@ import { waitingSchema } from '../chat/message.ts';
 import { emailSchema, normalizeEmail } from '../contact/email.ts';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
+import { doneSchema } from './done.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
 import { reviewCopySchema } from '../reviews/review.ts';
@@ -118,12 +119,14 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   assignee_uid: z._default(z.nullable(z.string()), null),
   /** The newest quote. */
   quote: z._default(z.nullable(quoteSchema), null),
+  /** The client's newest word that the job is done. Written by the server. */
+  done: z._default(z.nullable(doneSchema), null),
   /** The client's review of the professional. Written by the server. */
   review: z._default(z.nullable(reviewCopySchema), null),
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
-  /** When the request was created, the last message was sent or the quote last changed. */
+  /** When the request was created, or the last message, quote or word about its end was sent. */
   last_at: z.date(),
   waiting: waitingSchema,
   unread_provider: z.int().check(z.minimum(0)),

@@ -11,11 +11,14 @@ export interface ThreadEvent {
 export function requestEvents({
   created_at,
   quote,
-}: Pick<ServiceRequest, 'created_at' | 'quote'>): [ThreadEvent, ...ThreadEvent[]] {
+  done,
+}: Pick<ServiceRequest, 'created_at' | 'quote' | 'done'>): [ThreadEvent, ...ThreadEvent[]] {
   return [
     { at: created_at, waiting: 'provider' },
     ...(quote ? [{ at: quote.created_at, waiting: 'client' } as const] : []),
     ...(quote?.decided_at ? [{ at: quote.decided_at, waiting: 'provider' } as const] : []),
+    ...(done ? [{ at: done.asked_at, waiting: 'provider' } as const] : []),
+    ...(done?.refused_at ? [{ at: done.refused_at, waiting: 'client' } as const] : []),
   ];
 }
 

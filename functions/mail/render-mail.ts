@@ -1,6 +1,5 @@
 import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
 import { conversationSides } from '@doorstep/domain/chat/conversation';
-import { isolate } from '@doorstep/domain/text';
 import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail/mail';
 import type { OutgoingMail } from './gateways/mailer.ts';
 import { createLinkToken } from './link-token.ts';
@@ -13,6 +12,7 @@ import {
   renderSubscriptionEnded,
   renderWelcome,
 } from './templates/billing-mails.ts';
+import { renderDoneMail } from './templates/done-mails.ts';
 import type { RenderedMail } from './templates/layout.ts';
 import { renderPageEmailChanged, renderPageEmailLink } from './templates/page-email-mails.ts';
 import { renderNewRequest } from './templates/new-request.ts';
@@ -31,6 +31,7 @@ import {
 import { renderQuoteMail } from './templates/quote-mails.ts';
 import { renderSupportMail } from './templates/support-mails.ts';
 import { renderTeamInvitation } from './templates/team-mails.ts';
+import { withIsolatedTexts } from './templates/text-parts.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -166,6 +167,11 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
       const chat = chatUrl(mail, mail.data.request_id, links);
       return renderRequestStatus(mail.data, { chat, unsubscribe });
     }
+    case 'done_asked':
+    case 'done_completed':
+      return renderDoneMail(mail, `${links.siteUrl}/chat/${mail.data.request_id}`);
+    case 'done_refused':
+      return renderDoneMail(mail, chatUrl(mail, mail.data.request_id, links));
     case 'request_reminder':
       return renderRequestReminder(mail.data, links.siteUrl, unsubscribe);
     case 'request_unanswered':
@@ -221,17 +227,6 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
     case 'account_link':
       return renderAccountLink(mail.data, accountUrl(mail, mail.data, details, links));
   }
-}
-
-/** Isolates the direction of each text in a mail's data, because templates put them into sentences. */
-function withIsolatedTexts<T>(data: T): T {
-  const of = (value: unknown): unknown => {
-    if (typeof value === 'string') return isolate(value);
-    if (Array.isArray(value)) return value.map(of);
-    if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, of(one)]));
-  };
-  return of(data) as T;
 }
 
 /** Renders a mail of the outbox. The result is the same for each attempt with equal details. */

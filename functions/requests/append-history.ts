@@ -1,23 +1,25 @@
-import type { SenderType } from '@doorstep/domain/chat/message';
+import { isCompletedAutomatically } from '@doorstep/domain/requests/done';
+import type { ChangeSide } from '@doorstep/domain/requests/history';
 import type { Teams } from '../team/team-repository.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 /** A change of a request: the side that made it, and the time of the write. */
 export interface Change {
-  side: SenderType;
+  side: ChangeSide;
   at: Date;
 }
 
 /**
- * Returns the side that changed the status. A member of the team changes it for the professional.
+ * Returns who changed the status. A member of the team changes it for the professional.
  * Their access may have ended since the change.
  */
 export async function sideOf(
   teams: Pick<Teams, 'findMember'>,
   before: RequestRecord | null,
   after: RequestRecord,
-): Promise<SenderType> {
+): Promise<ChangeSide> {
   const { status_changed_by: by, status_changed_at: at, provider_id, client_uid } = after;
+  if (isCompletedAutomatically(after)) return 'automatic';
   // Tabs of an older release store the status alone. The rules allow that to the professional only.
   const isSigned = at !== null && at.getTime() !== before?.status_changed_at?.getTime();
   if (!isSigned || by === provider_id) return 'provider';

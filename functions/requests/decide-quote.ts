@@ -7,7 +7,7 @@ import type { Caller } from '../platform/callables/session.ts';
 import { isProviderOf } from '../team/provider-side.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';
-import { requestNotFound, requireNotSeparated, type QuoteSidesDeps } from './quote-sides.ts';
+import { requestNotFound, requireNotSeparated, type SidesDeps } from './request-sides.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
 /** Reads how guests proved that they may open the chat of a request. */
@@ -21,7 +21,7 @@ interface GuestProofs {
   ): Promise<GrantProof | null>;
 }
 
-export interface DecideQuoteDeps extends QuoteSidesDeps {
+export interface DecideQuoteDeps extends SidesDeps {
   quotes: Quotes;
   guests: GuestProofs;
 }

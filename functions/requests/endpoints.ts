@@ -1,9 +1,12 @@
 import { defineCallable, deps } from '../container.ts';
+import { logInfo } from '../platform/log.ts';
+import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
 import { appendHistory, sideOf, type Change } from './append-history.ts';
 import { countRequest } from './count-request.ts';
 import { decideQuote } from './decide-quote.ts';
+import { askDone, completeDone, refuseDone } from './done-question.ts';
 import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 import { queueQuoteMail } from './queue-quote-mail.ts';
@@ -44,7 +47,28 @@ export const requestsCallables = [
     { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 60 } },
     (input, caller) => decideQuote(deps, caller, input),
   ),
+
+  /** The professional gets a mail about each question. */
+  defineCallable(
+    'ask-done',
+    { auth: 'session', rateLimit: { by: 'uid', max: 20, windowSeconds: 3600 } },
+    (input, caller) => askDone(deps, caller, input),
+  ),
+
+  defineCallable(
+    'refuse-done',
+    { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+    (input, caller) => refuseDone(deps, caller, input),
+  ),
 ];
+
+export const completeDoneJob: Job = {
+  name: 'complete-done',
+  limitMs: 5 * MINUTE_MS,
+  run: async () => {
+    logInfo('done requests completed', await completeDone(deps, new Date()));
+  },
+};
 
 /**
  * Gives the browser's own call time to deliver. The mail is sent later only if that call is lost.

@@ -1,7 +1,7 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { statusMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
-import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ChangeSide } from '@doorstep/domain/requests/history';
 import { findClientAddress } from './client-address.ts';
 import { findProviderAddress, type QueueDeps } from './queue-request-mail.ts';
 import type { RequestRecord } from './service-request-repository.ts';
@@ -44,6 +44,7 @@ async function queueChanged(
   deps: StatusMailDeps,
   request: RequestRecord,
   changed_at: Date,
+  automatic: boolean,
   now: Date,
 ): Promise<void> {
   const to = await findClientAddress(deps.accounts, request);
@@ -52,25 +53,28 @@ async function queueChanged(
   const { id: request_id, provider_name, client_name, service_description } = request;
   const summary = { request_id, provider_name, client_name, service_description };
   const id = statusMailId(request_id, 'request_status', changed_at);
-  const content = { template: 'request_status', data: { ...summary, status, changed_at } } as const;
+  const content = {
+    template: 'request_status',
+    data: { ...summary, status, changed_at, automatic },
+  } as const;
   const dueAt = new Date(now.getTime() + REQUEST_MAIL_MINUTES.status * 60_000);
   await queueUnlessClosed(deps, { id, to, content, dueAt }, request_id);
 }
 
 /**
- * Queues a mail about a changed status: to the client after a change by the professional, to the
- * professional when the client has cancelled. Repeated events queue one mail. Ignores changes by
+ * Queues a mail about a changed status: to the client after a change by the professional or an
+ * automatic one, to the professional when the client has cancelled. Repeated events queue one mail. Ignores changes by
  * tabs of an older release, which do not store who made them.
  */
 export async function queueStatusMail(
   deps: StatusMailDeps,
   before: RequestRecord | null,
   after: RequestRecord,
-  { side, now }: { side: SenderType; now: Date },
+  { side, now }: { side: ChangeSide; now: Date },
 ): Promise<void> {
   const { status, status_changed_at: changedAt } = after;
   if (after.closed || changedAt === null) return;
   if (changedAt.getTime() === before?.status_changed_at?.getTime()) return;
-  if (side === 'provider') await queueChanged(deps, after, changedAt, now);
+  if (side !== 'client') await queueChanged(deps, after, changedAt, side === 'automatic', now);
   else if (status === 'cancelled') await queueCancelled(deps, after, changedAt, now);
 }

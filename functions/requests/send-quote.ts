@@ -13,14 +13,14 @@ import { isOngoing } from '@doorstep/domain/requests/service-request';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { Quotes } from './quote-repository.ts';
-import { requireNotSeparated, requireProviderSide, type QuoteSidesDeps } from './quote-sides.ts';
+import { requireNotSeparated, requireProviderSide, type SidesDeps } from './request-sides.ts';
 import type { Caller } from '../platform/callables/session.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 /** Limits the quotes for one request, because the client gets a mail about each. */
 const QUOTES_BY_REQUEST = { max: 20, windowSeconds: 24 * 60 * 60 };
 
-export interface SendQuoteDeps extends QuoteSidesDeps {
+export interface SendQuoteDeps extends SidesDeps {
   rateLimits: RateLimits;
   requests: Pick<ServiceRequests, 'find'>;
   quotes: Quotes;

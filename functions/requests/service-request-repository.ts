@@ -1,4 +1,5 @@
 import { LIMITS } from '@doorstep/domain/limits';
+import { doneSchema } from '@doorstep/domain/requests/done';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
@@ -38,7 +39,9 @@ const requestRecordSchema = z.object({
   status_changed_by: z._default(z.nullable(z.string()), null),
   status_changed_at: z._default(z.nullable(z.date()), null),
   first_answered_at: z._default(z.nullable(z.date()), null),
+  last_at: z.date(),
   unread_client: z._default(z.int(), 0),
+  done: z._default(z.nullable(doneSchema), null),
   quote: z._default(z.nullable(quoteSchema), null),
   /** Set when one side's account was deleted. No more mails are sent about the request. */
   closed: z.optional(z.literal(true)),

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/callables/session.ts';
 import type { Teams } from '../team/team-repository.ts';
 import { requireOpenQuote } from './open-quote.ts';
 import type { Quotes } from './quote-repository.ts';
-import { requireProviderSide } from './quote-sides.ts';
+import { requireProviderSide } from './request-sides.ts';
 
 interface WithdrawQuoteDeps {
   teams: Pick<Teams, 'worksFor'>;

@@ -46,6 +46,7 @@ export function newRequest(changes: Changes = {}): Fields {
     'branch_name',
     'assignee_uid',
     'quote',
+    'done',
     'review',
   ];
   return {

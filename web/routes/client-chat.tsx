@@ -3,6 +3,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ClientRequestChat } from '../features/chat/request/client-request-chat.tsx';
+import { AskDone } from '../features/requests/done/ask-done.tsx';
+import { DoneCard } from '../features/requests/done/done-card.tsx';
 import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
@@ -40,13 +42,18 @@ export function Component() {
           quote={(request, mayDecide) => (
             <QuoteCard request={request} viewer={mayDecide ? 'client' : 'guest'} />
           )}
+          done={(request) => <DoneCard request={request} viewer="client" />}
           controls={(request) => {
             if (session.status !== 'signed-in') {
               return <WriteReview request={request} viewer="guest" />;
             }
-            // Somebody else who knows the request's email cannot review.
+            // Somebody else who knows the request's email can do neither.
+            if (!isClientOf(request, session)) return null;
             return (
-              isClientOf(request, session) && <WriteReview request={request} viewer="client" />
+              <>
+                <AskDone request={request} />
+                <WriteReview request={request} viewer="client" />
+              </>
             );
           }}
         />

@@ -5,6 +5,7 @@ import { ProviderRequestChat } from '../features/chat/request/provider-request-c
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { ChatFacts } from '../features/requests/chat-facts.tsx';
+import { DoneCard } from '../features/requests/done/done-card.tsx';
 import { StatusSelect } from '../features/requests/inbox/status-select.tsx';
 import { SendQuote } from '../features/requests/quotes/send-quote.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
@@ -30,6 +31,7 @@ export function RequestChat(props: RequestChatProps) {
       {...props}
       slots={moderationSlots}
       quote={(request) => <QuoteCard request={request} viewer="provider" />}
+      done={(request) => <DoneCard request={request} viewer="provider" />}
       status={(request) => (
         <>
           <StatusSelect

@@ -29,11 +29,11 @@ interface RequestMail {
 }
 
 const STOP = 'Stop these emails';
-const TO_CLIENT = `You're receiving this email because you sent a request on ${BRAND.name}.`;
-const TO_PROVIDER = `You're receiving this email because a client sent you a request on ${BRAND.name}.`;
+export const TO_CLIENT = `You're receiving this email because you sent a request on ${BRAND.name}.`;
+export const TO_PROVIDER = `You're receiving this email because a client sent you a request on ${BRAND.name}.`;
 
 /** Renders a mail that quotes the request's description. */
-function requestMail(mail: RequestMail): RenderedMail {
+export function requestMail(mail: RequestMail): RenderedMail {
   const { subject, title, opening, closing, description, action, footer, unsubscribe } = mail;
   const list = mail.list ?? [];
   const greeting = `Hello ${mail.name},`;
@@ -86,17 +86,19 @@ interface Links {
   unsubscribe: string;
 }
 
-/** Renders the mail to the client about a status that the professional has set. */
+/** Renders the mail to the client about a status that the professional or nobody has set. */
 export function renderRequestStatus(
-  { provider_name, client_name, service_description, status }: DataOf<'request_status'>,
+  { provider_name, client_name, service_description, ...change }: DataOf<'request_status'>,
   { chat, unsubscribe }: Links,
 ): RenderedMail {
-  const label = statusLabel(status).toLowerCase();
+  const label = statusLabel(change.status).toLowerCase();
   return requestMail({
     subject: `Your request to ${headerText(provider_name, 80)} is ${label}`,
     title: `Your request is ${label}`,
     name: client_name,
-    opening: `${provider_name} changed the status of your request to ${label}:`,
+    opening: change.automatic
+      ? `You said the job was done, and ${provider_name} didn't answer, so this request was completed automatically:`
+      : `${provider_name} changed the status of your request to ${label}:`,
     closing: 'You can message each other in the chat.',
     description: service_description,
     action: { label: 'Open the chat', url: chat },
@@ -165,7 +167,7 @@ export function renderReviewRequest(
     subject: `How did ${headerText(provider_name, 80)} do?`,
     title: 'How did it go?',
     name: client_name,
-    opening: `${provider_name} completed this request:`,
+    opening: `Your request to ${provider_name} is completed:`,
     closing:
       'Tell others how it went: sign in and press ‘Write a review’ in the chat. It takes a minute and helps people choose.',
     description: service_description,

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { oneLine, shorten } from '@doorstep/domain/text';
+import { isolate, oneLine, shorten } from '@doorstep/domain/text';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -31,4 +31,15 @@ export function headerText(text: string, max: number): string {
 /** Formats a date in UTC without the time, because the reader's time zone is unknown. */
 export function formatDay(date: Date): string {
   return new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Isolates the direction of each text in a mail's data, because templates put them into sentences. */
+export function withIsolatedTexts<T>(data: T): T {
+  const of = (value: unknown): unknown => {
+    if (typeof value === 'string') return isolate(value);
+    if (Array.isArray(value)) return value.map(of);
+    if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, of(one)]));
+  };
+  return of(data) as T;
 }

@@ -79,7 +79,7 @@ it.each([
   ]) {
     expect(await refusalOf(call())).toMatchObject({
       code: 'permission-denied',
-      message: "You can't send or answer quotes in this chat right now.",
+      message: "You can't do this in this chat right now.",
     });
   }
   await request.withdraw(id);

@@ -1,6 +1,7 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import {
   collectionGroup,
+  deleteField,
   doc,
   getDocs,
   limit,
@@ -134,6 +135,19 @@ describe('the earlier quotes of a request', () => {
       project.set(who, `${QUOTES}/2`, { state: 'accepted', total_cents: 1 }),
       project.update(who, `${QUOTES}/1`, { state: 'accepted' }),
       project.delete(who, `${QUOTES}/1`),
+    ]),
+  );
+});
+
+// @2.46.1
+describe('the word that the job of a request is done', () => {
+  const done = { asked_by: 'client-1', asked_at: Timestamp.now(), due_at: Timestamp.now() };
+  denied(
+    'saying, answering and removing it',
+    each<Requester>({ ...SIDES, ...OTHERS }, (who) => [
+      project.update(who, REQUEST, { done: { ...done, refused_at: null, completed_at: null } }),
+      project.update(who, REQUEST, { 'done.refused_at': serverTimestamp() }),
+      project.update(who, REQUEST, { done: deleteField() }),
     ]),
   );
 });

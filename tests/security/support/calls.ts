@@ -70,6 +70,15 @@ export function callsOf(access: Access): Calls {
       () => ({ request_id: access.people.requestId, quote_id: 'earlier' }),
       forVerifiedAccounts(NOT_FOUND, { provider: PRECONDITION }),
     ],
+    // The request is still pending, and nobody has asked.
+    'ask-done': [
+      () => ({ request_id: access.people.requestId }),
+      forVerifiedAccounts(NOT_FOUND, { client: PRECONDITION }),
+    ],
+    'refuse-done': [
+      () => ({ request_id: access.people.requestId }),
+      forVerifiedAccounts(NOT_FOUND, { provider: PRECONDITION }),
+    ],
     'photos-left': [() => ({}), forVerifiedAccounts('allowed')],
     'block-person': [
       () => ({ thread: thread(), blocked: false }),

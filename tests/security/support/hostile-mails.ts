@@ -72,8 +72,14 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   request_cancelled: (text) => ({ template: 'request_cancelled', data: summary(text) }),
   request_status: (text) => ({
     template: 'request_status',
-    data: { ...summary(text), status: 'in_progress', changed_at: new Date() },
+    data: { ...summary(text), status: 'in_progress', changed_at: new Date(), automatic: false },
   }),
+  done_asked: (text) => ({
+    template: 'done_asked',
+    data: { ...summary(text), due_at: new Date() },
+  }),
+  done_refused: (text) => ({ template: 'done_refused', data: summary(text) }),
+  done_completed: (text) => ({ template: 'done_completed', data: summary(text) }),
   request_reminder: (text) => ({ template: 'request_reminder', data: summary(text) }),
   request_unanswered: (text) => ({ template: 'request_unanswered', data: summary(text) }),
   review_request: (text) => ({ template: 'review_request', data: summary(text) }),

@@ -11,9 +11,10 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { cancelButtonId, chatLinkId } from './cancel-request.tsx';
+import { AskDone } from './done/ask-done.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { nextStep, type NextStep } from './next-step.ts';
-import { quoteTotal } from './quote-badge.tsx';
+import { quoteTotal } from './thread-badges.tsx';
 import { LocationFact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 
 /** Renders the button for a review, as the main one if a review is the next step. */
@@ -124,6 +125,7 @@ export function MyRequestCard(props: MyRequestCardProps) {
             View Provider
           </ButtonLink>
         )}
+        <AskDone request={request} />
         {isOngoing(request) && (
           <Button id={cancelButtonId(request.id)} variant="ghost" onClick={onCancel}>
             Cancel request

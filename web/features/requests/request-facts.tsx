@@ -4,7 +4,7 @@ import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-co
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { ReactNode } from 'react';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
-import { QuoteBadge } from './quote-badge.tsx';
+import { DoneBadge, QuoteBadge } from './thread-badges.tsx';
 
 /** The badges for a request's urgency, status and quote. */
 export function RequestBadges({ request, now }: { request: ServiceRequest; now: Date }) {
@@ -13,6 +13,7 @@ export function RequestBadges({ request, now }: { request: ServiceRequest; now: 
       <UrgencyBadge urgency={request.urgency} />
       <StatusBadge status={request.status} />
       <QuoteBadge quote={request.quote} now={now} />
+      <DoneBadge request={request} />
     </Flex>
   );
 }

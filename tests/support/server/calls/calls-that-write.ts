@@ -79,6 +79,15 @@ export const CALLS: Rows = {
     const quote = { request_id: request.pair.requestId, quote_id: await request.send() };
     return { by: request.pair.client, input: { ...quote, accept: true }, changes: request.path };
   },
+  'ask-done': async () => {
+    const { requestId: request_id, client: by } = await pair({ status: 'in_progress' });
+    return { by, input: { request_id }, changes: `service_requests/${request_id}` };
+  },
+  'refuse-done': async () => {
+    const { requestId: request_id, client, provider: by } = await pair({ status: 'in_progress' });
+    await client.call('ask-done', { request_id });
+    return { by, input: { request_id }, changes: `service_requests/${request_id}` };
+  },
   'photos-left': READS,
   'block-person': async () => {
     const { requestId: id, client, provider } = await pair();

@@ -46,6 +46,8 @@ interface Parts {
   controls: (request: ServiceRequest) => ReactNode;
   /** Renders the request's quote. A guest who typed the email may not decide about it. */
   quote: (request: ServiceRequest, mayDecide: boolean) => ReactNode;
+  /** Renders the client's word that the job is done. */
+  done: (request: ServiceRequest) => ReactNode;
 }
 
 interface OpenChatProps extends Parts {
@@ -54,7 +56,8 @@ interface OpenChatProps extends Parts {
   mayDecide: boolean;
 }
 
-function OpenChat({ request, uid, mayDecide, slots, controls, quote }: OpenChatProps) {
+function OpenChat({ request, uid, mayDecide, slots, ...parts }: OpenChatProps) {
+  const { controls, quote, done } = parts;
   return (
     // When the access ends, the form replaces all of this.
     <Box ref={moveFocusOnUnmount} display="contents">
@@ -77,6 +80,7 @@ function OpenChat({ request, uid, mayDecide, slots, controls, quote }: OpenChatP
         uid={uid}
         slots={slots}
         quote={quote(request, mayDecide)}
+        done={done(request)}
       />
     </Box>
   );
@@ -133,12 +137,12 @@ function ChatByProof({ requestId, token, email, ...parts }: ChatByProofProps) {
 
 /** Opens the chat of the account's own request; asks for the email address of any other. */
 function ChatOfAccount({ uid, ...proof }: ChatByProofProps & { uid: string }) {
-  const { requestId, email, slots, controls, quote } = proof;
+  const { requestId, email, slots, controls, quote, done } = proof;
   const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (isDenied || (data && !isClientOf(data, { uid, email }))) return <ChatByProof {...proof} />;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return <OpenChat request={data} uid={uid} mayDecide {...{ slots, controls, quote }} />;
+  return <OpenChat request={data} uid={uid} mayDecide {...{ slots, controls, quote, done }} />;
 }
 
 interface ClientRequestChatProps extends ChatByProofProps {

@@ -10,6 +10,7 @@ it.each([
   ['member', 'provider', 'In progress · by Rivera Plumbing · Nov 24, 2:10 PM'],
   ['client', 'client', 'In progress · by you · Nov 24, 2:10 PM'],
   ['provider', 'client', 'In progress · by Nora Whitfield · Nov 24, 2:10 PM'],
+  ['client', 'automatic', 'In progress automatically · Nov 24, 2:10 PM'],
 ] as const)('the %s reads a change by the %s as "%s"', (side, by, text) => {
   const entry = { id: 'e', status: 'in_progress', side: by, at };
   // ICU separates the time of day with a narrow space.

@@ -31,8 +31,9 @@ interface ProviderRequestChatProps {
   status: (request: ServiceRequest) => ReactNode;
   /** Renders the client's contact details. */
   facts: (request: ServiceRequest) => ReactNode;
-  /** The request's quote. */
+  /** These render what is among the messages. */
   quote: (request: ServiceRequest) => ReactNode;
+  done: (request: ServiceRequest) => ReactNode;
 }
 
 /**
@@ -40,7 +41,7 @@ interface ProviderRequestChatProps {
  */
 export function ProviderRequestChat(props: ProviderRequestChatProps) {
   const { requestId, uid, providerUid, slots, back, isBeside } = props;
-  const { status, facts, quote } = props;
+  const { status, facts, quote, done } = props;
   const request = useRequest(requestId);
   const session = useSession();
   const navigate = useNavigate();
@@ -102,6 +103,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
             uid={uid}
             slots={slots}
             quote={quote(data)}
+            done={done(data)}
           />
         </>
       )}

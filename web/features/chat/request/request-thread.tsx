@@ -21,6 +21,8 @@ interface RequestThreadProps {
   slots: ModerationSlots;
   /** The request's newest quote with its actions. */
   quote: ReactNode;
+  /** The client's word that the job is done, and the answer to it. */
+  done: ReactNode;
 }
 
 /** Returns the other person in a request's chat. A member of a team acts for the professional. */
@@ -44,11 +46,16 @@ export function RequestPhotos({ request, side }: Pick<RequestThreadProps, 'reque
 }
 
 /** The chat about a request, from either side. */
-export function RequestThread({ request, side, uid, slots, quote }: RequestThreadProps) {
+export function RequestThread({ request, side, uid, slots, quote, done }: RequestThreadProps) {
   const other = otherPerson(request, side, uid);
   const now = useNow();
   const { quote: newest } = request;
   const isMine = side === 'provider';
+  const asked = request.done?.asked_at;
+  const cards = [
+    ...(newest ? [{ id: newest.id, at: newest.created_at, isMine, card: quote }] : []),
+    ...(asked ? [{ id: `done-${asked.getTime()}`, at: asked, isMine: !isMine, card: done }] : []),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const isUndecided = newest !== null && quoteStatus(newest, now) === 'open' && isOngoing(request);
   return (
     <ChatThread
@@ -68,7 +75,7 @@ export function RequestThread({ request, side, uid, slots, quote }: RequestThrea
       latestId={request.last_message_id}
       markRead={() => markRequestRead(request.id, side)}
       isClosed={request.closed ?? false}
-      cards={newest ? [{ id: newest.id, at: newest.created_at, isMine, card: quote }] : []}
+      cards={cards}
       bar={isUndecided && <QuoteBar quote={newest} side={side} />}
       renderComposer={(composer) =>
         request.closed ? <ClosedNotice /> : slots.composer(other, composer)

@@ -10,7 +10,7 @@ import { usePhoneHref } from '../../../lib/text/phone.ts';
 import { StatusBadge, UnreadBadge, UrgencyBadge } from '../../../ui/feedback/badges.tsx';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
-import { QuoteBadge } from '../quote-badge.tsx';
+import { DoneBadge, QuoteBadge } from '../thread-badges.tsx';
 import { preferenceText } from '../request-facts.tsx';
 import type { Assignees } from './assignees.ts';
 import { isNewRequest, nameIn } from './inbox-address.ts';
@@ -54,20 +54,25 @@ export function Turn({ row: { thread } }: Pick<InboxRowProps, 'row'>) {
   );
 }
 
-/** The urgency, the status and the quote of a request, or that the thread is a direct chat. */
-export function Badges({ row: { kind, thread }, now }: Pick<InboxRowProps, 'row' | 'now'>) {
+/** The urgency and the status of a request, or that the thread is a direct chat. */
+export function Badges({ row: { kind, thread } }: Pick<InboxRowProps, 'row'>) {
+  if (kind === 'conversation') return <Badge>Direct chat</Badge>;
   return (
-    <Flex gap="1" minW="0" overflow="hidden">
-      {kind === 'request' ? (
-        <>
-          <UrgencyBadge urgency={thread.urgency} />
-          <StatusBadge status={thread.status} />
-          <QuoteBadge quote={thread.quote} now={now} />
-        </>
-      ) : (
-        <Badge>Direct chat</Badge>
-      )}
-    </Flex>
+    <>
+      <UrgencyBadge urgency={thread.urgency} />
+      <StatusBadge status={thread.status} />
+    </>
+  );
+}
+
+/** What waits in a request: a quote, or the question if the job is done. */
+export function OpenBadges({ row: { kind, thread }, now }: Pick<InboxRowProps, 'row' | 'now'>) {
+  if (kind === 'conversation') return null;
+  return (
+    <>
+      <QuoteBadge quote={thread.quote} now={now} />
+      <DoneBadge request={thread} />
+    </>
   );
 }
 

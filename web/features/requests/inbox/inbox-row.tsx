@@ -14,6 +14,7 @@ import {
   Contact,
   COVERS_ROW,
   Name,
+  OpenBadges,
   RowMenu,
   SetAside,
   textOf,
@@ -52,13 +53,18 @@ function WideRow(props: InboxRowProps) {
           <Name isUnread={thread.unread_provider > 0}>{nameIn(row)}</Name>
           <Unread row={row} isWide />
         </Flex>
-        <Badges row={row} now={now} />
+        <Flex gap="1" overflow="hidden">
+          <Badges row={row} />
+        </Flex>
       </Box>
       <Box minW="0" overflowWrap="anywhere">
         <Text lineClamp="1">{textOf(row)}</Text>
-        <Text lineClamp="1" color="fg.muted" fontSize="sm">
-          {second}
-        </Text>
+        <Flex gap="2" align="center" minW="0">
+          <OpenBadges row={row} now={now} />
+          <Text lineClamp="1" color="fg.muted" fontSize="sm">
+            {second}
+          </Text>
+        </Flex>
       </Box>
       {kind === 'request' ? <Contact request={thread} isWide /> : <span />}
       <Box color="fg.muted" fontSize="sm">
@@ -136,9 +142,10 @@ function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProp
           </Flex>
         </Flex>
         <Flex gap="2" align="center" h="6" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-          <Box flexShrink="0" maxW="full">
-            <Badges row={row} now={now} />
-          </Box>
+          <Flex gap="1" flexShrink="0" maxW="full" overflow="hidden">
+            <Badges row={row} />
+            <OpenBadges row={row} now={now} />
+          </Flex>
           <Box minW="0" truncate>
             <Turn row={row} />
           </Box>

@@ -3,7 +3,7 @@ import { useEarlierQuotes } from '../../../data/requests/quotes.ts';
 import { formatDate } from '../../../lib/text/format.ts';
 import { LineSkeletons } from '../../../ui/feedback/states.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import { QuoteStatusBadge } from '../quote-badge.tsx';
+import { QuoteStatusBadge } from '../thread-badges.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 
 /** The earlier quotes of a request, newest first. */

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
 import { EarlierQuotes } from './earlier-quotes.tsx';
 import { QuoteActions } from './quote-actions.tsx';
-import { QuoteStatusBadge, quoteTotal } from '../quote-badge.tsx';
+import { QuoteStatusBadge, quoteTotal } from '../thread-badges.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteSheet } from './quote-sheet.tsx';
 

@@ -6,7 +6,8 @@ import {
   type Quote,
   type QuoteStatus,
 } from '@doorstep/domain/requests/quote';
-import type { BadgeColor } from '@doorstep/domain/requests/service-request';
+import { isDoneAsked } from '@doorstep/domain/requests/done';
+import type { BadgeColor, ServiceRequest } from '@doorstep/domain/requests/service-request';
 
 const COLORS: Record<QuoteStatus, BadgeColor> = {
   open: 'blue',
@@ -33,4 +34,9 @@ export function QuoteBadge({ quote, now }: { quote: Quote | null; now: Date }) {
   const status = quoteStatus(quote, now);
   const label = QUOTE_STATUS_LABELS[status].toLowerCase();
   return <Badge colorPalette={COLORS[status]}>{`Quote ${quoteTotal(quote)} · ${label}`}</Badge>;
+}
+
+/** 'Job done?', while the professional is asked to confirm it. */
+export function DoneBadge({ request }: { request: ServiceRequest }) {
+  return isDoneAsked(request) && <Badge colorPalette="accent">Job done?</Badge>;
 }

@@ -26,7 +26,7 @@ export async function requireProviderSide(
   return request;
 }
 
-export interface QuoteSidesDeps {
+export interface SidesDeps {
   teams: Pick<Teams, 'worksFor'>;
   blocks: {
     isBlocked(blocker: string, blocked: string, transaction?: Transaction): Promise<boolean>;
@@ -35,16 +35,15 @@ export interface QuoteSidesDeps {
 }
 
 /**
- * Throws AppError `permission-denied` if a block, a suspension or a deletion separates the two
- * sides of a request, as the rules do for messages. `client` is who acts as the client, who may be
- * a guest. The message does not tell who has blocked whom.
+ * Checks whether a block, a suspension or a deletion separates the two sides of a request, as the
+ * rules do for messages. `client` is who acts as the client, who may be a guest.
  */
-export async function requireNotSeparated(
-  { blocks, closedAccounts }: QuoteSidesDeps,
+export async function isSeparated(
+  { blocks, closedAccounts }: SidesDeps,
   { provider_id, client_uid }: RequestRecord,
   client: string,
   transaction?: Transaction,
-): Promise<void> {
+): Promise<boolean> {
   const clients = [...new Set([client_uid, client])];
   const checks = await Promise.all([
     ...[provider_id, client_uid].map((uid) => closedAccounts.has(uid, transaction)),
@@ -53,8 +52,16 @@ export async function requireNotSeparated(
       blocks.isBlocked(uid, provider_id, transaction),
     ]),
   ]);
-  if (!checks.includes(true)) return;
+  return checks.includes(true);
+}
+
+/**
+ * Throws AppError `permission-denied` if the sides are separated. The message does not tell who has
+ * blocked whom.
+ */
+export async function requireNotSeparated(...sides: Parameters<typeof isSeparated>): Promise<void> {
+  if (!(await isSeparated(...sides))) return;
   throw new AppError('permission-denied', 'a block or a closed account separates the sides', {
-    personMessage: "You can't send or answer quotes in this chat right now.",
+    personMessage: "You can't do this in this chat right now.",
   });
 }

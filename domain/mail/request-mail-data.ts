@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { preferredContactSchema } from '../requests/preferred-contact.ts';
+import { quoteSchema } from '../requests/quote.ts';
+import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
+import { mailName } from './account-mail-data.ts';
+
+/** The data of mails about requests, by template in `mail.ts`. */
+
+export const newRequestData = z.object({
+  request_id: z.string(),
+  provider_name: mailName,
+  client_name: mailName,
+  /** Null once the client's account is deleted. */
+  client_email: z.nullable(z.string()),
+  /** Missing in older mails. */
+  client_email_confirmed: z.optional(z.nullable(z.boolean())),
+  client_phone: z.nullable(mailName),
+  service_description: z.string(),
+  /** The number of photos. Missing in older mails. */
+  photos: z.optional(z.int()),
+  urgency: urgencySchema,
+  preferred_contact: preferredContactSchema,
+  /** The branch that the client chose. Missing in older mails. */
+  branch_name: z.optional(z.nullable(mailName)),
+});
+
+/** What the shorter mails about a request say. */
+export const requestSummary = z.object({
+  request_id: z.string(),
+  provider_name: mailName,
+  client_name: mailName,
+  service_description: z.string(),
+});
+
+export const requestStatusData = z.extend(requestSummary, {
+  status: requestStatusSchema,
+  /** The request's `status_changed_at`. */
+  changed_at: z.date(),
+  /** Whether the server completed the request without an answer. */
+  automatic: z.boolean(),
+});
+
+export const doneAskedData = z.extend(requestSummary, {
+  /** When the request is completed without an answer. */
+  due_at: z.date(),
+});
+
+export const reviewReceivedData = z.extend(requestSummary, {
+  author: mailName,
+  stars: z.int(),
+  /** The review; may be empty. */
+  text: z.string(),
+});
+
+export const quoteData = z.extend(z.omit(requestSummary, { service_description: true }), {
+  quote: quoteSchema,
+});

@@ -1,0 +1,100 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { DONE_DAYS } from '@doorstep/domain/limits';
+import { isDoneAsked, isRefusable, type Done } from '@doorstep/domain/requests/done';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
+import { useRef } from 'react';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import { formatShortDate, formatTime } from '../../../lib/text/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
+import { REQUEST_MESSAGES, statusUpdatedText } from '../messages.ts';
+import { useStatusChange } from '../use-status-change.ts';
+import { useDoneCall } from './use-done-call.ts';
+
+/** Returns what became of the question, or what happens without an answer. */
+function doneText(request: ServiceRequest, done: Done, viewer: SenderType): string | null {
+  const { due_at, refused_at, completed_at } = done;
+  const name = isolate(request.provider_name);
+  if (refused_at) {
+    return viewer === 'client'
+      ? `${name} answered that it isn't done yet.`
+      : "You answered that it isn't done yet.";
+  }
+  if (completed_at) {
+    return `Nobody answered for ${DONE_DAYS.answer} days, so the request was completed automatically on ${formatShortDate(completed_at)}.`;
+  }
+  if (!due_at || !isDoneAsked(request)) return null;
+  return viewer === 'client'
+    ? `We asked ${name} to confirm. Without an answer, your request is completed on ${formatShortDate(due_at)}.`
+    : `Without an answer, the request is completed automatically on ${formatShortDate(due_at)}.`;
+}
+
+interface DoneCardProps {
+  request: ServiceRequest;
+  viewer: SenderType;
+}
+
+/** The answers of the professional's side, while they are possible. */
+function Answers({ request, onAnswered }: { request: ServiceRequest; onAnswered: () => void }) {
+  const now = useNow();
+  const { isRunning, run } = useDoneCall(request.id);
+  const { saving, changeTo } = useStatusChange(
+    { requestId: request.id, doneText: statusUpdatedText },
+    onAnswered,
+  );
+  if (!isRefusable(request, now)) return null;
+  const isBusy = isRunning || saving !== null;
+  const refuse = async () => {
+    if (await run('refuse-done', REQUEST_MESSAGES.doneRefused)) onAnswered();
+  };
+  return (
+    <Flex gap="3" mt="3" wrap="wrap">
+      {isDoneAsked(request) && (
+        <AriaDisabledButton off={isBusy} onClick={() => void changeTo('completed')}>
+          Mark as completed
+        </AriaDisabledButton>
+      )}
+      <AriaDisabledButton variant="outline" off={isBusy} onClick={() => void refuse()}>
+        Not done
+      </AriaDisabledButton>
+    </Flex>
+  );
+}
+
+/** The client's word that the job is done, among the messages of a chat, and the answer to it. */
+export function DoneCard({ request, viewer }: DoneCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const { done } = request;
+  if (!done) return null;
+  const text = doneText(request, done, viewer);
+  const isOpen = isDoneAsked(request);
+  return (
+    <Box
+      as="section"
+      ref={card}
+      tabIndex={-1}
+      focusVisibleRing="outside"
+      aria-label="The job is done"
+      borderWidth="1px"
+      borderColor={isOpen ? 'accent.line' : 'border'}
+      borderRadius="2xl"
+      bg="bg.subtle"
+      px="4"
+      py="3"
+    >
+      <Text fontWeight="600" overflowWrap="anywhere">
+        {viewer === 'client'
+          ? 'You said the job is done.'
+          : `${isolate(request.client_name)} says the job is done.`}
+      </Text>
+      {text !== null && <Text overflowWrap="anywhere">{text}</Text>}
+      {viewer === 'provider' && (
+        <Answers request={request} onAnswered={() => card.current?.focus()} />
+      )}
+      <Text mt="1" textAlign="end" fontSize="xs" color="fg.muted">
+        <time dateTime={done.asked_at.toISOString()}>{formatTime(done.asked_at)}</time>
+      </Text>
+    </Box>
+  );
+}
