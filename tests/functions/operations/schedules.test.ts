@@ -67,15 +67,18 @@ describe('the jobs of the hour', () => {
     const schedule = observed(EVERY_HOUR);
     const first = await schedule.run(at('05T12:20'));
     expect(first.ran).toEqual([
+      'complete-done',
       'count-business-days',
       'sweep-badges',
       'sweep-pictures',
       'write-sitemap',
     ]);
-    expect((await schedule.run(at('05T13:20'))).ran).toEqual(['sweep-pictures']);
-    expect((await schedule.run(at('05T18:20'))).ran).toEqual(['sweep-pictures', 'write-sitemap']);
-    expect((await schedule.run(at('06T04:20'))).ran).toEqual(['sweep-pictures', 'write-sitemap']);
+    const each = ['complete-done', 'sweep-pictures'];
+    expect((await schedule.run(at('05T13:20'))).ran).toEqual(each);
+    expect((await schedule.run(at('05T18:20'))).ran).toEqual([...each, 'write-sitemap']);
+    expect((await schedule.run(at('06T04:20'))).ran).toEqual([...each, 'write-sitemap']);
     expect((await schedule.run(at('06T05:20'))).ran).toEqual([
+      'complete-done',
       'count-business-days',
       'sweep-pictures',
     ]);
