@@ -32,6 +32,10 @@ export function conversationId(providerId: string, clientId: string): string {
   return `${providerId}_${clientId}`;
 }
 
+/** Checks whether a professional's thread is a conversation, by its id. */
+export const isConversationOf = (id: string, providerId: string) =>
+  id.startsWith(conversationId(providerId, ''));
+
 /** Returns the uids in a conversation's id. Uids contain no `_`. */
 export function conversationSides(id: string): { providerId: string; clientId: string } {
   const [providerId = '', clientId = ''] = id.split('_');

@@ -9,14 +9,15 @@ import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ReportReview } from '../features/moderation/report-review.tsx';
 import { Inbox } from '../features/requests/inbox/inbox.tsx';
 import { useInboxAddress, viewOf } from '../features/requests/inbox/inbox-address.ts';
+import { threadHref } from '../features/requests/inbox/use-chat-link.ts';
 import { PageHint } from '../features/requests/inbox/page-hint.tsx';
 import { OwnReviews } from '../features/reviews/own-reviews.tsx';
 import { usePrefetchInbox } from '../data/requests/inbox.ts';
 import { inboxState } from '../lib/navigation/history-state.ts';
-import { paths, requestChatHref } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Page, ScreenHeading } from '../ui/layout/page.tsx';
-import { OpenRequest } from './open-request.tsx';
+import { OpenThread } from './open-thread.tsx';
 import { ProviderSide } from './guards/provider-side.tsx';
 import { RequireSession } from './guards/require-session.tsx';
 
@@ -35,8 +36,8 @@ interface RequestsPageProps {
 }
 
 /**
- * Shows the requests. On a wide screen the open request is beside them; on a narrow one it has a
- * screen of its own.
+ * Shows the inbox. On a wide screen the open thread is beside it; on a narrow one it has a screen
+ * of its own.
  */
 function RequestsPage({ uid, providerUid, above, below }: RequestsPageProps) {
   const isWide = useMediaQuery(WIDE);
@@ -45,7 +46,7 @@ function RequestsPage({ uid, providerUid, above, below }: RequestsPageProps) {
   const isOpen = open !== null;
   const hasColumns = isLarge && !isOpen;
   if (isOpen && !isWide) {
-    return <Navigate to={requestChatHref(open)} state={inboxState(closed)} replace />;
+    return <Navigate to={threadHref(open, providerUid)} state={inboxState(closed)} replace />;
   }
   return (
     <Page title="Provider Dashboard" width={isOpen ? 'beside' : 'full'}>
@@ -65,12 +66,7 @@ function RequestsPage({ uid, providerUid, above, below }: RequestsPageProps) {
           />
           {below}
         </Box>
-        <OpenRequest
-          id={open}
-          uid={uid}
-          providerUid={providerUid}
-          back={paths.dashboard + closed}
-        />
+        <OpenThread id={open} uid={uid} providerUid={providerUid} back={paths.dashboard + closed} />
       </Grid>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { conversationSides } from '@doorstep/domain/chat/conversation';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DirectChatScreen } from '../features/chat/direct/direct-chat-screen.tsx';
@@ -47,6 +48,12 @@ function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   }
   const sides = { providerId, clientId: clientParam, side: 'provider' } as const;
   return <DirectChatScreen key={clientParam} {...sides} slots={moderationSlots} />;
+}
+
+/** A direct chat beside the professional's list. `id` is the conversation's. */
+export function DirectChatBeside({ id, back }: { id: string; back: string }) {
+  const sides = { ...conversationSides(id), side: 'provider' } as const;
+  return <DirectChatScreen {...sides} slots={moderationSlots} besideOf={back} />;
 }
 
 /** Shows that the professional does not exist, and redirects to search. */

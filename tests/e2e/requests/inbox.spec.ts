@@ -129,7 +129,7 @@ test('Provider dashboard: the keyboard moves through the rows, opens one and set
   await tab('All 4').click();
   await expect(card(page, 'Do you do gutters?')).not.toContainText('Waiting for');
   await link('Do you do gutters?').click();
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\?view=all$/);
   await expect(cards(page)).toHaveCount(4);
 

@@ -8,6 +8,7 @@ import {
   manyLines,
   requestOf,
   storeChatMessage,
+  storeConversation,
   storeManyRequests,
   storeRequest,
 } from '../../support/test-data.ts';
@@ -94,6 +95,34 @@ test('Provider dashboard: on a wide screen a request opens beside the list', asy
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
   await expect.poll(() => listenerCount(page)).toBeLessThanOrEqual(LIST);
+});
+
+// @2.9.22
+test('Provider dashboard: a direct chat opens beside the list', async ({ page }) => {
+  const { provider, newest } = await createInbox();
+  const lines = [
+    { from: 'client', text: 'Do you do gutters?', at: new Date(), read: false },
+  ] as const;
+  await storeConversation(provider, newest.client_uid, lines);
+  const open = `${provider.uid}_${newest.client_uid}`;
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, provider, '/dashboard?view=all');
+  const link = opener(page, 'Do you do gutters?');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`open=${open}$`));
+  const chat = page.getByRole('region', { name: /^Client #/ });
+  await expect(chat.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(messageLog(page).getByText('Do you do gutters?')).toBeVisible();
+  await sendMessage(page, 'We do.');
+  await expect(card(page, 'We do.')).toContainText('Waiting for client');
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page, [[DESKTOP, 'light']]);
+  await chat.getByRole('button', { name: 'Close' }).click();
+  await expect(opener(page, 'We do.')).toBeFocused();
+
+  await page.setViewportSize(PHONE);
+  await page.goto(`/dashboard?open=${open}`);
+  await expect(page).toHaveURL(`/provider-chat/${provider.uid}?client=${newest.client_uid}`);
 });
 
 // @2.9.22 @2.9.24

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { History, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 
@@ -52,6 +53,23 @@ function HistoryPart({ onClose, children }: { onClose: () => void; children: Rea
   );
 }
 
+/** Closes a chat beside a list. `to` is the address of the list. */
+export function CloseChat({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="ghost"
+      px="0"
+      minW="11"
+      alignSelf="start"
+      aria-label="Close"
+      onClick={() => void navigate(to, { preventScrollReset: true })}
+    >
+      <X />
+    </Button>
+  );
+}
+
 /** The name of the other person and what the chat is about. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { title, picture, status, menu, note, controls, description, photos, history } = props;
@@ -68,7 +86,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         {picture}
         <Box flex="1" minW="0">
           <ScreenHeading
-            {...(isBeside && { as: 'h2', id: 'open-request' })}
+            {...(isBeside && { as: 'h2', id: 'open-thread' })}
             size="lg"
             lineClamp="2"
             // Without the padding, a clamped line loses the lower ends of its letters.

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { clientLabel, conversationId } from '@doorstep/domain/chat/conversation';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { isolate } from '@doorstep/domain/text';
@@ -9,7 +10,7 @@ import { isFromInbox, readInbox } from '../../../lib/navigation/history-state.ts
 import { paths, publicPageHref } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ChatFrame } from '../chat-frame.tsx';
-import { ChatHeader } from '../chat-header.tsx';
+import { ChatHeader, CloseChat } from '../chat-header.tsx';
 import type { PersonInThread, ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { ButtonLink } from '../../../ui/layout/primitives.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
@@ -36,6 +37,8 @@ interface DirectChatScreenProps {
   clientId: string;
   side: SenderType;
   slots: ModerationSlots;
+  /** The address of the list that the chat is beside; missing for a chat with its own screen. */
+  besideOf?: string;
 }
 
 function otherPerson(
@@ -52,7 +55,7 @@ function otherPerson(
 
 /** A direct chat, from the client's or the professional's side. */
 export function DirectChatScreen(props: DirectChatScreenProps) {
-  const { providerId, clientId, side, slots } = props;
+  const { providerId, clientId, side, slots, besideOf } = props;
   const chat = useDirectChat(providerId, clientId);
   const member = activeMember(useMembership());
   const navigate = useNavigate();
@@ -64,14 +67,16 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   useEffect(() => {
     if (!isMissing) return;
     toast.error(CHAT_MESSAGES.providerNotFound);
-    void navigate(paths.search, { replace: true });
-  }, [isMissing, navigate]);
+    void navigate(besideOf ?? paths.search, { replace: true });
+  }, [isMissing, besideOf, navigate]);
   useErrorToast(chat.error, CHAT_MESSAGES.loadFailed);
 
   // Only a client can start a conversation.
   const isNotStarted = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
-  return (
-    <ChatFrame back={backLinks(professional, side, location.state)}>
+  const close = besideOf !== undefined && <CloseChat to={besideOf} />;
+  const screen = (
+    <>
+      {close && !other && <Flex justify="flex-end">{close}</Flex>}
       {chat.status === 'error' && (
         <ErrorState onRetry={chat.retry}>We couldn't load the chat.</ErrorState>
       )}
@@ -80,11 +85,17 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
         <>
           <ChatHeader
             title={other.name}
+            isBeside={besideOf !== undefined}
             picture={
               // A client has no picture, so the avatar shows their initials.
               <Avatar name={other.name} url={side === 'client' ? professional.avatarUrl : null} />
             }
-            menu={chat.conversation && slots.menu(other)}
+            menu={
+              <>
+                {chat.conversation && slots.menu(other)}
+                {close}
+              </>
+            }
             {...(side === 'provider' && {
               note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${member ? `${isolate(member.name)} · ` : ''}${isolate(professional.name)}`,
             })}
@@ -106,6 +117,8 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
           )}
         </>
       )}
-    </ChatFrame>
+    </>
   );
+  if (besideOf !== undefined) return screen;
+  return <ChatFrame back={backLinks(professional, side, location.state)}>{screen}</ChatFrame>;
 }

@@ -1,13 +1,12 @@
 import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { Button, Flex } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { Flex } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../data/auth/session.ts';
 import { useRequest } from '../../../data/requests/requests.ts';
 import { clientChatHref } from '../../../lib/paths.ts';
 import { ChatFrame } from '../chat-frame.tsx';
-import { ChatHeader } from '../chat-header.tsx';
+import { ChatHeader, CloseChat } from '../chat-header.tsx';
 import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -62,18 +61,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
   }, [isClient, isMissing, requestId, back, navigate]);
   useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
 
-  const close = isBeside && (
-    <Button
-      variant="ghost"
-      px="0"
-      minW="11"
-      alignSelf="start"
-      aria-label="Close"
-      onClick={() => void navigate(back, { preventScrollReset: true })}
-    >
-      <X />
-    </Button>
-  );
+  const close = isBeside && <CloseChat to={back} />;
   const chat = (
     <>
       {!data && <Flex justify="flex-end">{close}</Flex>}
