@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
+import { readFileSync } from 'node:fs';
 import { brandProblems } from '../domain/brand-problems.ts';
 import { BRAND } from '../domain/active-brand.ts';
 import { COLORS } from '../domain/colors/active-colors.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
-import { devProxy } from './dev-proxy.ts';
+import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const COLORS_FILE = fileURLToPath(new URL('../domain/colors/active-colors.ts', import.meta.url));
@@ -90,6 +91,37 @@ const brand: Plugin = {
 
 /** The address of the functions, to which `npm run dev` proxies the site's own endpoints. */
 const { FUNCTIONS_URL: functions } = process.env;
+
+const configSchema = z.object({
+  hosting: z.object({
+    rewrites: z.array(
+      z.object({
+        source: z.optional(z.string()),
+        function: z.optional(z.object({ functionId: z.string() })),
+      }),
+    ),
+  }),
+});
+
+/** Addresses that answer data. Pages are rendered in the browser during `npm run dev`. */
+const DATA = /^\/(api|mail)\/|\.xml$/;
+
+/** Converts a glob of Hosting, such as `/api/**`, to a regular expression for Vite. */
+const toPattern = (glob: string) =>
+  `^${glob.replaceAll('.', '\\.').replace(/\*+/g, (stars) => (stars === '*' ? '[^/?]*' : '.*'))}(\\?|$)`;
+
+/** Returns Vite's proxy for the rewrites of firebase.json to functions that answer data. */
+function devProxy(functions: string): Record<string, ProxyOptions> {
+  const file = new URL('../firebase.json', import.meta.url);
+  const { hosting } = configSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const proxies: Record<string, ProxyOptions> = {};
+  for (const { source, function: target } of hosting.rewrites) {
+    if (!source || !target || !DATA.test(source)) continue;
+    const rewrite = (path: string) => target.functionId + path;
+    proxies[toPattern(source)] = { target: functions, rewrite };
+  }
+  return proxies;
+}
 
 export default defineConfig({
   root,

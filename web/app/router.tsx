@@ -2,7 +2,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { ROUTE_IDS, type PageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { routeChunk } from '../lib/navigation/route-chunks.ts';
-import { prefetchScreens } from './prefetch.ts';
 import { withShell } from '../routes/shell/with-shell.tsx';
 
 /** Every screen. Each is a chunk of its own, which is loaded when the screen is opened. */
@@ -53,6 +52,29 @@ async function loadScreen(route: RouteObject): Promise<void> {
 
 /** Creates the router of a page that is rendered in the browser. */
 export const createRouter = () => createBrowserRouter(routes);
+
+/** Returns the path of a link to this site; null for other elements. */
+function linkPath(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.origin === location.origin ? link.pathname : null;
+}
+
+/**
+ * Loads a screen's code when the pointer or the focus is on a link to it. The router loads it again
+ * after a failure, and then shows the error.
+ */
+function prefetchScreens(screens: RouteObject[]): void {
+  const prefetch = ({ target }: Event) => {
+    const path = linkPath(target);
+    if (path === null) return;
+    for (const { route } of matchRoutes(screens, path) ?? []) {
+      if (typeof route.lazy !== 'function') continue;
+      route.lazy().catch((error: unknown) => console.info('A screen was not prefetched', error));
+    }
+  };
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
+}
 
 /** Starts prefetching the screens of links that people are about to open. */
 export const prefetch = () => prefetchScreens(SCREENS);

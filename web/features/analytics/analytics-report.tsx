@@ -1,21 +1,106 @@
-import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import type { AnalyticsMonth } from '@doorstep/domain/analytics/analytics-month';
+import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type {
+  AnalyticsDay,
+  AnalyticsMonth,
+  Counts,
+} from '@doorstep/domain/analytics/analytics-month';
 import { ChartColumn, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { loadAnalytics } from '../../data/analytics/analytics.ts';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { formatStoredDay } from '../../lib/text/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { NumberTile } from '../../ui/charts/number-tile.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { toCsv } from './analytics-csv.ts';
 import { cityName, sourceName, tradeName } from './names.ts';
-import { NumberTiles } from './number-tiles.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { firstDay, firstMonth, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
-import { Ranking } from './ranking.tsx';
+import { countAnswers, formatChange, formatCount, formatWait, NUMBERS } from './numbers.ts';
 
 const BY: Granularity[] = ['day', 'week', 'month'];
+
+interface NumberTilesProps {
+  total: AnalyticsDay;
+  /** The range before; null if it was not counted. */
+  before: AnalyticsDay | null;
+}
+
+/** The sums of the range, each with its change since the range before. */
+function NumberTiles({ total, before }: NumberTilesProps) {
+  const change = (now: number, earlier: number | undefined) =>
+    earlier === undefined ? null : formatChange(now, earlier);
+  const answers = countAnswers(total);
+  return (
+    <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 4 }} gap="3">
+      {NUMBERS.map(({ key, label }) => (
+        <NumberTile
+          key={key}
+          label={label}
+          value={formatCount(total[key])}
+          note={change(total[key], before?.[key])}
+        />
+      ))}
+      <NumberTile
+        label="Typical first answer"
+        value={formatWait(total) ?? '–'}
+        note={`${formatCount(answers)} ${answers === 1 ? 'answer' : 'answers'}`}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** The rows of a list. The CSV file has all. */
+const ROWS = 8;
+
+interface RankingProps {
+  title: string;
+  counts: Counts;
+  nameOf: (key: string) => string;
+  /** Shown without any. */
+  empty: string;
+}
+
+/** A list of what was counted most, each with a bar. */
+function Ranking({ title, counts, nameOf, empty }: RankingProps) {
+  const id = useId();
+  const rows = Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, ROWS);
+  const most = rows[0]?.[1] ?? 1;
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Heading as="h2" size="md" id={id} mb="4">
+        {title}
+      </Heading>
+      {rows.length === 0 && <Text color="fg.muted">{empty}</Text>}
+      <Box as="ul" listStyleType="none">
+        {rows.map(([key, count]) => (
+          <Box as="li" key={key} mb="3">
+            <Flex justify="space-between" gap="4">
+              <Text minW="0" overflowWrap="anywhere">
+                {nameOf(key)}
+              </Text>
+              <Text fontWeight="600" fontVariantNumeric="tabular-nums">
+                {formatCount(count)}
+              </Text>
+            </Flex>
+            <Box mt="1" h="2" borderRadius="full" bg="bg.muted" aria-hidden="true">
+              <Box
+                h="full"
+                borderRadius="full"
+                bg="accent.line"
+                style={{ width: `${(100 * count) / most}%` }}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
 
 interface AnalyticsReportProps {
   months: readonly AnalyticsMonth[];

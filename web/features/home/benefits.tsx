@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from './home-sections.tsx';
 
 const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   {

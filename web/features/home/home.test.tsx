@@ -3,9 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Benefits, ClosingCall } from './benefits.tsx';
 import { Hero, type HomeViewer } from './hero.tsx';
-import { Prices } from './prices.tsx';
+import { Prices, TradeChips } from './home-sections.tsx';
 import { Questions } from './questions.tsx';
-import { TradeChips } from './trade-chips.tsx';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const linksOf = (viewer: HomeViewer) => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { CHEAPEST_PLAN, monthlyPrice } from '@doorstep/domain/billing/plan';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from './home-sections.tsx';
 
 interface Step {
   title: string;

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { monthlyPrice, PLANS } from '@doorstep/domain/billing/plan';
 import { ChevronDown } from 'lucide-react';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from './home-sections.tsx';
 
 const PRICES = PLANS.map(monthlyPrice);
 

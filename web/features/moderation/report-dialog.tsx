@@ -1,16 +1,19 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { ReportReason } from '@doorstep/domain/moderation/report';
+import {
+  REASON_LABELS,
+  reportReasonSchema,
+  type ReportReason,
+} from '@doorstep/domain/moderation/report';
 import { tooLongMessage } from '@doorstep/domain/text';
-import { useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
-import { ReportReasons } from './report-reasons.tsx';
 
 const NO_REASON = 'Please choose a reason.';
 
@@ -35,6 +38,42 @@ interface SentReport {
 
 const EMPTY_REPORT = { reason: null, text: '', also_block: false } as const;
 type Report = Omit<SentReport, 'reason'> & { reason: ReportReason | null };
+
+interface ReportReasonsProps {
+  reason: ReportReason | null;
+  /** The error message, which screen readers announce when it appears. */
+  error: string | undefined;
+  onChoose: (reason: ReportReason) => void;
+}
+
+/** The radio buttons for the reason of a report. */
+export function ReportReasons({ reason, error, onChoose }: ReportReasonsProps) {
+  const errorId = useId();
+  return (
+    <Box as="fieldset" {...(error && { 'aria-describedby': errorId })}>
+      <Text as="legend" fontWeight="600" mb="1">
+        What's the problem?
+      </Text>
+      {reportReasonSchema.options.map((value) => (
+        <Flex as="label" key={value} align="center" gap="3" minH="11" cursor="pointer">
+          <input
+            type="radio"
+            name="reason"
+            value={value}
+            checked={reason === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>{REASON_LABELS[value]}</span>
+        </Flex>
+      ))}
+      {error && (
+        <Text id={errorId} role="alert" color="fg.error" textStyle="xs" fontWeight="medium">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}
 
 /** The form of a report. The text stays if sending fails or the dialog is closed. */
 export function ReportDialog(props: ReportDialogProps) {

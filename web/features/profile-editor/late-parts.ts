@@ -2,8 +2,7 @@
  * Parts of the editor that load after its fields, because they are large: the screen's script has a
  * budget (web/budgets.test.ts).
  */
-export { LeaveDialog } from './saving/leave-dialog.tsx';
+export { LeaveDialog, UnpublishDialog } from './saving/confirm-dialogs.tsx';
 export { PhotoList } from './pictures/photo-list.tsx';
 export { PreviewButton, PreviewPane } from './preview/preview.tsx';
 export { QrCodeDialog } from './sharing/qr-code-dialog.tsx';
-export { UnpublishDialog } from './saving/unpublish-dialog.tsx';

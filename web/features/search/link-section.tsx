@@ -1,6 +1,33 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useId } from 'react';
-import { ChipLinks } from '../../ui/layout/chip-links.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+
+interface ChipLinksProps {
+  links: { to: string; text: string }[];
+}
+
+/** A list of short links that look like chips. */
+function ChipLinks({ links }: ChipLinksProps) {
+  return (
+    <Flex as="ul" wrap="wrap" gap="2" listStyleType="none">
+      {links.map(({ to, text }) => (
+        <Flex as="li" key={to} maxW="full">
+          <ButtonLink
+            to={to}
+            variant="outline"
+            flexShrink="1"
+            minW="0"
+            py="2"
+            fontWeight="500"
+            overflowWrap="anywhere"
+          >
+            {text}
+          </ButtonLink>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
 
 interface LinkSectionProps {
   heading: string;

@@ -2,6 +2,11 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
+import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
+import { isolate } from '@doorstep/domain/text';
 import { publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
@@ -10,7 +15,6 @@ import { PHOTO_SIZES } from '../../ui/media/photo-sizes.ts';
 import { BadgeLine } from '../../ui/media/badge-line.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
-import { cityLine, servicesLine, tradesLine } from './card-lines.ts';
 
 interface ProviderCardProps {
   provider: SearchResult;
@@ -40,6 +44,22 @@ function CardPhoto({ url, eager }: { url: string; eager: boolean }) {
       loading={eager ? 'eager' : 'lazy'}
     />
   );
+}
+
+/**
+ * Joins the first three services with bullets, plus an ellipsis if there are more.
+ */
+export function servicesLine(services: readonly string[]): string {
+  const shown = services.slice(0, LIMITS.searchCardServices).map(isolate).join(' • ');
+  return services.length > LIMITS.searchCardServices ? `${shown}…` : shown;
+}
+
+/** Joins the names of trades. Leaves out ids that this release does not know. */
+export const tradesLine = (trades: readonly string[]): string => tradeNames(trades).join(' · ');
+
+/** Returns the city, or the first location if there is no city. */
+export function cityLine(profile: Pick<ProviderProfile, 'city' | 'locations'>): string | null {
+  return profile.city ?? areasServed(profile)[0] ?? null;
 }
 
 /** A professional in the results. The link covers the whole card. */

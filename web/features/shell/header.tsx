@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { CircleUserRound } from 'lucide-react';
 import { useUnreadWatch } from '../../data/chat/use-unread-watch.ts';
 import { logOut } from '../../data/auth/session.ts';
 import { unreadLabel, unreadThreads } from '../../lib/chat/unread-threads.ts';
@@ -9,8 +10,10 @@ import { leaveScreen } from '../../lib/navigation/leave-screen.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { inLowWindow } from '../../ui/layout/low-window.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { loadOnce } from '../../lib/load-once.ts';
+import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
+import type { HeaderPerson } from './account-links.ts';
 
 /**
  * Hides links for visitors on a server-rendered page until the app knows who is signed in
@@ -97,6 +100,24 @@ function LogOut() {
     <Button variant="outline" size="sm" minH="11" onClick={() => leaveScreen(leave)}>
       Log out
     </Button>
+  );
+}
+
+const loadItems = loadOnce('The account menu', async () => {
+  const { AccountMenuItems } = await import('./account-menu-items.tsx');
+  return AccountMenuItems;
+});
+
+/**
+ * The menu with the person's name and the links of `account-links.ts`. It closes, and does not open
+ * late, when another screen opens.
+ */
+function AccountMenu({ person }: { person: HeaderPerson }) {
+  const { pathname } = useLocation();
+  return (
+    <MenuButton key={pathname} aria-label="Account menu" load={loadItems} menuProps={{ person }}>
+      <CircleUserRound aria-hidden="true" />
+    </MenuButton>
   );
 }
 

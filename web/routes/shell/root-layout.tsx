@@ -1,4 +1,4 @@
-import { Flex, Link } from '@chakra-ui/react';
+import { Box, Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { followOtherTabs, retrySession, startSession } from '../../data/auth/session.ts';
@@ -7,9 +7,35 @@ import { Footer } from '../../features/shell/footer.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { membershipEndedText, NAVIGATION_MESSAGES } from '../../features/shell/messages.ts';
 import { focusHeading } from '../../ui/layout/heading-focus.ts';
-import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
 import { toast, ToastRegion } from '../../ui/feedback/toast.tsx';
 import { EmailVerificationWatcher } from '../after-sign-in/email-verification-watcher.tsx';
+
+/** A thin progress bar at the top while the next screen loads; it appears after 150 ms. */
+function NavigationBar() {
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading the page"
+      position="fixed"
+      top="0"
+      insetInline="0"
+      h="1"
+      zIndex="banner"
+      overflow="hidden"
+      opacity="0"
+      animation="fade-in 0.2s ease-out 0.15s forwards"
+    >
+      <Box
+        position="absolute"
+        h="full"
+        w="40%"
+        bg="accent.line"
+        css={{ '--animate-from-x': '-40%', '--animate-to-x': '100%' }}
+        animation="position 1.2s ease-in-out infinite"
+      />
+    </Box>
+  );
+}
 
 /** The shell of every screen: header, content, footer, toasts. */
 export function RootLayout() {

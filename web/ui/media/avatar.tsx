@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { initials } from './initials.ts';
+import { graphemes } from '@doorstep/domain/text';
 import { Picture } from './picture.tsx';
 
 const SIZES = {
@@ -11,6 +11,19 @@ const SIZES = {
 } as const;
 /** The sizes at which the smallest rendition is sharp on a phone. Larger sizes use the next one. */
 const SMALL = ['sm', 'md', 'lg'];
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Returns up to two initials, 'BS' for 'Bob & Sons'; the first character of a name without letters.
+ */
+export function initials(name: string): string {
+  const letters = name
+    .split(/\s+/)
+    .flatMap((word) => [...graphemes(word)].find((character) => LETTER.test(character)) ?? []);
+  const shown = letters.length > 0 ? letters.slice(0, 2) : [...graphemes(name.trim())].slice(0, 1);
+  return shown.join('').toUpperCase();
+}
 
 interface AvatarProps {
   name: string;

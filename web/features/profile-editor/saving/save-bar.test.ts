@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mainButton, stateText } from './save-state.ts';
+import { mainButton, stateText } from './save-bar.tsx';
 
 const saved = { isSaving: false, isUploading: false, isDirty: false };
 

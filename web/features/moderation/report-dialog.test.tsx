@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ReportReasons } from './report-reasons.tsx';
+import { ReportReasons } from './report-dialog.tsx';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const render = (error?: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeness } from './completeness.ts';
+import { completeness } from './completeness-meter.tsx';
 import { toForm, type ProfileForm } from './profile-form.ts';
 
 /** The steps of a new page, in the order in which they are suggested. */

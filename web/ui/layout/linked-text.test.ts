@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitLinks } from './split-links.ts';
+import { splitLinks } from './linked-text.tsx';
 
 const linksOf = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 
