@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { brandProblems } from '../domain/brand-problems.ts';
 import { BRAND } from '../domain/active-brand.ts';
 import { COLORS } from '../domain/colors/active-colors.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
-import * as z from 'zod/mini';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const COLORS_FILE = fileURLToPath(new URL('../domain/colors/active-colors.ts', import.meta.url));

@@ -1,8 +1,9 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
-import type { SearchAddress } from '@doorstep/domain/search/search-address';
-import type { SearchResult, SearchAnswer } from '@doorstep/domain/search/search-api';
+import { readSearchAddress, type SearchAddress } from '@doorstep/domain/search/search-address';
+import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
 import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
@@ -141,4 +142,23 @@ export async function searchProviders(address: SearchAddress): Promise<SearchAns
   } catch (thrown) {
     throw toAppError(thrown);
   }
+}
+
+/** The first professionals of search, and trades that have a page. */
+export type FirstProviders = Pick<SearchAnswer, 'providers' | 'trades'>;
+
+let firstProviders: FirstProviders = { providers: [] };
+
+/** Returns the professionals that the home page showed last, or none. */
+export const cachedFirstProviders = () => firstProviders;
+
+/** Caches professionals for the next visit of the home page. */
+export function cacheFirstProviders(first: FirstProviders): void {
+  firstProviders = first;
+}
+
+/** Returns the first professionals of search, for the home page. Throws AppError. */
+export async function findFirstProviders(): Promise<FirstProviders> {
+  const { providers, trades } = await searchProviders(readSearchAddress(new URLSearchParams()));
+  return { providers: providers.slice(0, PAGE_SIZE.home), ...(trades && { trades }) };
 }

@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { monthlyPrice, PLANS } from '@doorstep/domain/billing/plan';
-import { paths, searchHref, tradeHref } from '../../lib/paths.ts';
-import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
 import { BRAND } from '@doorstep/domain/brand';
 import type { NamedId } from '@doorstep/domain/search/search-api';
 import { tradeName } from '@doorstep/domain/search/trades/trade-names';
+import { paths, searchHref, tradeHref } from '../../lib/paths.ts';
+import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { tradeIcon } from '../../ui/media/trade-icons.ts';
 
 interface HomeSectionProps {

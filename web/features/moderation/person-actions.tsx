@@ -2,6 +2,7 @@ import { Menu, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PersonInThread } from '../../lib/chat/moderation-slots.ts';
 import { reportPerson } from '../../data/moderation/moderation.ts';
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx';
@@ -12,7 +13,6 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useBlock } from './use-block.ts';
-import { useLocation } from 'react-router-dom';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 interface BlockDialogProps {

@@ -1,10 +1,10 @@
-import { Box, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
 import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { isolate } from '@doorstep/domain/text';
-import { BadgeCheck, CalendarDays, Clock, Map, MapPin, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Clock, Map, MapPin, Share2, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BADGE_LABELS } from '../../ui/media/badge-line.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -12,8 +12,10 @@ import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
 import { PHONE_WIDTH } from '../../ui/media/photo-sizes.ts';
+import { absoluteUrl } from '../../lib/page-data.ts';
+import { publicPageHref } from '../../lib/paths.ts';
+import { copyLink } from '../../ui/feedback/copy-link.ts';
 import { answerTimeText, badgeText } from './page-texts.ts';
-import { ShareButton } from './share-button.tsx';
 
 function Cover({ url }: { url: string }) {
   return (
@@ -86,6 +88,37 @@ function Badges({ badges }: { badges: PublicPage['facts']['badges'] }) {
       )
     );
   });
+}
+
+/** Opens the device's share dialog, or copies the address where there is none. */
+async function sharePage({ handle, display_name }: PublicPage): Promise<void> {
+  const url = absoluteUrl(publicPageHref(handle));
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: display_name, url });
+      return;
+    } catch (error) {
+      // The person closed the dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.warn('The page could not be shared', error);
+    }
+  }
+  await copyLink(url);
+}
+
+function ShareButton({ provider }: { provider: PublicPage }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      minH="11"
+      onClick={() => void sharePage(provider)}
+      _print={{ display: 'none' }}
+    >
+      <Share2 size={16} aria-hidden="true" />
+      Share
+    </Button>
+  );
 }
 
 /** What is known about the professional, each only if it is known; and Share. */

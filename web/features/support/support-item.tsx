@@ -5,6 +5,7 @@ import {
   type SupportRequest,
 } from '@doorstep/domain/support/support-request';
 import { useId, useState } from 'react';
+import { toAppError } from '@doorstep/domain/app-error';
 import { formatDate } from '../../lib/text/format.ts';
 import { MessageList } from '../../ui/layout/message-list.tsx';
 import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
@@ -14,7 +15,6 @@ import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { STATE_LABELS, SUPPORT_MESSAGES } from './messages.ts';
-import { toAppError } from '@doorstep/domain/app-error';
 
 const NAMES = { person: 'You', support: 'Support' } as const;
 

@@ -9,7 +9,7 @@ import {
   cacheFirstProviders,
   findFirstProviders,
   type FirstProviders,
-} from '../../data/search/first-providers.ts';
+} from '../../data/search/provider-search.ts';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../../features/home/benefits.tsx';
 import { Hero, type HomeViewer } from '../../features/home/hero.tsx';

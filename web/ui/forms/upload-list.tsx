@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { isolate } from '@doorstep/domain/text';
-import type { UploadItem } from '../../lib/files/upload-queue.ts';
 import { useId } from 'react';
+import type { UploadItem } from '../../lib/files/upload-queue.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface UploadListProps {

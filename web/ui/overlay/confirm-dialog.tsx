@@ -1,6 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
-import { DialogRoot } from './dialog-root.tsx';
+import { DialogRoot } from './dialog-parts.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

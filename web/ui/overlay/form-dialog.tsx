@@ -1,7 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DialogCloseButton } from './dialog-close-button.tsx';
-import { DialogRoot } from './dialog-root.tsx';
+import { DialogCloseButton, DialogRoot } from './dialog-parts.tsx';
 
 interface FormDialogProps {
   open: boolean;

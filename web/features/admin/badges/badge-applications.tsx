@@ -1,14 +1,112 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Image, Link, Stack, Text } from '@chakra-ui/react';
 import type { BadgeEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
-import { listBadgeApplications } from '../../../data/admin/badge-applications.ts';
+import { useEffect, useState } from 'react';
+import { isolate } from '@doorstep/domain/text';
+import { listBadgeApplications, readEvidence } from '../../../data/admin/badge-applications.ts';
 import { useLoad } from '../../../lib/use-load.ts';
-import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import {
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  LineSkeletons,
+} from '../../../ui/feedback/states.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';
-import { BadgeCard } from './badge-card.tsx';
+import { BADGE_NAMES } from '../../../lib/text/badge-names.ts';
+import { formatStoredDay } from '../../../lib/text/format.ts';
+import { publicPageHref } from '../../../lib/paths.ts';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
+import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { applicantName } from '../shared/messages.ts';
+import { formatWhen } from '../shared/format-when.ts';
 import { BadgeDecisionDialog, type BadgeDecision } from './badge-decision-dialog.tsx';
+import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
+
+/** A tab that opens the address needs some time to load it. */
+const REVOKE_MS = 60_000;
+
+function Evidence({ file }: { file: Blob }) {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => void setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS), [url]);
+  const isPdf = file.type === 'application/pdf';
+  return (
+    <>
+      <Link href={url} target="_blank" rel="noopener noreferrer">
+        {isPdf ? 'Open the PDF in a new tab' : 'Open in a new tab'}
+      </Link>
+      {!isPdf && <Image mt="3" src={url} alt="The evidence" maxW="full" />}
+    </>
+  );
+}
+
+interface EvidenceDialogProps {
+  entry: BadgeEntry;
+  onClose: () => void;
+}
+
+/** Shows the file of an application: an image, or a link to a PDF. */
+function EvidenceDialog({ entry, onClose }: EvidenceDialogProps) {
+  const file = useLoad(`evidence:${entry.id}`, () => readEvidence(entry.id));
+  return (
+    <ReadingDialog title={`Evidence from ${isolate(applicantName(entry))}`} onClose={onClose}>
+      <Box pb="4">
+        <Text mb="3" overflowWrap="anywhere">{`Number ${isolate(entry.number)}`}</Text>
+        {file.status === 'loading' && <LineSkeletons label="Loading the file..." />}
+        {file.status === 'error' && (
+          <ErrorState onRetry={file.reload}>We couldn't load the file.</ErrorState>
+        )}
+        {file.status === 'ready' && <Evidence file={file.data} />}
+      </Box>
+    </ReadingDialog>
+  );
+}
+
+interface BadgeCardProps {
+  entry: BadgeEntry;
+  onDecide: (decision: BadgeDecision) => void;
+}
+
+/** An undecided application for a badge. */
+function BadgeCard({ entry, onDecide }: BadgeCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, number, expires_on, asked_at, provider } = entry;
+  const name = applicantName(entry);
+  const about = `${BADGE_NAMES[kind].name} of ${isolate(name)}`;
+  return (
+    <Panel as="li" ref={moveFocusOnUnmount} overflowWrap="anywhere">
+      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">
+        <Heading as="h3" size="sm">
+          {provider ? <AppLink to={publicPageHref(provider.handle)}>{name}</AppLink> : name}
+        </Heading>
+        <Badge colorPalette="accent">{BADGE_NAMES[kind].title}</Badge>
+      </Flex>
+      <Text>{`Number ${isolate(number)}, valid until ${formatStoredDay(expires_on)}`}</Text>
+      <Text color="fg.muted">{`Sent on ${formatWhen(asked_at)}`}</Text>
+      <Flex mt="4" gap="3" wrap="wrap">
+        <Button
+          variant="outline"
+          aria-label={`Open evidence: ${about}`}
+          onClick={() => setOpen(true)}
+        >
+          Open evidence
+        </Button>
+        <Button variant="outline" aria-label={`Grant…: ${about}`} onClick={() => onDecide('grant')}>
+          Grant…
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={`Refuse…: ${about}`}
+          onClick={() => onDecide('refuse')}
+        >
+          Refuse…
+        </Button>
+      </Flex>
+      {isOpen && <EvidenceDialog entry={entry} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
 
 interface ApplicationListProps {
   first: CallableOutput<'admin-badges'>;

@@ -3,18 +3,19 @@ import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
-import { getReport } from '../../../data/moderation/moderation.ts';
+import { decideReport, getReport, liftSuspension } from '../../../data/moderation/moderation.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { ClampedText } from '../../../ui/layout/clamped-text.tsx';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
 import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
 import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
-import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from '../shared/messages.ts';
 import { reportSummary } from './report-card.tsx';
 import { personHref } from '../shared/use-admin-view.ts';
 import { ReportedPhotos } from '../shared/reported-photos.tsx';
 import { Additions, Messages, LaterMessages } from './report-messages.tsx';
+import { DECISION_TEXTS } from '../shared/decision-texts.ts';
+import { NoteDialog } from '../shared/note-dialog.tsx';
 
 interface ReportDialogProps {
   report: ReportEntry;
@@ -23,6 +24,38 @@ interface ReportDialogProps {
 }
 
 type Details = CallableOutput<'admin-report'>;
+
+type Decision = 'dismiss' | 'suspend' | 'hide' | 'lift';
+
+interface DecisionDialogProps {
+  report: ReportEntry;
+  decision: Decision;
+  onClose: () => void;
+  /** Called after the decision, and when the dialog is closed after it was refused. */
+  onDecided: () => void;
+}
+
+/** Explains a decision about a report, and asks for confirmation and the reason. */
+function DecisionDialog({ report, decision, onClose, onDecided }: DecisionDialogProps) {
+  const { id } = report;
+  const { done, ...texts } = DECISION_TEXTS[decision];
+  return (
+    <NoteDialog
+      {...texts}
+      isHarsh={decision === 'suspend'}
+      isOptional={decision === 'dismiss'}
+      done={(account) =>
+        decision === 'suspend' && account === 'deleted' ? ADMIN_MESSAGES.accountGone : done
+      }
+      onConfirm={(note) =>
+        decision === 'lift' ? liftSuspension({ id, note }) : decideReport({ id, decision, note })
+      }
+      onClose={onClose}
+      onDone={onDecided}
+      onStale={onDecided}
+    />
+  );
+}
 
 function DecisionButtons({
   details,

@@ -2,8 +2,7 @@ import { Box, Button, Dialog, Heading, Portal, Text } from '@chakra-ui/react';
 import { Eye } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DialogCloseButton } from '../../../ui/overlay/dialog-close-button.tsx';
-import { DialogRoot } from '../../../ui/overlay/dialog-root.tsx';
+import { DialogCloseButton, DialogRoot } from '../../../ui/overlay/dialog-parts.tsx';
 import type { ProfileForm } from '../profile-form.ts';
 
 export interface PreviewProps {

@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { DialogRoot } from '../../../ui/overlay/dialog-root.tsx';
+import { DialogRoot } from '../../../ui/overlay/dialog-parts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 interface LeaveDialogProps {

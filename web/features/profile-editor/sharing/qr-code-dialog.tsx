@@ -2,6 +2,9 @@ import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react';
 import { Download, Printer } from 'lucide-react';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useCallback, useRef, useState } from 'react';
+import { BRAND } from '@doorstep/domain/brand';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
+import { isolate, splitList } from '@doorstep/domain/text';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { absoluteUrl } from '../../../lib/page-data.ts';
 import { publicPageHref, viewFragment } from '../../../lib/paths.ts';
@@ -10,9 +13,6 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import { PrintSheet } from '../../../ui/layout/print-sheet.tsx';
-import { BRAND } from '@doorstep/domain/brand';
-import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
-import { isolate, splitList } from '@doorstep/domain/text';
 
 /** The width of the downloaded picture in pixels: 10 cm in print at 300 dpi. */
 const PNG_PX = 1200;
