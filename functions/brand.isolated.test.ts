@@ -6,7 +6,7 @@ import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { matchBrand } from '@doorstep/domain/sample-brand';
 import { expect, it, vi } from 'vitest';
 import { renderMail } from './mail/render-mail.ts';
-import { ERROR_PAGE } from './pages/error-page.ts';
+import { ERROR_PAGE } from './pages/serve-pages.ts';
 import type { Caller } from './platform/callables/session.ts';
 import type { GalleryContext } from './profiles/gallery-repository.ts';
 import { saveGallery } from './profiles/save-gallery.ts';

@@ -87,7 +87,7 @@ export interface SearchAnswer {
   next: string | null;
   /** Trades to browse, on a last page without a match and on the first page without terms. */
   trades?: NamedId[];
-  /** The trade and the city that the search is for, if there are any (resolve-search.ts). */
+  /** The trade and the city that the search is for, if any (`resolveSearch`). */
   resolved?: Resolved;
 }
 

@@ -31,7 +31,7 @@ const inFuture = (ms: number) => new Date(Date.now() + ms);
  * Runs a deletion from its current step until it is finished or out of time. Returns whether it is
  * finished. Parallel runs are safe, because each step is idempotent. Throws what a step throws.
  */
-export async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Promise<boolean> {
+async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Promise<boolean> {
   if (job.state !== 'running') return job.state === 'done';
   try {
     for (const step of DELETION_STEPS.slice(DELETION_STEPS.indexOf(job.step))) {
@@ -50,7 +50,7 @@ export async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Pro
 }
 
 /** Logs a failed step and schedules the next attempt with exponential backoff. */
-export async function postponeDeletion(
+async function postponeDeletion(
   deps: Pick<DeletionDeps, 'deletions'>,
   job: AccountDeletion,
   thrown: unknown,
@@ -92,4 +92,28 @@ export async function deleteAccount(
     await deps.deletions.abandon(owner.uid, new Date());
     throw thrown;
   }
+}
+
+const PAGE = 20;
+
+/**
+ * Resumes unfinished deletions, after a crash, a failed step or a call that ran out of time. A
+ * failing deletion is postponed and does not stop the others. Returns how many are finished and
+ * unfinished.
+ */
+export async function sweepDeletions(
+  deps: DeletionDeps,
+): Promise<{ finished: number; unfinished: number }> {
+  const report = { finished: 0, unfinished: 0 };
+  for (const job of await deps.deletions.listDue(new Date(), PAGE)) {
+    if (!deps.hasTime()) break;
+    try {
+      const isFinished = await runDeletion(deps, job);
+      report[isFinished ? 'finished' : 'unfinished'] += 1;
+    } catch (thrown) {
+      report.unfinished += 1;
+      await postponeDeletion(deps, job, thrown);
+    }
+  }
+  return report;
 }

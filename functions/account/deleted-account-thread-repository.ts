@@ -1,16 +1,16 @@
 import { DELETED_NAME, DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
-import { requestMailId } from '@doorstep/domain/mail/mail';
+import { requestMailId, requestMailSide } from '@doorstep/domain/mail/mail';
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import {
   FieldPath,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { CLIENT_EMAIL } from '../mail/mail-outbox-repository.ts';
 import { differs, queryPages } from '../platform/query-pages.ts';
-import { deleteThreadMails } from './thread-mails.ts';
 
 /**
  * Closes and anonymizes the threads of a deleted account. The other side keeps them with all
@@ -18,6 +18,49 @@ import { deleteThreadMails } from './thread-mails.ts';
  * threads that are done, and can be repeated.
  */
 export type DeletedAccountThreads = ReturnType<typeof createDeletedAccountThreads>;
+
+/** The maximum of an `in` filter (Firestore docs, "Query limitations"). */
+const THREADS_PER_QUERY = 30;
+const MAILS_PAGE = 200;
+
+function isToClient(mail: DocumentSnapshot): boolean {
+  return mail.get('data.side') === 'client' || requestMailSide(mail.get('template')) === 'client';
+}
+
+/**
+ * Returns the queries for all mails about the threads: unread messages, and the requests
+ * themselves. Filters by kind, because a client can give a request the id of a conversation.
+ */
+function mailsAbout(db: Firestore, kind: ThreadRef['kind'], ids: readonly string[]): Query[] {
+  const mails = db.collection('mail');
+  const unread = mails.where('data.thread.kind', '==', kind).where('data.thread.id', 'in', ids);
+  return kind === 'request' ? [unread, mails.where('data.request_id', 'in', ids)] : [unread];
+}
+
+/**
+ * Deletes the mails about the given threads, to both sides. With `to`, deletes only those to the
+ * client at that address, which the professional's page may contain as well.
+ */
+async function deleteThreadMails(
+  db: Firestore,
+  kind: ThreadRef['kind'],
+  ids: readonly string[],
+  to?: string,
+): Promise<void> {
+  for (let i = 0; i < ids.length; i += THREADS_PER_QUERY) {
+    for (const about of mailsAbout(db, kind, ids.slice(i, i + THREADS_PER_QUERY))) {
+      for await (const mails of queryPages(about.orderBy(FieldPath.documentId()), MAILS_PAGE)) {
+        const batch = db.batch();
+        for (const mail of mails) {
+          if (to === undefined || (mail.get('to') === to && isToClient(mail))) {
+            batch.delete(mail.ref);
+          }
+        }
+        await batch.commit();
+      }
+    }
+  }
+}
 
 /** A batch has at most 500 writes (Firestore docs), and a request can add two. */
 const PAGE = 100;

@@ -2,9 +2,8 @@ import { AppError } from '@doorstep/domain/app-error';
 import { accountDeletion, defineCallable, deps } from '../container.ts';
 import type { Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, sweepDeletions } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { sweepDeletions } from './sweep-deletions.ts';
 
 /** Less than the browser's timeout of 30 s (`web/data/callables.ts`). The sweep does the rest. */
 const CALL_BUDGET_MS = 20_000;

@@ -4,13 +4,12 @@ import { defineCallable, deps } from '../container.ts';
 import { logInfo } from '../platform/log.ts';
 import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
-import { countBusinessDays, countSubscriptionChange } from './count-business.ts';
+import { countBusinessDays, countSubscriptionChange, showBusiness } from './business.ts';
 import { listDeadMails, sendAllMailsAgain, sendMailAgain } from './dead-mails.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import type { MarketCounts } from './market-count-repository.ts';
 import { searchPeople } from './search-people.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { showBusiness } from './show-business.ts';
 import { listPersonEntries, showPerson } from './show-person.ts';
 
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;

@@ -5,7 +5,7 @@ import { correlated } from '../platform/correlation.ts';
 import { logError } from '../platform/log.ts';
 import { senderOf } from '../platform/http/sender.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
-import { limitInMemory } from '../platform/limits/limit-in-memory.ts';
+import { limitInMemory } from '../platform/limits/rate-limit.ts';
 import type { Analytics } from './analytics-repository.ts';
 import { countView } from './count-view.ts';
 

@@ -1,13 +1,20 @@
-import { evidencePath } from '@doorstep/domain/badges/badge';
+import { evidencePath, EXPIRED_MESSAGE } from '@doorstep/domain/badges/badge';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { AppError } from '@doorstep/domain/app-error';
+import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 import { checkEvidence } from './evidence.ts';
-import { requireNotExpired } from './require-not-expired.ts';
 
 export interface AskForBadgeDeps {
   applications: Pick<BadgeApplications, 'save'>;
   bucket: Pick<PictureBucket, 'find' | 'readStart' | 'remove'>;
+}
+
+/** Throws AppError `invalid-input` if the last valid day, `YYYY-MM-DD`, is over. */
+export function requireNotExpired(day: string, now: Date): void {
+  if (day >= dayOf(now)) return;
+  throw new AppError('invalid-input', 'the badge has expired', { personMessage: EXPIRED_MESSAGE });
 }
 
 /**

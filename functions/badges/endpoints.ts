@@ -2,9 +2,14 @@ import { defineCallable, deps } from '../container.ts';
 import { dailyAt, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { askForBadge } from './ask-for-badge.ts';
-import { decideBadge, listBadgeApplications, readEvidence } from './decide-badge.ts';
+import {
+  decideBadge,
+  listBadgeApplications,
+  listGrantedBadges,
+  readEvidence,
+  takeBackBadge,
+} from './decide-badge.ts';
 import { sweepBadges } from './sweep-badges.ts';
-import { listGrantedBadges, takeBackBadge } from './take-back-badge.ts';
 
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
 

@@ -1,15 +1,51 @@
 import {
   ALARM_LIMITS,
   ALARM_NAMES,
+  ALARMS,
   nextAlarm,
   type AlarmName,
+  type AlarmNotice,
   type Reading,
 } from '@doorstep/domain/operations/alarms';
 import { JOB_NAMES, JOBS, type Spending } from '@doorstep/domain/operations/records';
 import { SWITCH_NAMES } from '@doorstep/domain/operations/switches';
+import { BRAND } from '@doorstep/domain/brand';
 import type { MailHealth } from '../mail/mail-health-repository.ts';
+import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
+import { logInfo, logWarning } from '../platform/log.ts';
 import type { Operations, Records } from './operations-repository.ts';
-import { tellOperator, type TellDeps } from './tell-operator.ts';
+import type { OperatorHook } from './gateways/operator-hook.ts';
+
+interface TellDeps {
+  hook: OperatorHook;
+  outbox: Pick<MailOutbox, 'create'>;
+  operatorEmail: string;
+}
+
+const WORDS: Record<AlarmNotice, string> = {
+  started: 'Alarm',
+  worse: 'Alarm, now worse',
+  ongoing: 'Alarm, still active',
+  ended: 'Alarm ended',
+};
+
+/** Tells the operator about an alarm: by the hook, and by mail, because either can be down. */
+export async function tellOperator(
+  { hook, outbox, operatorEmail }: TellDeps,
+  alarm: AlarmName,
+  { notice, detail }: { notice: AlarmNotice; detail: string },
+  now: Date,
+): Promise<void> {
+  const log = notice === 'ended' ? logInfo : logWarning;
+  log('alarm', { alarm, notice, detail });
+  const { title } = ALARMS[alarm];
+  await hook.post(
+    `${BRAND.name}: ${WORDS[notice]}: ${title}\n${detail}\nRunbook: docs/runbook.md#${alarm}`,
+  );
+  const data = { alarm, notice, detail };
+  const id = `alarm_${alarm}_${now.getTime()}`;
+  await outbox.create(id, operatorEmail, { template: 'alarm', data }, now);
+}
 
 export interface HealthDeps extends TellDeps {
   operations: Operations;

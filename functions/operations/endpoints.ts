@@ -5,7 +5,7 @@ import { defineCallable, deps } from '../container.ts';
 import { operationsSettings } from '../platform/config.ts';
 import { BACKGROUND } from '../platform/global-options.ts';
 import { correlated } from '../platform/correlation.ts';
-import { limitInMemory } from '../platform/limits/limit-in-memory.ts';
+import { limitInMemory } from '../platform/limits/rate-limit.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, onLogged } from '../platform/log.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
@@ -16,8 +16,7 @@ import { countInBatches } from './count-in-batches.ts';
 import { createOperatorHook } from './gateways/operator-hook.ts';
 import { receiveError } from './receive-error.ts';
 import { reportProblems } from './report-problems.ts';
-import { showHealth } from './show-health.ts';
-import { siteStatus, type SiteStatus } from './site-status.ts';
+import { showHealth, siteStatus, type SiteStatus } from './show-health.ts';
 import { watchSpending } from './watch-spending.ts';
 
 function health(): HealthDeps {

@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { countedAs } from '@doorstep/domain/operations/logged-events';
 import type { HealthCount } from '@doorstep/domain/operations/records';
 import type { LoggedLine } from '../platform/log.ts';
-import { limitInMemory } from '../platform/limits/limit-in-memory.ts';
+import { limitInMemory } from '../platform/limits/rate-limit.ts';
 import { addReport } from '../platform/pending-reports.ts';
 
 interface ReportDeps {

@@ -9,7 +9,7 @@ import type { Branches } from '../profiles/branch-repository.ts';
 import type { Galleries } from '../profiles/gallery-repository.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { PublicPages } from './public-page-repository.ts';
-import type { PageRenderer } from './gateways/page-renderer.ts';
+import type { PageRenderer } from './gateways/built-page-renderer.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
 
 export interface PageDeps {

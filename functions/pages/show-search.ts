@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
-import type { PageRenderer } from './gateways/page-renderer.ts';
+import type { PageRenderer } from './gateways/built-page-renderer.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import { toAnswer } from '../search/search-and-log.ts';
 import type { FoundPage, SearchRequest } from '../search/search-providers.ts';

@@ -8,7 +8,7 @@ import {
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { PictureBucket, StoredObject } from './picture-bucket-repository.ts';
 import type { Pictures } from './picture-repository.ts';
-import type { PictureRenderer } from './gateways/picture-renderer.ts';
+import type { PictureRenderer } from './gateways/sharp-renderer.ts';
 import { logWarning, pseudonym } from '../platform/log.ts';
 import { removePicture } from './remove-picture.ts';
 

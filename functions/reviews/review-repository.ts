@@ -14,8 +14,7 @@ import { isDocumentId, parseDocument, parseList, readIn } from '../platform/fire
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
-import { copyReview, findReviewedRequests, idOf } from './reviewed-requests.ts';
-import { writeStarCounts } from './write-star-counts.ts';
+import { copyReview, findReviewedRequests, idOf, writeStarCounts } from './review-copies.ts';
 
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's

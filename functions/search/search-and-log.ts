@@ -1,7 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import { resolveSearch } from '@doorstep/domain/search/resolve-search';
 import { largestTrades } from '@doorstep/domain/search/trades/trade-neighbors';
+import type { Resolved } from '@doorstep/domain/analytics/view-source';
+import { closestQuery, withGuessedPlace } from '@doorstep/domain/search/closest-matches';
+import { cityOf } from '@doorstep/domain/search/places';
+import type { SearchCard } from '@doorstep/domain/search/search-card';
+import type { SearchTerms } from '@doorstep/domain/search/search';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';
@@ -28,6 +32,25 @@ async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise
   });
   const trades = largestTrades(directory?.trades ?? {}, MAX_TRADES);
   return { ...page, trades, read: page.read + 1 };
+}
+
+/**
+ * Returns the ids of the trade and of the city that a search is for, which links to pages carry for
+ * analytics. The city is one of a professional who was found, so it is never the typed text. Returns
+ * undefined without both.
+ */
+export function resolveSearch(
+  terms: SearchTerms,
+  found: readonly Pick<SearchCard, 'city'>[],
+): Resolved | undefined {
+  const query = closestQuery(terms);
+  if (!query) return undefined;
+  const { place } = withGuessedPlace(terms, query) ?? query;
+  const asked = cityOf(place.join(' '));
+  const cities = found.map(({ city }) => cityOf(city ?? ''));
+  const city = cities.find((one) => asked && (one?.id === asked.id || one?.cityId === asked.id));
+  const resolved = { trade: query.trades[0] ?? null, city: city?.id ?? null };
+  return resolved.trade === null && resolved.city === null ? undefined : resolved;
 }
 
 /**

@@ -33,7 +33,7 @@ async function isOwnPhoto(
 }
 
 /** Counts a message to support. Throws AppError `rate-limited` after the last one of the day. */
-export async function countMessage(
+async function countMessage(
   { rateLimits }: Pick<ContactSupportDeps, 'rateLimits'>,
   uid: string,
 ): Promise<void> {
@@ -79,4 +79,25 @@ export async function contactSupport(
     now,
   );
   return { reference };
+}
+
+interface ReplyToSupportDeps extends Pick<ContactSupportDeps, 'subscribers' | 'rateLimits'> {
+  supportRequests: Pick<SupportRequests, 'reply'>;
+}
+
+/**
+ * Adds a message to the person's own request, which opens it again if it was answered. Throws
+ * AppError `not-found`, `rate-limited`, and `failed-precondition` for a request that is closed or
+ * full.
+ */
+export async function replyToSupport(
+  deps: ReplyToSupportDeps,
+  { uid }: { uid: string },
+  input: CallableInput<'reply-to-support'>,
+  now: Date,
+): Promise<CallableOutput<'reply-to-support'>> {
+  await countMessage(deps, uid);
+  const isPremium = (transaction: Transaction) => hasPremiumSupport(deps, uid, transaction);
+  await deps.supportRequests.reply({ ...input, owner_uid: uid }, isPremium, now);
+  return { state: 'open' };
 }

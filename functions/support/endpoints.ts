@@ -5,8 +5,7 @@ import {
   setSupportState,
   showSupportRequest,
 } from './answer-support.ts';
-import { contactSupport } from './contact-support.ts';
-import { replyToSupport } from './reply-to-support.ts';
+import { contactSupport, replyToSupport } from './contact-support.ts';
 
 const PERSON = { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 3600 } } as const;
 const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;

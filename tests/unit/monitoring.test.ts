@@ -6,7 +6,7 @@ import { SWITCH_NAMES } from '@doorstep/domain/operations/switches';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { ALERT_POLICIES, LOG_ALERTS, toLogFilter } from '@doorstep/ops/monitoring/policies.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tellOperator } from '../../functions/operations/tell-operator.ts';
+import { tellOperator } from '../../functions/operations/check-health.ts';
 import { watchSpending } from '../../functions/operations/watch-spending.ts';
 import { logError, logInfo, onLogged, type LoggedLine } from '../../functions/platform/log.ts';
 

@@ -6,7 +6,11 @@ import {
   type RenderedPage,
 } from '@doorstep/domain/pages/public-page';
 import * as z from 'zod/mini';
-import type { PageRenderer } from './page-renderer.ts';
+
+/** Renders pages of the site to HTML. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<RenderedPage>;
+}
 
 const renderedSchema = z.object({
   html: z.string(),

@@ -9,7 +9,20 @@ import {
 } from '@doorstep/domain/pictures/picture';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import type { PictureRenderer, RenderedPicture } from './picture-renderer.ts';
+
+/** A decoded picture. */
+interface RenderedPicture {
+  /** The type that the picture's bytes show. */
+  type: ImageType;
+  /** WebP files: upright, never enlarged, without metadata. */
+  renditions: { size: Rendition; webp: Buffer }[];
+}
+
+/** Decodes pictures and makes their renditions. */
+export interface PictureRenderer {
+  /** Returns null for bytes that are not a picture, are damaged, or decode to too many pixels. */
+  render(bytes: Buffer): Promise<RenderedPicture | null>;
+}
 
 type SharpModule = typeof sharpModule;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowAt } from './rate-limit.ts';
+import { limitInMemory, windowAt } from './rate-limit.ts';
 
 const LIMIT = { max: 2, windowSeconds: 60 };
 
@@ -15,4 +15,12 @@ describe('windowAt', () => {
     const after = windowAt(LIMIT, new Date('2026-05-04T12:01:00.000Z'));
     expect(after.index).toBe(before.index + 1);
   });
+});
+
+it('allows as many uses of each key as the limit, in each window', () => {
+  const isWithin = limitInMemory({ max: 2, windowSeconds: 3600 });
+  const at = (time: string) => new Date(`2026-05-04T${time}Z`);
+  const uses = ['a', 'a', 'a', 'b'].map((key) => isWithin(key, at('10:00:00')));
+  expect(uses).toEqual([true, true, false, true]);
+  expect(isWithin('a', at('11:00:00'))).toBe(true);
 });

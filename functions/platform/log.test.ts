@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact, shortHash } from './redact.ts';
+import { pseudonym, redact } from './log.ts';
 
 describe('redact', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('redact', () => {
 
   it('hashes uids, also inside other ids, in the same way each time', () => {
     const [uid, other] = ['Zk3JqW8rT1uV3wY5x7Gk2mPq0R9s', 'aB3JqW8rT1uV3wY5x7Gk2mPq0R9s'];
-    const [hash, otherHash] = [shortHash(uid), shortHash(other)];
+    const [hash, otherHash] = [pseudonym(uid), pseudonym(other)];
     expect(hash).toMatch(/^[0-9a-f]{16}$/);
     expect(redact(`mail/welcome_${uid}`)).toBe(`mail/welcome_${hash}`);
     expect(redact(`conversations/${uid}_${other}: x`)).toBe(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagePolicy } from './page-security.ts';
+import { pagePolicy } from './serve-pages.ts';
 
 /** SHA-256 of `abc`, base64 (FIPS 180-2, example 1). */
 const ABC = "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='";

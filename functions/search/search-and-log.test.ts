@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveSearch } from './resolve-search.ts';
+import { resolveSearch } from './search-and-log.ts';
 
 const FOUND = [{ city: null }, { city: 'Waco, TX' }, { city: 'Austin, Texas 78701' }];
 const resolve = (service: string, location = '') => resolveSearch({ service, location }, FOUND);

@@ -1,9 +1,12 @@
 import {
   BUSINESS_MONTHS,
   monthsUntil,
+  toBusinessFigures,
   type BusinessDay,
 } from '@doorstep/domain/admin/business-month';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { PLANS } from '@doorstep/domain/billing/plan';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import type { Business } from './business-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,4 +62,23 @@ export async function countBusinessDays(
     total += days.size;
   }
   return { counted: total, finished: day > last };
+}
+
+/**
+ * Returns the subscriptions by plan and the figures of the last months. It reads one document for
+ * each month, and counts the subscriptions without reading them.
+ */
+export async function showBusiness(
+  business: Pick<Business, 'countSubscribed' | 'readMonths' | 'findCounted'>,
+  now: Date,
+): Promise<CallableOutput<'admin-business'>> {
+  const names = monthsUntil(now, BUSINESS_MONTHS);
+  const [stored, counted_until, ...counts] = await Promise.all([
+    business.readMonths(names),
+    business.findCounted(),
+    ...PLANS.map(({ name }) => business.countSubscribed(name)),
+  ]);
+  const plans = PLANS.map(({ name: tier, amount }, i) => ({ tier, amount, count: counts[i] ?? 0 }));
+  const subscribed = plans.reduce((sum, { count }) => sum + count, 0);
+  return { plans, months: toBusinessFigures(names, stored, subscribed), counted_until };
 }

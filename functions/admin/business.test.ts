@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@doorstep/domain/admin/business-month';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countBusinessDays, countSubscriptionChange } from './count-business.ts';
+import { countBusinessDays, countSubscriptionChange } from './business.ts';
 
 const NOW = new Date('2026-11-26T04:30:00Z');
 const DAY: BusinessDay = { requests: 2, answered: 1, reviews: 0, stars: 0 };
