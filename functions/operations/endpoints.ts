@@ -12,10 +12,9 @@ import { readInTime } from '../platform/http/read-in-time.ts';
 import { everyPeriod, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { senderOf, siteOf } from '../platform/http/sender.ts';
 import { checkHealth, type HealthDeps } from './check-health.ts';
-import { countInBatches } from './count-in-batches.ts';
+import { countInBatches, reportProblems } from './report-problems.ts';
 import { createOperatorHook } from './gateways/operator-hook.ts';
 import { receiveError } from './receive-error.ts';
-import { reportProblems } from './report-problems.ts';
 import { showHealth, siteStatus, type SiteStatus } from './show-health.ts';
 import { watchSpending } from './watch-spending.ts';
 

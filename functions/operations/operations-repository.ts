@@ -23,7 +23,7 @@ import {
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from '../platform/firestore.ts';
 import { windowAt } from '../platform/limits/rate-limit.ts';
-import type { Counts } from './count-in-batches.ts';
+import type { Counts } from './report-problems.ts';
 
 /** Everything that `check-health` compares with the limits. */
 export interface Records {

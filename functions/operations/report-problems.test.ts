@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logFailures } from '../platform/log-failures.ts';
 import type { LoggedLine } from '../platform/log.ts';
 import { addReport, flushReports, withReports } from '../platform/pending-reports.ts';
-import { countInBatches, type Counts } from './count-in-batches.ts';
-import { reportProblems } from './report-problems.ts';
+import { countInBatches, reportProblems, type Counts } from './report-problems.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { ReactNode } from 'react';
-import { useOwnBranches } from '../data/profiles/branches.ts';
-import { useOwnGallery } from '../data/profiles/galleries.ts';
+import { useOwnBranches, useOwnGallery } from '../data/profiles/own-page-documents.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';

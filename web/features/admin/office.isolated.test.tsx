@@ -8,7 +8,7 @@ import { People } from './people/people.tsx';
 
 const mocks = vi.hoisted(() => ({ load: vi.fn<(key: string) => unknown>() }));
 vi.mock('../../lib/use-load.ts', () => ({ useLoad: mocks.load }));
-vi.mock('../../data/admin/people.ts', () => ({ getBusiness: null }));
+vi.mock('../../data/admin/admin.ts', () => ({ getBusiness: null }));
 vi.mock('@doorstep/domain/brand', async () => {
   const sample = await import('@doorstep/domain/sample-brand');
   return { BRAND: sample.SAMPLE_BRAND };

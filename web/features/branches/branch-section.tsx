@@ -4,7 +4,7 @@ import { MAX_BRANCHES, type Branch } from '@doorstep/domain/profiles/branch';
 import { isolate } from '@doorstep/domain/text';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { saveBranches, useOwnBranches } from '../../data/profiles/branches.ts';
+import { saveBranches, useOwnBranches } from '../../data/profiles/own-page-documents.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

@@ -4,7 +4,7 @@ import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import { NO_DETAILS, tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
 import { isolate } from '@doorstep/domain/text';
 import { useState, type ReactNode } from 'react';
-import { useOwnGallery } from '../../data/profiles/galleries.ts';
+import { useOwnGallery } from '../../data/profiles/own-page-documents.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { Gallery } from '@doorstep/domain/profiles/gallery';
-import { saveGallery } from '../../data/profiles/galleries.ts';
+import { saveGallery } from '../../data/profiles/own-page-documents.ts';
 import { warnUntilSettled } from '../../lib/navigation/leave-screen.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { GALLERY_MESSAGES } from './messages.ts';

@@ -1,6 +1,149 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
-import { ProviderCard } from './provider-card.tsx';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
+import { isolate } from '@doorstep/domain/text';
+import { publicPageHref } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { AppLink } from '../../ui/layout/primitives.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { PHOTO_SIZES, Picture } from '../../ui/media/picture.tsx';
+import { BadgeLine } from '../../ui/media/badge-line.tsx';
+import { RatingLine } from '../../ui/media/stars.tsx';
+
+interface ProviderCardProps {
+  provider: SearchResult;
+  /** Whether it is visible without scrolling. */
+  eager: boolean;
+  /** The level of its heading. */
+  heading: 'h2' | 'h3';
+  /** Where the card is, for analytics (`viewFragment`). */
+  from: string;
+}
+
+/** The first work photo, as wide as the card. */
+function CardPhoto({ url, eager }: { url: string; eager: boolean }) {
+  return (
+    <Picture
+      url={url}
+      renditions={[480, 840]}
+      sizes={PHOTO_SIZES}
+      alt=""
+      htmlWidth={800}
+      htmlHeight={400}
+      w="full"
+      h="auto"
+      aspectRatio="2"
+      objectFit="cover"
+      bg="bg.muted"
+      loading={eager ? 'eager' : 'lazy'}
+    />
+  );
+}
+
+/**
+ * Joins the first three services with bullets, plus an ellipsis if there are more.
+ */
+export function servicesLine(services: readonly string[]): string {
+  const shown = services.slice(0, LIMITS.searchCardServices).map(isolate).join(' • ');
+  return services.length > LIMITS.searchCardServices ? `${shown}…` : shown;
+}
+
+/** Joins the names of trades. Leaves out ids that this release does not know. */
+export const tradesLine = (trades: readonly string[]): string => tradeNames(trades).join(' · ');
+
+/** Returns the city, or the first location if there is no city. */
+export function cityLine(profile: Pick<ProviderProfile, 'city' | 'locations'>): string | null {
+  return profile.city ?? areasServed(profile)[0] ?? null;
+}
+
+/** A professional in the results. The link covers the whole card. */
+export function ProviderCard({ provider, eager, heading, from }: ProviderCardProps) {
+  const nameId = useId();
+  const city = cityLine(provider);
+  const services = servicesLine(provider.services);
+  const trades = tradesLine(provider.trades);
+  return (
+    <Panel
+      as="article"
+      aria-labelledby={nameId}
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      h="full"
+      p="0"
+      overflow="hidden"
+      transitionProperty="box-shadow, border-color"
+      transitionDuration="fast"
+      _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
+    >
+      {provider.work_photo && <CardPhoto url={provider.work_photo} eager={eager} />}
+      <Flex direction="column" flex="1" p={{ base: '5', md: '7' }}>
+        <Flex gap="4" align="center" mb="4">
+          <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
+          <Box minW="0">
+            <Heading as={heading} id={nameId} size="md" lineClamp="2">
+              {provider.display_name}
+            </Heading>
+            {(provider.rating !== null || provider.badges.length > 0) && (
+              <Flex fontSize="sm" mt="1" columnGap="4" wrap="wrap">
+                {provider.rating && <RatingLine rating={provider.rating} />}
+                {provider.badges.length > 0 && <BadgeLine badges={provider.badges} />}
+              </Flex>
+            )}
+            {city && (
+              <Flex
+                mt="1"
+                gap="1.5"
+                align="center"
+                color="fg.muted"
+                fontSize="sm"
+                // Not a style attribute: the security policy refuses those on server-rendered pages.
+                css={{ '& svg': { flexShrink: 0 } }}
+              >
+                <MapPin size={15} aria-hidden="true" />
+                <Text lineClamp="1" overflowWrap="anywhere">
+                  {city}
+                </Text>
+              </Flex>
+            )}
+          </Box>
+        </Flex>
+        {trades && (
+          <Text color="fg.muted" fontSize="sm" mb="2" lineClamp="1">
+            {trades}
+          </Text>
+        )}
+        {services && (
+          <Text fontWeight="500" mb="2" overflowWrap="anywhere">
+            {services}
+          </Text>
+        )}
+        {provider.bio && (
+          <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+            {provider.bio}
+          </Text>
+        )}
+        <AppLink
+          to={publicPageHref(provider.handle, from)}
+          aria-describedby={nameId}
+          mt="auto"
+          pt="4"
+          minH="11"
+          fontWeight="600"
+          alignSelf="flex-start"
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: '2xl' }}
+        >
+          View Profile
+        </AppLink>
+      </Flex>
+    </Panel>
+  );
+}
 
 /** Cards in the first row of the widest layout. */
 const FIRST_ROW = 3;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { useField } from './field-context.ts';
+import { useField } from './form-field.tsx';
 import { input, textarea } from '../theme/recipes.ts';
 
 // Native controls with our recipes. Chakra's own controls load 7 kB of Ark's field code.

@@ -1,8 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { useField } from './field-context.ts';
+import { FormField, useField } from './form-field.tsx';
 import { FileButton } from './file-button.tsx';
-import { FormField } from './form-field.tsx';
 
 interface FileFieldProps {
   label: string;

@@ -1,6 +1,18 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
-import { FieldContext, type FieldControl } from './field-context.ts';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+
+/** The attributes that a FormField passes to its control. */
+interface FieldControl {
+  id?: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/** Returns the attributes of the surrounding FormField; an empty object without one. */
+export const useField = () => useContext(FieldContext);
 
 interface FormFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useField } from './field-context.ts';
+import { useField } from './form-field.tsx';
 import { input } from '../theme/recipes.ts';
 
 const StyledSelect = chakra('select', input);

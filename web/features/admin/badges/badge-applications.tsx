@@ -4,7 +4,7 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { BadgeCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isolate } from '@doorstep/domain/text';
-import { listBadgeApplications, readEvidence } from '../../../data/admin/badge-applications.ts';
+import { listBadgeApplications, readEvidence } from '../../../data/admin/admin.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import {
   CardSkeletons,

@@ -4,7 +4,7 @@ import { badgeDetailsSchema } from '@doorstep/domain/badges/badge';
 import { LIMITS } from '@doorstep/domain/limits';
 import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
-import { decideBadge } from '../../../data/admin/badge-applications.ts';
+import { decideBadge } from '../../../data/admin/admin.ts';
 import { Input } from '../../../ui/forms/controls.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ActionDialog } from '../shared/action-dialog.tsx';

@@ -6,7 +6,7 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { isolate } from '@doorstep/domain/text';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { listGrantedBadges, takeBackBadge } from '../../../data/admin/badge-applications.ts';
+import { listGrantedBadges, takeBackBadge } from '../../../data/admin/admin.ts';
 import { BADGE_NAMES } from '../../../lib/text/badge-names.ts';
 import { formatStoredDay } from '../../../lib/text/format.ts';
 import { useLoad } from '../../../lib/use-load.ts';

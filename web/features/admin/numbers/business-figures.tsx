@@ -5,7 +5,7 @@ import { churnOf, type BusinessFigures as Month } from '@doorstep/domain/admin/b
 import { formatAverage } from '@doorstep/domain/profiles/rating';
 import { formatPrice } from '@doorstep/domain/billing/money';
 import { BRAND } from '@doorstep/domain/brand';
-import { getBusiness } from '../../../data/admin/people.ts';
+import { getBusiness } from '../../../data/admin/admin.ts';
 import { formatMonth, formatStoredDay } from '../../../lib/text/format.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';

@@ -5,7 +5,7 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
-import { searchPeople } from '../../../data/admin/people.ts';
+import { searchPeople } from '../../../data/admin/admin.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Input } from '../../../ui/forms/controls.tsx';

@@ -8,13 +8,12 @@ import {
   restoreAccount,
   sendConfirmation,
   suspendAccount,
-} from '../../../data/admin/people.ts';
+} from '../../../data/admin/admin.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { CardSkeletons, ErrorState } from '../../../ui/feedback/states.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { PersonFacts } from './person-facts.tsx';
-import { PersonLists } from './person-lists.tsx';
+import { PersonFacts, PersonLists } from './person-facts.tsx';
 import { useAdminView } from '../shared/use-admin-view.ts';
 import { ActionDialog } from '../shared/action-dialog.tsx';
 import { DECISION_TEXTS } from '../shared/decision-texts.ts';

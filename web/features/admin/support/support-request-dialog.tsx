@@ -4,11 +4,7 @@ import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { supportTextSchema, type SupportState } from '@doorstep/domain/support/support-request';
 import { useState } from 'react';
-import {
-  answerSupport,
-  getSupportRequest,
-  setSupportState,
-} from '../../../data/admin/support-requests.ts';
+import { answerSupport, getSupportRequest, setSupportState } from '../../../data/admin/admin.ts';
 import { publicPageHref } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';

@@ -3,7 +3,7 @@ import type { SupportLine } from '@doorstep/domain/admin/admin-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { listSupportRequests } from '../../../data/admin/support-requests.ts';
+import { listSupportRequests } from '../../../data/admin/admin.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Input } from '../../../ui/forms/controls.tsx';

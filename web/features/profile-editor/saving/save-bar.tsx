@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/forms/switch.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import { isSameForm } from '../profile-form.ts';
-import { ReachWarning } from '../reach-warning.tsx';
+import { ReachWarning } from '../contact-section.tsx';
 import type { SaveResult } from './save-profile.ts';
 import { useLateParts } from '../use-late-parts.ts';
 import type { EditorForm, Stored } from './use-save-profile.ts';

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import type { Slide } from '@doorstep/domain/profiles/shown-gallery';
-import { Picture } from '../../../ui/media/picture.tsx';
-import { PHOTO_SIZES } from '../../../ui/media/photo-sizes.ts';
+import { PHOTO_SIZES, Picture } from '../../../ui/media/picture.tsx';
 import { picturesOfSlide, type SlidePicture } from './gallery-slides.ts';
 
 /** Props of the row of photos and of the carousel. */

@@ -2,7 +2,7 @@ import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
-import { cityLine, ProviderCard, servicesLine, tradesLine } from './provider-card.tsx';
+import { cityLine, ProviderCard, servicesLine, tradesLine } from './provider-cards.tsx';
 
 const render = (changes: Partial<SearchResult> = {}) =>
   renderMarkup(
