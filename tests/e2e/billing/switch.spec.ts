@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import type { Page } from '@playwright/test';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import { mockFunction } from '../../support/browser/network.ts';
+import { holdRequests, mockFunction } from '../../support/browser/network.ts';
 import { buyPlan, cancelPlan, planNotice } from '../../support/browser/plan.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../../support/browser/screen.ts';
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
@@ -99,9 +99,19 @@ test(
     const payment = page.getByRole('button', { name: /^Pay/ });
     await card(page, 'Business').getByRole('button', { name: 'Subscribe' }).click();
     await expect(payment).toBeVisible();
+    const answer = await holdRequests(page, { call: 'check-subscription' });
     await page.goBack();
     await expect(choice).toBeVisible();
     await expect(page).toHaveURL(/\/pricing\?plan=Business$/);
+    // Nothing is sold, and nothing is said about the card, before the plan is known.
+    const uncharged = card(page, 'Business').getByText("Your card wasn't charged.");
+    await expect(page.getByRole('button', { name: 'Checking...' })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+    await expect(uncharged).toBeHidden();
+    await expectAccessible(page);
+    answer();
+    await expect(uncharged).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(3);
     await expectAccessible(page);
 
     // A checkout that continues from the home page leads back to the plans, too.

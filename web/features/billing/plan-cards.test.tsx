@@ -6,7 +6,7 @@ const doNothing = () => Promise.resolve();
 const handlers = { onSubscribe: doNothing, onManage: doNothing, onSwitch: doNothing };
 
 it('@2.4.1 @9.1.1 shows each plan with its price, its features and a Subscribe button', () => {
-  const html = renderMarkup(<PlanCards owner={null} chosen={null} {...handlers} />);
+  const html = renderMarkup(<PlanCards known="unknown" chosen={null} {...handlers} />);
   const plans = (html.match(/<article.*?<\/article>/gs) ?? []).map((card) => {
     const text = card.replaceAll(/<[^>]*>/g, '\n');
     return {
@@ -41,7 +41,7 @@ it('@2.4.1 @9.1.1 shows each plan with its price, its features and a Subscribe b
 
 it('@2.4.3 marks a subscriber’s own plan and offers to switch to the others', () => {
   const owner = { subscription_tier: 'Pro', status: 'active', cancel_at: null } as const;
-  const html = renderMarkup(<PlanCards owner={owner} chosen={null} {...handlers} />);
+  const html = renderMarkup(<PlanCards known={owner} chosen={null} {...handlers} />);
   const buttons = [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);
   expect(buttons).toEqual(['Switch to Starter', 'Manage Subscription', 'Switch to Business']);
   expect(html.match(/Your plan/g)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { READING_MS } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES } from './messages.ts';
-import { planOffers, type PlanOffer, type PlanOwner } from './plan-offers.ts';
+import { planOffers, type KnownPlan, type PlanOffer } from './plan-offers.ts';
 
 const TAGLINES: Record<Plan['name'], string> = {
   Starter: 'Your own page, easy for people nearby to find.',
@@ -82,7 +82,7 @@ function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
         mt="auto"
         size="lg"
         variant={isPrimary ? 'solid' : 'outline'}
-        off={isBusy}
+        off={isBusy || action === 'wait'}
         onClick={onChoose}
         aria-describedby={note === null ? nameId : `${nameId} ${noteId}`}
         {...(action === 'subscribe' && signInFirst(plan))}
@@ -107,8 +107,7 @@ function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
 }
 
 interface PlanCardsProps {
-  /** The person's subscription; null without a plan. */
-  owner: PlanOwner | null;
+  known: KnownPlan;
   /** The plan that was chosen before the person came back from the payment page. */
   chosen: PlanTier | null;
   onSubscribe: (productId: string) => Promise<void>;
@@ -121,19 +120,19 @@ interface PlanCardsProps {
  * The three plans, each with a Subscribe button. A subscriber's own plan is marked, and
  * the buttons of the others switch to them.
  */
-export function PlanCards({ owner, chosen, onSubscribe, onManage, onSwitch }: PlanCardsProps) {
+export function PlanCards({ known, chosen, onSubscribe, onManage, onSwitch }: PlanCardsProps) {
   const [isBusy, setBusy] = useState(false);
   const choose = async ({ plan, action }: PlanOffer) => {
     setBusy(true);
     try {
       if (action === 'subscribe') await onSubscribe(plan.product_id);
       else if (action === 'manage') await onManage();
-      else await onSwitch(plan.name);
+      else if (action === 'switch') await onSwitch(plan.name);
     } finally {
       setBusy(false);
     }
   };
-  const offers = planOffers(owner, chosen);
+  const offers = planOffers(known, chosen);
   const hasNotes = offers.some(({ note }) => note !== null);
   return (
     <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} alignItems="stretch">

@@ -1,5 +1,7 @@
 import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { CHARGED_STATUSES } from '@doorstep/domain/billing/subscription';
+import type { SubscriptionView } from '../../data/billing/subscription.ts';
 import type { Subscription } from './plan-line.ts';
 
 const RECOMMENDED: PlanTier = 'Pro';
@@ -9,10 +11,24 @@ export interface PlanOwner extends Pick<Subscription, 'status' | 'cancel_at'> {
   subscription_tier: PlanTier;
 }
 
+/**
+ * What the page knows about the person's plan. `none` means that a check found no subscription;
+ * `unknown` is a visitor or a failed check; `checking` means that buying has to wait for the check.
+ */
+export type KnownPlan = PlanOwner | 'none' | 'unknown' | 'checking';
+
+/** Returns what a view of the subscription tells about the plan. */
+export function knownPlan(view: SubscriptionView): PlanOwner | 'none' | 'unknown' {
+  if (view.status !== 'checked') return 'unknown';
+  const { subscription_tier, status, cancel_at } = view.subscription;
+  if (subscription_tier !== null) return { subscription_tier, status, cancel_at };
+  return CHARGED_STATUSES.includes(status) ? 'unknown' : 'none';
+}
+
 /** What the card of a plan offers. */
 export interface PlanOffer {
   plan: Plan;
-  action: 'subscribe' | 'manage' | 'switch';
+  action: 'subscribe' | 'manage' | 'switch' | 'wait';
   badge: 'Your plan' | 'Your choice' | 'Recommended' | null;
   /** Whether the card is highlighted. Exactly one card is highlighted. */
   isMarked: boolean;
@@ -23,18 +39,29 @@ export interface PlanOffer {
   note: string | null;
 }
 
-/** Returns the offers for a person without a plan. */
-function subscribeOffer(plan: Plan, chosen: PlanTier | null): PlanOffer {
+/** Returns what the card of the chosen plan says to a person who comes back from the payment. */
+function returnNote(known: Exclude<KnownPlan, PlanOwner>): string | null {
+  if (known === 'checking') return "One moment. We're checking your plan.";
+  return known === 'none' ? "Your card wasn't charged." : null;
+}
+
+/** Returns the offers for a person without a known plan. */
+function subscribeOffer(
+  plan: Plan,
+  known: Exclude<KnownPlan, PlanOwner>,
+  chosen: PlanTier | null,
+): PlanOffer {
   const isChosen = plan.name === chosen;
   const isMarked = plan.name === (chosen ?? RECOMMENDED);
+  const isChecking = known === 'checking';
   return {
     plan,
-    action: 'subscribe',
+    action: isChecking ? 'wait' : 'subscribe',
     badge: isChosen ? 'Your choice' : plan.name === RECOMMENDED ? 'Recommended' : null,
     isMarked,
     isPrimary: isMarked,
-    label: 'Subscribe',
-    note: isChosen ? "Your card wasn't charged." : null,
+    label: isChecking ? 'Checking...' : 'Subscribe',
+    note: isChosen ? returnNote(known) : null,
   };
 }
 
@@ -69,5 +96,7 @@ function ownerOffer(plan: Plan, owner: PlanOwner): PlanOffer {
 }
 
 /** Returns the plans in their order, as they are offered to this person. */
-export const planOffers = (owner: PlanOwner | null, chosen: PlanTier | null): PlanOffer[] =>
-  PLANS.map((plan) => (owner ? ownerOffer(plan, owner) : subscribeOffer(plan, chosen)));
+export const planOffers = (known: KnownPlan, chosen: PlanTier | null): PlanOffer[] =>
+  PLANS.map((plan) =>
+    typeof known === 'object' ? ownerOffer(plan, known) : subscribeOffer(plan, known, chosen),
+  );

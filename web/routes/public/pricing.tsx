@@ -1,32 +1,27 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useSubscription } from '../../data/billing/subscription.ts';
 import { sendFraudSignals } from '../../features/billing/fraud-signals.ts';
 import { PlanCards } from '../../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../../features/billing/plan-notice.tsx';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
 import { usePortal } from '../../features/billing/use-portal.ts';
-import { useChosenPlan, useSwitchResult } from '../../features/billing/use-pricing-query.ts';
+import {
+  useChosenPlan,
+  useKnownPlan,
+  useSwitchResult,
+} from '../../features/billing/use-pricing-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
 
 const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 
-/** Returns the person's subscription if it has a plan. */
-function usePlanOwner() {
-  const view = useSubscription();
-  if (view.status !== 'checked') return null;
-  const { subscription_tier, status, cancel_at } = view.subscription;
-  return subscription_tier === null ? null : { subscription_tier, status, cancel_at };
-}
-
 export function Component() {
   const { subscribe } = useCheckout();
   const portal = usePortal();
-  const owner = usePlanOwner();
   const chosen = useChosenPlan();
+  const known = useKnownPlan(chosen);
   useSwitchResult();
   useEffect(() => void sendFraudSignals(), []);
   return (
@@ -35,7 +30,7 @@ export function Component() {
       <PageHeading lead={LEAD}>Simple pricing for local pros</PageHeading>
       <PlanNotice />
       <PlanCards
-        owner={owner}
+        known={known}
         chosen={chosen}
         onSubscribe={subscribe}
         onManage={() => portal.open()}
