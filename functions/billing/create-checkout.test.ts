@@ -1,3 +1,4 @@
+import { toAppError } from '@doorstep/domain/app-error';
 import { PLANS } from '@doorstep/domain/billing/plan';
 import {
   NOT_SUBSCRIBED,
@@ -65,4 +66,24 @@ describe('createCheckout', () => {
       expect(await createCheckout(deps, BUYER, PLANS[1]?.product_id ?? '')).toBe('portal of cus_1');
     },
   );
+
+  it.each([
+    ['on a day', { cancel_at: new Date('2030-01-01') }],
+    ['with its period', { cancel_at_period_end: true }],
+  ])('refuses to switch a plan that ends %s, and opens no portal (@2.4.5)', async (_, ending) => {
+    const deps = portalOnly([{ ...subscription('active', STARTER), ...ending }]);
+    deps.stripe.createPortal = unexpected;
+    const refusal = await createCheckout(deps, BUYER, BUSINESS ?? '').catch(toAppError);
+    expect(refusal).toMatchObject({
+      code: 'failed-precondition',
+      personMessage: 'Your plan is set to end. Resume it first, then switch plans.',
+    });
+  });
+
+  it('opens the portal for the current plan, where a plan that is ending can be resumed', async () => {
+    const ending = { ...subscription('active', STARTER), cancel_at_period_end: true };
+    expect(await createCheckout(portalOnly([ending]), BUYER, STARTER ?? '')).toBe(
+      'portal of cus_1',
+    );
+  });
 });

@@ -92,20 +92,19 @@ async function openCheckout(
 
 /**
  * Returns the URL of Stripe's portal for a subscriber who chose a plan: the payment method if a
- * payment is due, the first page for their current plan and for a subscription that is set to end,
- * otherwise the confirmation of the switch.
+ * payment is due, the first page for their current plan, otherwise the confirmation of the switch.
+ * Throws what `switchPlan` throws, for example for a plan that is ending.
  */
 function openPortalFor(
   deps: CheckoutDeps,
   uid: string,
-  { status, subscription_tier, cancel_at }: SubscriptionState,
+  { status, subscription_tier }: SubscriptionState,
   { name }: Plan,
 ): Promise<string> {
   if (status === 'past_due' || status === 'unpaid') {
     return openPortal(deps, uid, 'update_payment_method');
   }
-  const isSwitch = name !== subscription_tier && cancel_at === null;
-  return isSwitch ? switchPlan(deps, uid, name) : openPortal(deps, uid);
+  return name === subscription_tier ? openPortal(deps, uid) : switchPlan(deps, uid, name);
 }
 
 /** Throws AppError `failed-precondition` for a member of a team, who can have no page. */
@@ -121,7 +120,8 @@ async function requireNoTeam({ teams, profiles }: CheckoutDeps, uid: string): Pr
 /**
  * Returns the URL of a checkout for a plan, or of the portal for a person who is already charged
  * for one. Throws AppError without calling Stripe: `invalid-input` for an unknown product,
- * `failed-precondition` for a member of a team. Throws what `StripeGateway` throws.
+ * `failed-precondition` for a member of a team. Throws `failed-precondition` for a switch that is
+ * not possible, and what `StripeGateway` throws.
  */
 export async function createCheckout(
   deps: CheckoutDeps,

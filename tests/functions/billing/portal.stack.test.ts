@@ -9,6 +9,7 @@ import {
   customerOf,
   failRenewal,
   openPortal,
+  productOf,
   waitForStripeEvents,
   stripeApi,
   subscribe,
@@ -139,7 +140,7 @@ describe('customer-portal with a flow', () => {
 });
 
 describe('create-checkout for a subscriber', () => {
-  it('confirms the switch, or opens the portal, at the card while money is due', async () => {
+  it('confirms the switch, says that a plan is ending, or opens the portal, at the card while money is due', async () => {
     const person = await session();
     await subscribe(person, 'Starter');
     const opened = async (tier: PlanTier) => {
@@ -150,7 +151,11 @@ describe('create-checkout for a subscriber', () => {
     expect(await opened('Business')).toBe(`/subscriptions/${id}/confirm`);
     expect(await opened('Starter')).toBe('');
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
-    expect(await opened('Business')).toBe('');
+    const input = { product_id: productOf('Business') };
+    const refusal = await refusalOf(person.callRaw('create-checkout', input));
+    expect(refusal).toMatchObject({ code: 'failed-precondition' });
+    expect(refusal.message).toContain('Your plan is set to end. Resume it first');
+    expect(await opened('Starter')).toBe('');
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: false });
     await failRenewal(person);
     expect(await opened('Business')).toBe('/payment-method');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError } from '@doorstep/domain/app-error';
 import { signatureHeader } from '@doorstep/local/stripe/webhook-delivery.ts';
 import { Firestore, WriteBatch, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
@@ -20,6 +21,10 @@ import type { SentEvent, TestStripe } from './test-stripe.ts';
 const WEBHOOK_SECRET = 'whsec_property';
 /** The number of attempts of a failed delivery. */
 const ATTEMPTS = 10;
+
+/** Checks whether the product answered that this cannot be done now, such as a switch of the plan. */
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && error.code === 'failed-precondition';
 
 /** An event that the platform or Stripe delivers until it succeeds. */
 interface Delivery {
@@ -149,7 +154,7 @@ export class HistoryRunner {
     } catch (error) {
       // The product shows the error to the person, who can retry.
       this.log.push(`  ${action.do}: ${String(error)}`);
-      if (!random) throw error;
+      if (!random && !isRefusal(error)) throw error;
     }
   }
 
