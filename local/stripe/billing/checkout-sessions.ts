@@ -166,7 +166,7 @@ export function completeCheckout(
   if (email !== '') store.customers.update(row.customer, { email });
   const subscription = startSubscription(world, {
     customer: row.customer,
-    price: soldPrice(world, row).id,
+    prices: [soldPrice(world, row).id],
     metadata: ownMetadata,
     trialDays,
     default_payment_method: createPaymentMethod(world, card, row.customer).id,

@@ -59,26 +59,29 @@ export function presentInvoice(row: InvoiceRow): StripeObject<Stripe.Invoice> {
   };
 }
 
+/** Returns the price of the plan, the subscription's first item. */
 export function priceOf(store: Store, { items: [item] }: SubscriptionRow): PriceRow {
   return store.prices.get(item?.price ?? '');
 }
 
-/** Returns the invoice line for a whole period. Its amount is 0 in a trial. */
-export function periodLine(
+/** Returns a line for a whole period for each item. Its amount is 0 in a trial. */
+export function periodLines(
   store: Store,
   row: SubscriptionRow,
   period: Period,
   isTrial: boolean,
-): InvoiceLineRow {
-  const price = priceOf(store, row);
-  const { name } = store.products.get(price.product);
-  return {
-    id: newId('il'),
-    amount: isTrial ? 0 : price.unit_amount,
-    description: isTrial ? `Trial period for ${name}` : `1 × ${name}`,
-    period,
-    proration: false,
-  };
+): InvoiceLineRow[] {
+  return row.items.map((item) => {
+    const price = store.prices.get(item.price);
+    const { name } = store.products.get(price.product);
+    return {
+      id: newId('il'),
+      amount: isTrial ? 0 : price.unit_amount,
+      description: isTrial ? `Trial period for ${name}` : `1 × ${name}`,
+      period,
+      proration: false,
+    };
+  });
 }
 
 /**

@@ -81,7 +81,7 @@ function flowSubscription(world: World, customer: string, flow: FlowData): Subsc
 
 /**
  * Returns the new price of a `subscription_update_confirm`. Throws unless the flow changes the only
- * item to a price that the configuration offers (Stripe docs, Customer portal deep links).
+ * item of the subscription to a price that the configuration offers (Stripe API, Portal session).
  */
 function newPrice(
   world: World,
@@ -95,6 +95,12 @@ function newPrice(
   if (!item) throw missingParam(base);
   if (others.length > 0) {
     throw invalidRequest('Only one item can be updated in this flow.', { param: base });
+  }
+  if (subscription && subscription.items.length > 1) {
+    throw invalidRequest(
+      `The subscription ${subscription.id} has multiple items and cannot be updated in this flow.`,
+      { param: 'flow_data[subscription_update_confirm][subscription]' },
+    );
   }
   if (item.id !== subscription?.items[0]?.id) {
     throw noSuch('subscription item', item.id, `${base}[0][id]`);

@@ -155,6 +155,45 @@ test('a switch is refused for several items, and for prices that the portal does
   await expect(open(business.id)).rejects.toThrow('does not have the feature subscription_update');
 });
 
+test('a subscription with several items renews all of them, and cannot be switched', async () => {
+  const s = await startTestStripe();
+  const { id: customer } = await s.customer();
+  const { id: card } = await s.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  const [starter, pro, business] = await Promise.all(
+    ['starter', 'pro', 'business'].map((name) => s.planPrice(`prod_doorstep_${name}`)),
+  );
+  const several = await s.stripe.subscriptions.create({
+    customer,
+    default_payment_method: card,
+    items: [{ price: pro?.id ?? '' }, { price: starter?.id ?? '' }],
+  });
+  expect(several.items.data.map(({ price }) => price.unit_amount)).toEqual([3900, 1900]);
+  const flow = confirmation(several, business?.id ?? '');
+  await expect(s.portal(customer, flow)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    param: 'flow_data[subscription_update_confirm][subscription]',
+    message: `The subscription ${several.id} has multiple items and cannot be updated in this flow.`,
+  });
+  const portal = await s.portal(customer);
+  const page = await (await fetch(portal)).text();
+  expect(page).toContain('Cancel plan');
+  expect(page).not.toContain('Change plan');
+  const update = `${portal}/subscriptions/${several.id}/update`;
+  const answer = await s.submit(update, { price: business?.id ?? '' });
+  expect(await answer.text()).toContain('A subscription with several items cannot be changed.');
+
+  await s.stripe.subscriptions.update(several.id, {
+    items: [{ id: several.items.data[0]?.id ?? '', price: business?.id ?? '' }],
+  });
+  const { items } = await s.stripe.subscriptions.retrieve(several.id);
+  expect(items.data.map(({ price }) => price.unit_amount)).toEqual([7900, 1900]);
+  await s.control('advance', { to: periodEnd(several) });
+  const [invoice] = (await s.stripe.invoices.list({ customer })).data;
+  const whole = invoice?.lines.data.map(({ amount }) => amount).slice(-2);
+  expect(whole).toEqual([7900, 1900]);
+});
+
 test('a flow opens its page and then returns to its own address', async () => {
   const { s, subscription, customer } = await startSubscribed();
   const flow = {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Api } from '../server/api.ts';
-import { existing, invalidRequest, noSuch, notSupported } from '../server/api-error.ts';
+import { existing, invalidRequest, missingParam, noSuch } from '../server/api-error.ts';
 import {
   bool,
   integer,
@@ -54,9 +54,10 @@ function create(world: World, params: z.infer<z.ZodObject<typeof createParams>>)
   const { store } = world;
   const customer = store.customers.find(params.customer);
   if (!customer || customer.deleted) throw noSuch('customer', params.customer, 'customer');
-  const [item, ...others] = params.items;
-  if (!item || others.length > 0) throw notSupported('other than one item', 'items');
-  const { id: price } = sellablePrice(world, item.price, 'items[0][price]');
+  if (params.items.length === 0) throw missingParam('items');
+  const prices = params.items.map(
+    ({ price }, i) => sellablePrice(world, price, `items[${i}][price]`).id,
+  );
   const { default_payment_method: own, trial_period_days: trialDays = null } = params;
   const ownCard =
     own === undefined
@@ -67,7 +68,7 @@ function create(world: World, params: z.infer<z.ZodObject<typeof createParams>>)
   if (decline) throw cardError(decline);
   return startSubscription(world, {
     customer: customer.id,
-    price,
+    prices,
     metadata: params.metadata ?? {},
     trialDays,
     default_payment_method: ownCard?.id ?? null,

@@ -4,7 +4,7 @@ import {
   attemptPayment,
   createInvoice,
   draftInvoice,
-  periodLine,
+  periodLines,
   presentInvoice,
   priceOf,
   prorationLines,
@@ -30,17 +30,19 @@ export function presentSubscription(
 ): StripeObject<Stripe.Subscription> {
   const price = priceOf(store, row);
   const { current_period_start, current_period_end } = row;
-  const items = row.items.map(({ id, created }): StripeObject<Stripe.SubscriptionItem> => ({
-    id,
-    object: 'subscription_item',
-    created,
-    current_period_end,
-    current_period_start,
-    metadata: {},
-    price: presentPrice(price),
-    quantity: 1,
-    subscription: row.id,
-  }));
+  const items = row.items.map(
+    ({ id, created, price: own }): StripeObject<Stripe.SubscriptionItem> => ({
+      id,
+      object: 'subscription_item',
+      created,
+      current_period_end,
+      current_period_start,
+      metadata: {},
+      price: presentPrice(store.prices.get(own)),
+      quantity: 1,
+      subscription: row.id,
+    }),
+  );
   return {
     id: row.id,
     object: 'subscription',
@@ -86,7 +88,7 @@ export function emitInvoice(world: World, invoice: InvoiceRow): void {
 
 interface NewSubscription {
   customer: string;
-  price: string;
+  prices: string[];
   metadata: Record<string, string>;
   trialDays: number | null;
   default_payment_method: string | null;
@@ -105,7 +107,7 @@ export function startSubscription(world: World, order: NewSubscription): Subscri
     created: now,
     customer,
     status: isTrial ? 'trialing' : 'active',
-    items: [{ id: newId('si', 14), created: now, price: order.price }],
+    items: order.prices.map((price) => ({ id: newId('si', 14), created: now, price })),
     current_period_start: now,
     current_period_end: end,
     cancel_at: null,
@@ -119,7 +121,7 @@ export function startSubscription(world: World, order: NewSubscription): Subscri
     pending_lines: [],
     failing_charges: 0,
   });
-  const lines = [periodLine(store, row, { start: now, end }, isTrial)];
+  const lines = periodLines(store, row, { start: now, end }, isTrial);
   const open = createInvoice(world, row, 'subscription_create', lines);
   const { invoice } = attemptPayment(world, open, true);
   const started = store.subscriptions.update(row.id, { latest_invoice: invoice.id });
@@ -132,7 +134,7 @@ export function startSubscription(world: World, order: NewSubscription): Subscri
 function nextPeriod({ store }: World, row: SubscriptionRow) {
   const start = row.current_period_end;
   const end = nextPeriodEnd(anchorOf(row), start);
-  const lines = [...row.pending_lines, periodLine(store, row, { start, end }, false)];
+  const lines = [...row.pending_lines, ...periodLines(store, row, { start, end }, false)];
   return { start, end, lines };
 }
 
@@ -175,7 +177,7 @@ function invoicePendingLines(world: World, row: SubscriptionRow): SubscriptionRo
 }
 
 /**
- * Applies changes and a new price with prorations, and emits one `customer.subscription.updated`.
+ * Applies changes and a new price of the plan with prorations, and emits one `customer.subscription.updated`.
  */
 export function changeSubscription(
   world: World,
@@ -188,7 +190,9 @@ export function changeSubscription(
   const lines = newPrice ? prorationLines(store, row, newPrice, clock.now()) : [];
   let changed = store.subscriptions.update(row.id, {
     ...changes,
-    items: row.items.map((item) => ({ ...item, price: newPrice?.id ?? item.price })),
+    items: row.items.map((item, i) =>
+      newPrice && i === 0 ? { ...item, price: newPrice.id } : item,
+    ),
     pending_lines: [...row.pending_lines, ...lines],
   });
   if (invoiceNow && lines.length > 0) changed = invoicePendingLines(world, changed);

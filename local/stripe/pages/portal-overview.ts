@@ -62,7 +62,8 @@ function failedPayment({ world, path }: Portal, row: SubscriptionRow): Html | st
   </p>`;
 }
 
-function actions({ path }: Portal, { id, cancel_at }: SubscriptionRow): Html {
+/** A subscription with several items can only be canceled (Stripe docs, Customer portal). */
+function actions({ path }: Portal, { id, cancel_at, items }: SubscriptionRow): Html {
   const base = `${path}/subscriptions/${id}`;
   if (cancel_at !== null) {
     return html`<form method="post" action="${base}/resume">
@@ -70,7 +71,7 @@ function actions({ path }: Portal, { id, cancel_at }: SubscriptionRow): Html {
     </form>`;
   }
   return html`<div class="row">
-    <a class="button primary" href="${base}/update">Change plan</a>
+    ${items.length > 1 ? '' : html`<a class="button primary" href="${base}/update">Change plan</a>`}
     <a class="button quiet" href="${base}/cancel">Cancel plan</a>
   </div>`;
 }

@@ -126,6 +126,7 @@ const updatePlan: SubscriptionHandler = (request, row) => {
   const { c, portal, form } = request;
   const { world } = portal;
   const refuse = (alert: string) => c.html(changePlanPage(portal, row, alert));
+  if (row.items.length > 1) return refuse('A subscription with several items cannot be changed.');
   const chosen = offeredPrices(portal).find(({ id }) => id === form.price);
   if (!chosen) return refuse('Please choose a plan.');
   if (chosen.id === priceOf(world.store, row).id) return refuse('This is already your plan.');

@@ -81,8 +81,8 @@ const subscription = z.object({
   created: timestamp,
   customer: z.string(),
   status: z.enum(['active', 'trialing', 'past_due', 'canceled']),
-  /** Always one item. */
-  items: z.array(z.object({ id: z.string(), created: timestamp, price: z.string() })).length(1),
+  /** The plan is the first item. */
+  items: z.array(z.object({ id: z.string(), created: timestamp, price: z.string() })).min(1),
   current_period_start: timestamp,
   current_period_end: timestamp,
   cancel_at: timestamp.nullable(),

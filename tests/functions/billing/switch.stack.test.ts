@@ -105,6 +105,24 @@ describe('customer-portal with a switch', () => {
     }
   });
 
+  it('is refused with a sentence for a subscription with several items', async () => {
+    const person = await session();
+    await checkoutUrl(person, 'Pro');
+    const customer = await customerOf(person);
+    const { id: card } = await stripeApi().paymentMethods.attach('pm_card_visa', { customer });
+    const prices = await Promise.all(
+      (['Pro', 'Starter'] as const).map((tier) =>
+        stripeApi().prices.list({ product: productOf(tier) }),
+      ),
+    );
+    await stripeApi().subscriptions.create({
+      customer,
+      default_payment_method: card,
+      items: prices.map(({ data }) => ({ price: data[0]?.id ?? '' })),
+    });
+    expect(await refusedSwitch(person)).toContain('more than one item');
+  });
+
   it("never switches another person's subscription", async () => {
     const [person, other] = await Promise.all([session(), session()]);
     await subscribe(person);
