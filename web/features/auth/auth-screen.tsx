@@ -109,6 +109,7 @@ export function AuthScreen(props: AuthScreenProps) {
         <Panel>
           <UnconfirmedEmail
             email={waiting}
+            invitedEmail={invitation ? props.email : null}
             mail={mailStateOf(waiting)}
             onResent={() => markMailSent(waiting)}
             onCorrect={correct}

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { isolate } from '@doorstep/domain/text';
 import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -103,6 +104,8 @@ function CorrectEmail({ email, onCorrect, onClose }: CorrectEmailProps) {
 
 interface UnconfirmedEmailProps {
   email: string;
+  /** The address of the invitation that the person follows, or null. No other address can join. */
+  invitedEmail: string | null;
   mail: MailState;
   onResent: () => void;
   /** Throws AppError. */
@@ -110,9 +113,16 @@ interface UnconfirmedEmailProps {
   onLeave: () => void;
 }
 
+/** Returns why the address of an invitation is not corrected here. */
+function invitationText(email: string, invitedEmail: string): string {
+  return email === invitedEmail
+    ? 'Your invitation is for this address.'
+    : `Your invitation is for ${isolate(invitedEmail)}. Use another account to join the team.`;
+}
+
 /** Tells a new account's owner to confirm the email, and sends the mail again on request. */
 export function UnconfirmedEmail(props: UnconfirmedEmailProps) {
-  const { email, mail, onResent, onCorrect, onLeave } = props;
+  const { email, invitedEmail, mail, onResent, onCorrect, onLeave } = props;
   const [isBusy, setBusy] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
 
@@ -152,6 +162,11 @@ export function UnconfirmedEmail(props: UnconfirmedEmailProps) {
         </Text>
         <span>{after}</span>
       </Text>
+      {invitedEmail !== null && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {invitationText(email, invitedEmail)}
+        </Text>
+      )}
       {isCorrecting ? (
         <Box w="full" mt="2">
           <CorrectEmail email={email} onCorrect={onCorrect} onClose={() => setCorrecting(false)} />
@@ -161,9 +176,11 @@ export function UnconfirmedEmail(props: UnconfirmedEmailProps) {
           <AriaDisabledButton variant="outline" off={isOff} onClick={() => void run(resend)}>
             Resend the email
           </AriaDisabledButton>
-          <AriaDisabledButton variant="outline" off={isOff} onClick={() => setCorrecting(true)}>
-            Correct the address
-          </AriaDisabledButton>
+          {invitedEmail === null && (
+            <AriaDisabledButton variant="outline" off={isOff} onClick={() => setCorrecting(true)}>
+              Correct the address
+            </AriaDisabledButton>
+          )}
           <AriaDisabledButton variant="ghost" size="sm" off={isBusy} onClick={onLeave}>
             Use another account
           </AriaDisabledButton>
