@@ -21,22 +21,16 @@ const refused = (message: string, personMessage: string) =>
 
 function checkAccount({ membership, hasPage, status }: Joining): void {
   if (membership) {
-    throw refused(
-      'in a team already',
-      'You are in a team already. Leave it in your account first.',
-    );
+    throw refused('in a team already', "You're already on a team. Leave it in your account first.");
   }
   if (hasPage) {
     throw refused(
       'has a page',
-      'You have a page of your own, so you cannot join a team with this account.',
+      "You have a page of your own, so you can't join a team with this account.",
     );
   }
   if (CHARGED_STATUSES.includes(status)) {
-    throw refused(
-      'has a subscription',
-      'You have a plan of your own. You can join when it has ended.',
-    );
+    throw refused('has a subscription', 'You have a plan of your own. You can join once it ends.');
   }
 }
 
@@ -46,14 +40,11 @@ function checkOwner({ owner }: Joining): void {
   if (!owner || owner.isClosed || max === 0) {
     throw refused(
       'the owner has no team now',
-      `${company} cannot add people to its team right now. Please ask them about it.`,
+      `${company} can't add people to its team right now. Please check with them.`,
     );
   }
   if (owner.members.length >= max) {
-    throw refused(
-      'the team is full',
-      `The team of ${company} is full. Please ask them to make room.`,
-    );
+    throw refused('the team is full', `${company}'s team is full. Please ask them to make room.`);
   }
 }
 

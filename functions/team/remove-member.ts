@@ -13,6 +13,6 @@ export async function removeMember(
 ): Promise<CallableOutput<'remove-member'>> {
   if (await teams.remove(member_uid, uid)) return { removed: true };
   throw new AppError('not-found', 'no such member of the caller', {
-    personMessage: 'This person is no longer in the team.',
+    personMessage: 'This person is no longer on the team.',
   });
 }

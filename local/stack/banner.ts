@@ -6,7 +6,7 @@ const LOGINS = [
   ['provider@doorstep.test', 'a professional: Pro, published'],
   ['client@doorstep.test', 'a client'],
   ['admin@doorstep.test', 'an administrator'],
-  ['member@doorstep.test', 'Dana, in the team of Northside Pipe & Drain'],
+  ['member@doorstep.test', "Dana, on Northside Pipe & Drain's team"],
   ['newpro@doorstep.test', 'a professional without a plan'],
 ] as const;
 

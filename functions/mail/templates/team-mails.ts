@@ -21,7 +21,7 @@ export function renderTeamInvitation(
   const title = `${headerText(company, 80)} invites you to its team on ${BRAND.name}`;
   const paragraphs = [
     `Hello ${name},`,
-    `${company} invites you to answer the requests of its clients on ${BRAND.name}: in chats, with quotes, together with the team.`,
+    `${company} invites you to join its team on ${BRAND.name}. You'll answer clients' requests together, in chats and with quotes.`,
     'Sign in or sign up with the address that this email was sent to.',
     `The link works once, until ${formatDay(expires_at)}.`,
   ];

@@ -109,12 +109,12 @@ describe('an invited person', () => {
     [
       'has a page',
       ({ uid }) => savePage(uid, { published: false }),
-      'You have a page of your own, so you cannot join a team with this account.',
+      "You have a page of your own, so you can't join a team with this account.",
     ],
     [
       'has a plan',
       (person) => setPlan(person, 'Starter'),
-      'You have a plan of your own. You can join when it has ended.',
+      'You have a plan of your own. You can join once it ends.',
     ],
     [
       'has a plan whose payment is due',
@@ -122,12 +122,12 @@ describe('an invited person', () => {
         await setPlan(person, null);
         await updateFields(`subscribers/${person.uid}`, { status: 'past_due' });
       },
-      'You have a plan of your own. You can join when it has ended.',
+      'You have a plan of your own. You can join once it ends.',
     ],
     [
       'is in another team, which is not active',
       ({ uid }) => saveMember(unique('owner'), uid, { active: false }),
-      'You are in a team already. Leave it in your account first.',
+      "You're already on a team. Leave it in your account first.",
     ],
   ])('cannot join who %s', async (_, change, message) => {
     const { person, invitation } = await invited();
@@ -158,7 +158,7 @@ describe('an invited person', () => {
     const { owner, person, invitation } = await invited();
     await change(owner);
     expect(await refusalOf(join(person, invitation))).toMatchObject(
-      refused('Zeppelin Rides cannot add people to its team right now. Please ask them about it.'),
+      refused("Zeppelin Rides can't add people to its team right now. Please check with them."),
     );
     expect(await exists(memberPath(person))).toBe(false);
   });
@@ -195,7 +195,7 @@ describe('parallel acceptances', () => {
     expect((await team.count().get()).data().count).toBe(10);
     const late = await invited(owner);
     expect(await refusalOf(join(late.person, late.invitation))).toMatchObject(
-      refused('The team of Zeppelin Rides is full. Please ask them to make room.'),
+      refused("Zeppelin Rides's team is full. Please ask them to make room."),
     );
   });
 });

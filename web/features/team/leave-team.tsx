@@ -37,11 +37,11 @@ function LeaveDialog({ member, team, open, onClose }: LeaveDialogProps) {
       title={`Leave ${team}?`}
       label="Leave team"
       busyLabel="Leaving..."
-      cancel="Stay in the team"
+      cancel="Stay on the team"
       onConfirm={leave}
     >
-      You lose access to the requests and chats at once. What you wrote stays. To come back, you
-      need a new invitation.
+      You'll lose access to the team's requests and chats right away. What you wrote stays. To come
+      back, you'll need a new invitation.
     </ConfirmAction>
   );
 }
@@ -52,7 +52,7 @@ export function LeaveTeam() {
   const [isAsking, setAsking] = useState(false);
   if (membership.status !== 'ready' || membership.member === null) return null;
   const { member, company } = membership;
-  const team = company === null ? 'the team' : `the team of ${isolate(company)}`;
+  const team = company === null ? 'the team' : `${isolate(company)}'s team`;
   return (
     <Panel
       as="section"
@@ -67,7 +67,7 @@ export function LeaveTeam() {
       <Text mt="2" color="fg.muted" textWrap="pretty">
         {member.active
           ? `You answer requests for ${isolate(company ?? 'your team')}, as ${isolate(member.name)}.`
-          : `You are in ${team}, which has no access to requests right now.`}
+          : `You're on ${team}, which has no access to requests right now.`}
       </Text>
       <Button variant="outline" mt="4" onClick={() => setAsking(true)}>
         Leave team

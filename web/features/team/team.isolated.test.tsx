@@ -136,7 +136,7 @@ it('names the company of a member in the account', () => {
   const active = { status: 'ready', member: member('sam'), company: 'Rivera' };
   expect(show(active)).toContain('You answer requests for Rivera, as Name sam. Leave team');
   expect(show({ ...active, member: member('sam', false) })).toContain(
-    'You are in the team of Rivera, which has no access to requests right now.',
+    "You're on Rivera's team, which has no access to requests right now.",
   );
   expect(show(NO_MEMBER).trim()).toBe('');
   expect(show({ status: 'loading' }).trim()).toBe('');

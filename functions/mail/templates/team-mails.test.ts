@@ -1,0 +1,21 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { expect, it } from 'vitest';
+import { renderTeamInvitation } from './team-mails.ts';
+
+it('names the company, the person and the day until which the link works (@2.33.1)', () => {
+  const { subject, text } = renderTeamInvitation(
+    {
+      invitation_id: 'i1',
+      company: 'Rivera Plumbing',
+      name: 'Sam',
+      expires_at: new Date('2026-12-04T12:00:00Z'),
+    },
+    { join: 'https://doorstep.test/join', unsubscribe: 'https://doorstep.test/unsubscribe' },
+  );
+  expect(subject).toBe(`Rivera Plumbing invites you to its team on ${BRAND.name}`);
+  expect(text.split('\n\n').slice(0, 2)).toEqual([
+    'Hello Sam,',
+    `Rivera Plumbing invites you to join its team on ${BRAND.name}. You'll answer clients' requests together, in chats and with quotes.`,
+  ]);
+  expect(text).toContain('until December 4, 2026');
+});
