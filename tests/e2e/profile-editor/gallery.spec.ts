@@ -72,6 +72,20 @@ test(
     const photo = client.getByRole('dialog', { name: /^Photos of work/ });
     await expect(photo.getByText('Silk hull')).toBeVisible();
     await expect(photo.getByRole('img', { name: /, (before|after)$/ })).toHaveCount(2);
+    // Both pictures are whole, in boxes of one size, and are enlarged together.
+    const boxes = await photo.getByRole('img', { name: /, (before|after)$/ }).evaluateAll((all) =>
+      all.map((image) => {
+        const { x, y, width, height } = image.getBoundingClientRect();
+        return { fit: getComputedStyle(image).objectFit, at: [x, y, width, height].join() };
+      }),
+    );
+    expect(boxes.map(({ fit }) => fit)).toEqual(['contain', 'contain']);
+    expect(new Set(boxes.map(({ at }) => at)).size).toBe(1);
+    const zoomOut = photo.getByRole('button', { name: 'Zoom out' });
+    await photo.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(zoomOut).toBeEnabled();
+    await zoomOut.click();
+    await expect(zoomOut).toBeDisabled();
     const slider = photo.getByRole('slider', { name: 'Before and after' });
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
