@@ -84,9 +84,8 @@ async function main(): Promise<boolean> {
     await stack.stop();
   }
   const met = rows.filter(isMet).length;
-  console.log(
-    `\n${describeMachine()}\n\n${formatTable(rows)}\n\n${met} of ${rows.length} budgets met`,
-  );
+  const budgets = rows.filter(({ budget }) => budget !== null).length;
+  console.log(`\n${describeMachine()}\n\n${formatTable(rows)}\n\n${met} of ${budgets} budgets met`);
   return isComplete;
 }
 

@@ -18,7 +18,8 @@ export interface Row {
   unit: Unit;
   /** Null if there is no measurement. */
   figure: number | null;
-  budget: { max: number } | { min: number };
+  /** Null if the figure has no budget. */
+  budget: { max: number } | { min: number } | null;
   note?: string;
 }
 
@@ -29,18 +30,24 @@ const formatFigure = (unit: Unit, value: number) => {
 
 /** Checks the rounded figure against its budget: 190,020 bytes are 190.0 kB. */
 export function isMet({ unit, figure, budget }: Row): boolean {
-  if (figure === null) return false;
+  if (figure === null || budget === null) return false;
   const { scale, digits } = UNITS[unit];
   const round = (value: number) => Number((value / scale).toFixed(digits));
   return 'max' in budget ? round(figure) <= round(budget.max) : round(figure) >= round(budget.min);
 }
 
+function formatBudget(unit: Unit, budget: Row['budget']): string {
+  if (budget === null) return '–';
+  return 'max' in budget
+    ? `≤ ${formatFigure(unit, budget.max)}`
+    : `≥ ${formatFigure(unit, budget.min)}`;
+}
+
 function cellsOf(row: Row): string[] {
   const { label, unit, figure, budget, note } = row;
-  const limit =
-    'max' in budget ? `≤ ${formatFigure(unit, budget.max)}` : `≥ ${formatFigure(unit, budget.min)}`;
+  const limit = formatBudget(unit, budget);
   const measured = figure === null ? '–' : formatFigure(unit, figure);
-  const mark = figure === null ? '' : isMet(row) ? '✔ met' : '✘ missed';
+  const mark = figure === null || budget === null ? '' : isMet(row) ? '✔ met' : '✘ missed';
   return [label, limit, measured + (note ? ` (${note})` : ''), mark];
 }
 
