@@ -30,5 +30,7 @@ it('asks for a first message only where somebody can write @2.13.4', () => {
 it('shows a card without messages @4.14.11', () => {
   const html = show({ cards: [{ id: 'q', at: new Date(), isMine: false, card: <p>A quote</p> }] });
   expect(html).toContain('<p>A quote</p>');
+  // Only messages are announced.
+  expect(html).toMatch(/<div[^>]*aria-live="off"[^>]*><p>A quote<\/p><\/div>/);
   expect(html).not.toContain('No messages');
 });

@@ -128,6 +128,8 @@ export function MessageList(props: MessageListProps) {
             {'card' in entry ? (
               <Box
                 data-line={entry.id}
+                // A card is no message: screen readers must not announce its buttons.
+                aria-live="off"
                 scrollMargin="3"
                 w="full"
                 maxW="28rem"

@@ -1,12 +1,26 @@
 import { Button, Text } from '@chakra-ui/react';
 import { formatPrice } from '@doorstep/domain/billing/money';
 import type { SenderType } from '@doorstep/domain/chat/message';
-import type { Quote } from '@doorstep/domain/requests/quote';
+import { QUOTE_STATUS_LABELS, quoteStatus, type Quote } from '@doorstep/domain/requests/quote';
 import { ReceiptText } from 'lucide-react';
 import { showCard } from '../use-scroll-anchor.ts';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 
 export const BAR_HEIGHT = '2.75rem';
+
+const priceOf = ({ total_cents, currency }: Quote) => formatPrice(total_cents, currency);
+
+/** Announces a new quote, or a new status of it, to screen readers: 'Quote $1,340: open.' */
+export function QuoteAnnouncement({ quote, now }: { quote: Quote | null; now: Date }) {
+  const text = (shown: Quote) =>
+    `Quote ${priceOf(shown)}: ${QUOTE_STATUS_LABELS[quoteStatus(shown, now)].toLowerCase()}.`;
+  // The element stays, because a new one is announced by few screen readers.
+  return (
+    <Text srOnly role="status">
+      {quote && text(quote)}
+    </Text>
+  );
+}
 
 interface QuoteBarProps {
   quote: Quote;
@@ -28,7 +42,7 @@ export function QuoteBar({ quote, side }: QuoteBarProps) {
       onClick={() => showCard(quote.id)}
     >
       <ReceiptText aria-hidden="true" />
-      <span>{`Quote ${formatPrice(quote.total_cents, quote.currency)} · `}</span>
+      <span>{`Quote ${priceOf(quote)} · `}</span>
       <Text as="span" color="accent.fg" textDecoration="underline" ms="-1">
         {side === 'client' ? 'Review' : 'View'}
       </Text>

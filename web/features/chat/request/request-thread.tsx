@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ChatThread } from '../chat-thread.tsx';
 import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
 import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
-import { QuoteBar } from './quote-bar.tsx';
+import { QuoteAnnouncement, QuoteBar } from './quote-bar.tsx';
 
 interface RequestThreadProps {
   request: ServiceRequest;
@@ -77,9 +77,12 @@ export function RequestThread({ request, side, uid, slots, quote, done }: Reques
       isClosed={request.closed ?? false}
       cards={cards}
       bar={isUndecided && <QuoteBar quote={newest} side={side} />}
-      renderComposer={(composer) =>
-        request.closed ? <ClosedNotice /> : slots.composer(other, composer)
-      }
+      renderComposer={(composer) => (
+        <>
+          <QuoteAnnouncement quote={newest} now={now} />
+          {request.closed ? <ClosedNotice /> : slots.composer(other, composer)}
+        </>
+      )}
     />
   );
 }
