@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { ReactNode } from 'react';
 import { useOwnBranches, useOwnGallery } from '../data/profiles/own-page-documents.ts';
+import { PREVIEW_HREF } from '../features/profile-editor/preview/preview-page.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
@@ -15,7 +16,8 @@ function PagePreview({ page }: { page: PublicPage }) {
   const code = useLoad('page-preview', () => import('./public/public-page.tsx'));
   const own = useOwnBranches(page.id);
   const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
-  const phoneHref = usePhoneHref([page, ...branches].some(({ phone }) => phone !== null));
+  // Only a phone that was changed in the form needs the code that finds numbers.
+  const typedHref = usePhoneHref(page.phone !== null && page.phone_href === null);
   const details = useOwnGallery(page.id);
   const gallery = details.status === 'ready' && details.isIncluded ? details.gallery : page.gallery;
   if (code.status === 'error') {
@@ -34,8 +36,8 @@ function PagePreview({ page }: { page: PublicPage }) {
       <code.data.ProfileContent
         provider={{
           ...page,
-          phone_href: phoneHref(page.phone),
-          branches: branches.map((one) => ({ ...one, phone_href: phoneHref(one.phone) })),
+          phone_href: page.phone_href ?? typedHref(page.phone),
+          branches: branches.map((one) => ({ ...one, phone_href: one.phone && PREVIEW_HREF })),
           gallery,
         }}
         viewer="visitor"

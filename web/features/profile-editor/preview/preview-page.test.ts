@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { previewPage } from './preview-page.ts';
 import { toForm } from '../profile-form.ts';
 
-const stored = { created_at: new Date('2024-05-01T12:00:00Z'), facts: NO_FACTS };
+const stored = {
+  created_at: new Date('2024-05-01T12:00:00Z'),
+  facts: NO_FACTS,
+  phone: '(503) 555-0142',
+};
 
 it('shows what would be stored', () => {
   const typed = {
@@ -34,4 +38,13 @@ it('leaves out what is missing or has an error', () => {
     minimalPage({ id: 'p1', handle: 'your-page', display_name: 'Your name', member_since: 2024 }),
   );
   expect(previewPage(typed, 'p1', null).member_since).toBe(new Date().getFullYear());
+});
+
+it('links the stored phone, and none that nobody has checked', () => {
+  const hrefOf = (phone: string, profile: typeof stored | null) =>
+    previewPage({ ...toForm(null), phone }, 'p1', profile).phone_href;
+  expect(hrefOf('(503) 555-0142', stored)).toBe('tel:');
+  expect(hrefOf('(503) 555-0143', stored)).toBeNull();
+  expect(hrefOf('(503) 555-0142', null)).toBeNull();
+  expect(hrefOf('', { ...stored, phone: '' })).toBeNull();
 });

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import type { InboxRow } from '../../../data/requests/inbox.ts';
 import type { ModerationSlots } from '../../../lib/chat/moderation-slots.ts';
 import { mailHref } from '../../../lib/text/mail-href.ts';
-import { usePhoneHref } from '../../../lib/text/phone.ts';
 import { StatusBadge, UnreadBadge, UrgencyBadge } from '../../../ui/feedback/badges.tsx';
+import { CallLink } from '../../../ui/layout/call-link.tsx';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
-import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import { DoneBadge, QuoteBadge } from '../thread-badges.tsx';
 import { preferenceText } from '../request-facts.tsx';
 import type { Assignees } from './assignees.ts';
@@ -79,7 +78,6 @@ export function OpenBadges({ row: { kind, thread }, now }: Pick<InboxRowProps, '
 /** The email, the phone and the preferred contact of a request's client. */
 export function Contact({ request, isWide }: { request: ServiceRequest; isWide: boolean }) {
   const { client_email, client_email_confirmed, client_phone } = request;
-  const phoneHref = usePhoneHref(client_phone !== null);
   return (
     <Flex
       direction={isWide ? 'column' : 'row'}
@@ -107,7 +105,7 @@ export function Contact({ request, isWide }: { request: ServiceRequest; isWide: 
         {client_phone !== null && (
           <Box {...ABOVE_LINK}>
             <VisuallyHidden>Phone:</VisuallyHidden>
-            <PhoneLink phone={client_phone} href={phoneHref(client_phone)} minH="0" />
+            <CallLink phone={client_phone} minH="0" />
           </Box>
         )}
         <span>{preferenceText(request)}</span>
