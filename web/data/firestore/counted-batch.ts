@@ -1,3 +1,4 @@
+import { counterFullError } from '@doorstep/domain/documents/write-counter';
 import {
   doc,
   getDocFromServer,
@@ -6,14 +7,23 @@ import {
   updateDoc,
   writeBatch,
   type DocumentReference,
+  type Transaction,
   type WriteBatch,
 } from 'firebase/firestore';
 import { sessionUid } from '../auth/session.ts';
 import { fromFirebase } from '../errors.ts';
 import { firestore } from './firestore.ts';
-import { commitCounted, type CountedWrite } from './write-counter.ts';
+import { commitCounted, nextCountOf, type CountedWrite } from './write-counter.ts';
 
 const counterOf = ({ counter, uid }: CountedWrite) => doc(firestore, counter, uid);
+
+/** Returns the fields of a counter after a write, which begins a window or adds to it. */
+function countOf({ path }: CountedWrite, begins: boolean) {
+  const named = { last_id: path, counted_at: serverTimestamp() };
+  return begins
+    ? { ...named, count: 1, started_at: serverTimestamp() }
+    : { ...named, count: increment(1) };
+}
 
 /**
  * Commits a batch with its counters (see `commitCounted`), unless `isStored` says that the server
@@ -30,16 +40,31 @@ export async function commitCountedBatch(
       const batch = writeBatch(firestore);
       addWrites(batch);
       for (const write of counted) {
-        const named = { last_id: write.path, counted_at: serverTimestamp() };
-        if (begins.includes(write)) {
-          batch.set(counterOf(write), { ...named, count: 1, started_at: serverTimestamp() });
-        } else batch.set(counterOf(write), { ...named, count: increment(1) }, { merge: true });
+        const isFirst = begins.includes(write);
+        batch.set(counterOf(write), countOf(write, isFirst), { merge: !isFirst });
       }
       return batch.commit();
     },
     isStored,
     readCounter: (write) => getDocFromServer(counterOf(write)),
   });
+}
+
+/**
+ * Reads the counter of an edit of `path` in a transaction. Returns the function that counts it,
+ * which the transaction calls after its reads. Throws AppError `rate-limited` with a message for
+ * people after too many edits.
+ */
+export async function readEditCount(
+  transaction: Transaction,
+  uid: string,
+  path: string,
+): Promise<() => void> {
+  const write = { counter: 'edit_counts', uid, path } as const;
+  const next = nextCountOf(write, await transaction.get(counterOf(write)));
+  if (next === 'full') throw counterFullError(write.counter);
+  const isFirst = next === 'begin';
+  return () => transaction.set(counterOf(write), countOf(write, isFirst), { merge: !isFirst });
 }
 
 /** Checks on the server whether a document exists; false if that cannot be determined. */

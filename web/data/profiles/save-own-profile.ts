@@ -6,20 +6,20 @@ import {
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
   doc,
-  getDoc,
+  getDocFromServer,
   runTransaction,
   serverTimestamp,
   type DocumentSnapshot,
   type Transaction,
-} from 'firebase/firestore/lite';
+} from 'firebase/firestore';
 import { fromFirebase, withAppError } from '../errors.ts';
-import { readEditCount } from '../firestore/counted-lite.ts';
-import { lite } from '../firestore/firestore-lite.ts';
+import { readEditCount } from '../firestore/counted-batch.ts';
+import { firestore } from '../firestore/firestore.ts';
 import { clearPublicPageCache } from '../pages/public-pages.ts';
 import { savedProfileUid } from './saved-profile.ts';
 
-const profileOf = (uid: string) => doc(lite, 'provider_profiles', uid);
-const handleDocument = (handle: string) => doc(lite, 'handles', handle);
+const profileOf = (uid: string) => doc(firestore, 'provider_profiles', uid);
+const handleDocument = (handle: string) => doc(firestore, 'handles', handle);
 
 export interface ProfileToSave {
   uid: string;
@@ -40,7 +40,7 @@ export interface ProfileToSave {
 export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
   const { uid, fields } = toSave;
   try {
-    const saving = runTransaction(lite, (transaction) => save(transaction, toSave));
+    const saving = runTransaction(firestore, (transaction) => save(transaction, toSave));
     await withTimeout('The profile', saving);
     savedProfileUid.set(uid);
     clearPublicPageCache();
@@ -48,7 +48,7 @@ export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
     // The rules reject the handle if another professional claimed it after the transaction read it.
     const failure = fromFirebase(error);
     if (failure.code === 'permission-denied') {
-      const holder = await withAppError(getDoc(handleDocument(fields.handle)));
+      const holder = await withAppError(getDocFromServer(handleDocument(fields.handle)));
       if (isTakenByOther(holder, uid)) throw handleTaken(fields.handle);
     }
     throw failure;
