@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import type { ReactNode } from 'react';
 import { useOwnBranches, useOwnGallery } from '../data/profiles/own-page-documents.ts';
+import { BadgeSection } from '../features/badges/badge-section.tsx';
+import { BranchSection } from '../features/branches/branch-section.tsx';
+import { GallerySection } from '../features/gallery/gallery-section.tsx';
 import { PREVIEW_HREF } from '../features/profile-editor/preview/preview-page.ts';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
-import type * as Sections from './profile-sections.ts';
 import { RequireSession } from './guards/require-session.tsx';
 
 /** Loads the code of the public page, and shows it as a visitor sees it. Nothing can be pressed. */
@@ -49,22 +50,6 @@ function PagePreview({ page }: { page: PublicPage }) {
   );
 }
 
-interface LazySectionProps {
-  /** What the section shows, as in 'your badges'. */
-  what: string;
-  children: (sections: typeof Sections) => ReactNode;
-}
-
-/** Loads the code of a section, whose data is live, and shows it. */
-function LazySection({ what, children }: LazySectionProps) {
-  const code = useLoad('profile-sections', () => import('./profile-sections.ts'));
-  if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>{`We couldn't load ${what}.`}</ErrorState>;
-  }
-  if (code.status === 'loading') return <LineSkeletons label={`Loading ${what}...`} />;
-  return children(code.data);
-}
-
 export function Component() {
   return (
     <RequireSession type="provider">
@@ -74,15 +59,9 @@ export function Component() {
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
-            <LazySection what="your captions and tags">
-              {({ GallerySection }) => <GallerySection uid={uid} />}
-            </LazySection>
-            <LazySection what="your badges">
-              {({ BadgeSection }) => <BadgeSection uid={uid} />}
-            </LazySection>
-            <LazySection what="your branches">
-              {({ BranchSection }) => <BranchSection uid={uid} />}
-            </LazySection>
+            <GallerySection uid={uid} />
+            <BadgeSection uid={uid} />
+            <BranchSection uid={uid} />
           </ProfileEditor>
         </Page>
       )}

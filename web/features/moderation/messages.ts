@@ -7,5 +7,6 @@ export const MODERATION_MESSAGES = {
   reportNote: "We'll review your report and the latest messages in this chat. We won't tell them.",
   reportReviewNote:
     "We'll read the review and your report, and hide the review if it breaks our rules. We won't tell them.",
+  reportNotLoaded: "We couldn't open the report. Please check your connection and try again.",
   reportFailed: "Your report wasn't sent. Please try again.",
 } as const;

@@ -6,7 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { callFunction } from '../../data/callables.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
-import { CONFIRM_MESSAGES } from './messages.ts';
+
+const CONFIRM_MESSAGES = {
+  incomplete: "This link isn't complete. Please open it from the email again.",
+  failed: "That didn't work. Please check your connection and try again.",
+  confirmed: 'Confirmed. What clients send to this page comes to your email from now on.',
+} as const;
 
 type Link = CallableInput<'confirm-page-email'>;
 

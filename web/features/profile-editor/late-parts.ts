@@ -5,4 +5,3 @@
 export { LeaveDialog, UnpublishDialog } from './saving/confirm-dialogs.tsx';
 export { PhotoList } from './pictures/photo-list.tsx';
 export { PreviewButton, PreviewPane } from './preview/preview.tsx';
-export { QrCodeDialog } from './sharing/qr-code-dialog.tsx';

@@ -25,13 +25,6 @@ export const EDITOR_MESSAGES = {
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;
 
-/** Texts of the screen that confirms the email of a page. */
-export const CONFIRM_MESSAGES = {
-  incomplete: "This link isn't complete. Please open it from the email again.",
-  failed: "That didn't work. Please check your connection and try again.",
-  confirmed: 'Confirmed. What clients send to this page comes to your email from now on.',
-} as const;
-
 /** Returns where requests go while the email of the page is not confirmed. */
 export const pageEmailWaitsText = (email: string, accountEmail: string): string =>
   `Please confirm ${email}: we sent a link there, which works for 24 hours. Until then, new requests and messages go to ${accountEmail}.`;

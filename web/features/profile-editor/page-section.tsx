@@ -70,8 +70,10 @@ function BioField() {
 function NameField({ isNewPage }: { isNewPage: boolean }) {
   const { register, control, getValues, setValue, formState } = useFormContext<ProfileForm>();
   const former = useWatch({ control, name: 'display_name' });
-  const code = useLoad('handles', () => import('./suggest-handle.ts'));
-  const suggestHandle = isNewPage && code.status === 'ready' ? code.data.suggestHandle : null;
+  const code = useLoad(`handles: ${isNewPage}`, async () =>
+    isNewPage ? import('./suggest-handle.ts') : null,
+  );
+  const suggestHandle = (code.status === 'ready' && code.data?.suggestHandle) || null;
   // A name that was typed before the code was loaded.
   useEffect(() => {
     if (suggestHandle && getValues('handle') === '')

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { publicPageHref } from '../../../lib/paths.ts';
 import { copyLink } from '../../../ui/feedback/copy-link.ts';
-import { toast } from '../../../ui/feedback/toast.tsx';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import type { ProfileForm } from '../profile-form.ts';
-import { useLateParts } from '../use-late-parts.ts';
 import type { Stored } from '../saving/use-save-profile.ts';
+
+const loadCode = async () => (await import('./qr-code-dialog.tsx')).QrCodeDialog;
 
 /**
  * The link to the public page. It follows the handle as it is typed. The QR code has the
@@ -19,14 +20,7 @@ export function PublicLink({ stored }: { stored: Stored }) {
   const { control } = useFormContext<ProfileForm>();
   const handle = useWatch({ control, name: 'handle' });
   const href = publicPageHref(handle);
-  const [showsCode, setShowsCode] = useState(false);
-  const parts = useLateParts();
-  const openCode = () => {
-    if (parts.status === 'error') {
-      parts.reload();
-      toast.error(EDITOR_MESSAGES.codeFailed);
-    } else setShowsCode(true);
-  };
+  const [code, setCode] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <Flex
       direction={{ base: 'column', sm: 'row' }}
@@ -52,7 +46,7 @@ export function PublicLink({ stored }: { stored: Stored }) {
       </Box>
       <Flex mx="-3" wrap="wrap" flexShrink="0">
         {stored.published && (
-          <Button variant="ghost" px="3" onClick={openCode}>
+          <Button variant="ghost" px="3" onClick={() => setCode('open')}>
             <QrCode size={16} aria-hidden="true" />
             QR code
           </Button>
@@ -67,11 +61,13 @@ export function PublicLink({ stored }: { stored: Stored }) {
           Copy link
         </Button>
       </Flex>
-      {parts.status === 'ready' && (
-        <parts.data.QrCodeDialog
-          open={showsCode}
-          onClose={() => setShowsCode(false)}
-          page={stored.form}
+      {code !== 'unused' && (
+        <LazyDialog
+          name="QR code"
+          load={loadCode}
+          props={{ open: code === 'open', onClose: () => setCode('closed'), page: stored.form }}
+          failure={EDITOR_MESSAGES.codeFailed}
+          onFailed={() => setCode('unused')}
         />
       )}
     </Flex>

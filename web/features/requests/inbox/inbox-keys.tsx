@@ -1,19 +1,12 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { read, write } from '../../../lib/storage/browser-storage.ts';
-import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
-import { Switch } from '../../../ui/forms/switch.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 
 const OFF = 'inbox_shortcuts_off';
 
-const SHORTCUTS = [
-  ['↓ ↑', 'Next and previous row'],
-  ['Enter', 'Open the chat'],
-  ['/', 'Search'],
-  ['e', 'No answer needed'],
-  ['?', 'Show these shortcuts'],
-] as const;
+const loadHelp = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
 
 const TAKEN =
   'input, select, textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
@@ -92,28 +85,13 @@ export function InboxKeys({ searchField, onSetAside, children }: InboxKeysProps)
         </Button>
       </Box>
       {isHelpOpen && (
-        <ReadingDialog title="Keyboard shortcuts" onClose={() => setHelpOpen(false)}>
-          <Box
-            as="dl"
-            display="grid"
-            gridTemplateColumns="auto 1fr"
-            columnGap="6"
-            rowGap="2"
-            mb="4"
-          >
-            {SHORTCUTS.map(([keys, text]) => (
-              <Box key={keys} display="contents">
-                <Text as="dt" fontWeight="600">
-                  <kbd>{keys}</kbd>
-                </Text>
-                <dd>{text}</dd>
-              </Box>
-            ))}
-          </Box>
-          <Switch checked={!isOff} onChange={switchTo}>
-            Use these shortcuts
-          </Switch>
-        </ReadingDialog>
+        <LazyDialog
+          name="keyboard shortcuts"
+          load={loadHelp}
+          props={{ isOn: !isOff, onSwitch: switchTo, onClose: () => setHelpOpen(false) }}
+          failure="We couldn't show the shortcuts. Please check your connection and try again."
+          onFailed={() => setHelpOpen(false)}
+        />
       )}
     </section>
   );
