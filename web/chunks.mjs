@@ -22,42 +22,40 @@ const LITE = file('data/firestore/firestore-lite.ts');
 const LIVE = ['firestore', 'firestore-listeners'].map((name) => file(`data/firestore/${name}.ts`));
 /** How screens subscribe to live data, and the packages for that. */
 const SUBSCRIPTION =
-  /firestore-subscription\.ts|unused-firebase-products|node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
+  /firestore-subscription\.ts|counted-batch\.ts|unused-firebase-products|node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
 const FIRESTORE = /node_modules\/@firebase\/firestore\//;
 const FIRESTORE_LITE = /node_modules\/@firebase\/firestore\/dist\/lite\//;
 
 const APP = file('app/main.tsx');
 const PAGES = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'];
+const PAGE = file('routes/public/public-page.tsx');
 const PUBLIC = screens(...PAGES.map((name) => `public/${name}`));
-/** The screens on which a person reads and writes, and the others. */
-const CHATS = screens(
-  'client-chat',
-  'client-dashboard',
-  'dashboard',
-  'provider-chat',
-  'provider-dashboard',
-  'request-chat',
-);
-const TOOLS = screens('account', 'admin', 'analytics', 'client-profile', 'profile-editor', 'team');
+/** The screens of threads, and their lists. */
+const THREADS = screens('client-chat', 'provider-chat', 'request-chat');
+const LISTS = screens('client-dashboard', 'dashboard', 'provider-dashboard');
+/** The lists without the client's, which writes reviews. */
+const DASHBOARDS = screens('dashboard', 'provider-dashboard');
+const CHATS = [...THREADS, ...LISTS];
 const EDITOR = file('routes/profile-editor.tsx');
-/** What the editor of a professional's page loads after its first fields. */
-const EDITOR_PARTS = [
-  'routes/profile-sections.ts',
-  'features/profile-editor/late-parts.ts',
-  'features/profile-editor/suggest-handle.ts',
-].map(file);
+const TOOLS = [...screens('account', 'admin', 'analytics', 'client-profile', 'team'), EDITOR];
+/** What the editor of a professional's page loads after its fields. */
+const LATE_PARTS = file('features/profile-editor/late-parts.ts');
 /** The screens that links in mails open. */
 const LINKS = screens('auth', 'confirm-page-email', 'join', 'unsubscribe');
 /** What the header of a signed-in person loads. */
 const SESSION = [
   'data/auth/auth-sdk.ts',
   'data/signed-in.ts',
+  'lib/arrival-sound.ts',
   // Both SDKs of Firestore use it.
   '../node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js',
 ].map(file);
 
 /** Packages that export everything from one file, of which the bundler keeps what is used. */
 const BARRELS = /node_modules\/(reactfire|@chakra-ui|@ark-ui|@zag-js|lucide-react)\//;
+/** Dialogs, and what only they and menus need of the packages for controls. */
+const DIALOGS =
+  /web\/ui\/overlay\/[\w-]*(dialog|confirm)|node_modules\/@(zag-js\/(dialog(?!.*anatomy)|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/.*dialog(?!.*anatomy))/;
 
 /**
  * Returns the files and everything that they import statically.
@@ -78,28 +76,29 @@ function closure(graph, ids) {
 }
 
 /**
- * Returns the modules that at least two of these files import.
+ * Returns the modules that at least two of these files import. Files of one list count as one.
  *
  * @param {Graph} graph
- * @param {readonly string[]} ids
+ * @param {readonly (string | string[])[]} ids
  */
 function shared(graph, ids) {
   const once = new Set();
   const found = new Set();
   for (const id of ids)
-    for (const module of closure(graph, [id])) (once.has(module) ? found : once).add(module);
+    for (const module of closure(graph, [id].flat())) (once.has(module) ? found : once).add(module);
   return found;
 }
 
 /**
- * Returns the modules that a public page shares with another one or with signed-in screens.
+ * Returns the modules that both lists of files import.
  *
  * @param {Graph} graph
+ * @param {readonly string[]} some
+ * @param {readonly string[]} others
  */
-function sharedByPages(graph) {
-  const elsewhere = closure(graph, [...CHATS, ...TOOLS, ...SESSION]);
-  const both = [...closure(graph, PUBLIC)].filter((id) => elsewhere.has(id));
-  return new Set([...shared(graph, PUBLIC), ...both]);
+function common(graph, some, others) {
+  const elsewhere = closure(graph, others);
+  return new Set([...closure(graph, some)].filter((id) => elsewhere.has(id)));
 }
 
 /**
@@ -116,26 +115,15 @@ function without(graph, modules, sdk) {
 }
 
 /**
- * Returns the modules that a screen shares with one of another kind, or with another of `TOOLS`.
+ * Returns the modules of a screen that no other screen imports.
  *
  * @param {Graph} graph
+ * @param {string} screen
  */
-function sharedByScreens(graph) {
-  const chats = closure(graph, CHATS);
-  const both = [...closure(graph, TOOLS)].filter((id) => chats.has(id));
-  return without(graph, [...shared(graph, TOOLS), ...both], FIRESTORE);
-}
-
-/**
- * Returns the modules of these files that no other screen imports.
- *
- * @param {Graph} graph
- * @param {readonly string[]} ids
- */
-function onlyOf(graph, ids) {
-  const others = [...PUBLIC, ...CHATS, ...TOOLS, ...LINKS].filter((id) => id !== EDITOR);
+function onlyOf(graph, screen) {
+  const others = [...PUBLIC, ...CHATS, ...TOOLS, ...LINKS].filter((id) => id !== screen);
   const elsewhere = closure(graph, others);
-  return new Set([...closure(graph, ids)].filter((id) => !elsewhere.has(id)));
+  return new Set([...closure(graph, [screen])].filter((id) => !elsewhere.has(id)));
 }
 
 /**
@@ -166,7 +154,10 @@ export const CHUNKS = [
     /** @param {string} id */
     test: (id) => id !== APP && !/\.(html|css)/.test(id),
   },
-  group('pages', sharedByPages),
+  group('pages', (graph) => {
+    const elsewhere = [...CHATS, ...TOOLS, ...SESSION];
+    return new Set([...shared(graph, PUBLIC), ...common(graph, PUBLIC, elsewhere)]);
+  }),
   group('session', (graph) => closure(graph, SESSION)),
   group('firestore-lite', (graph) => closure(graph, [LITE])),
   group('firestore', (graph) => closure(graph, LIVE)),
@@ -175,6 +166,7 @@ export const CHUNKS = [
     test: SUBSCRIPTION,
     includeDependenciesRecursively: false,
   },
+  { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
@@ -183,17 +175,36 @@ export const CHUNKS = [
     // With 2, each signed-in screen would load the code of menus (18 kB).
     minShareCount: 3,
   },
-  { ...group('screens', sharedByScreens), includeDependenciesRecursively: false },
   {
-    ...group('chats', (graph) => without(graph, shared(graph, CHATS), FIRESTORE_LITE)),
+    ...group('screens', (graph) =>
+      without(graph, common(graph, LISTS, [...TOOLS, LATE_PARTS]), FIRESTORE),
+    ),
     includeDependenciesRecursively: false,
   },
   {
-    ...group('editor', (graph) => onlyOf(graph, [EDITOR])),
+    ...group('tools', (graph) => {
+      const units = [...TOOLS.filter((id) => id !== EDITOR), [EDITOR, LATE_PARTS], THREADS];
+      return without(graph, shared(graph, units), FIRESTORE);
+    }),
     includeDependenciesRecursively: false,
   },
   {
-    ...group('editor-parts', (graph) => onlyOf(graph, EDITOR_PARTS)),
+    ...group('lists', (graph) => {
+      const found = [...shared(graph, LISTS), ...common(graph, DASHBOARDS, THREADS)];
+      return without(graph, new Set(found), FIRESTORE_LITE);
+    }),
+    includeDependenciesRecursively: false,
+  },
+  {
+    ...group('chats', (graph) => without(graph, shared(graph, THREADS), FIRESTORE_LITE)),
+    includeDependenciesRecursively: false,
+  },
+  {
+    ...group('editor', (graph) => onlyOf(graph, EDITOR)),
+    includeDependenciesRecursively: false,
+  },
+  {
+    ...group('provider-page', (graph) => onlyOf(graph, PAGE)),
     includeDependenciesRecursively: false,
   },
 ];
