@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 /*
  * Which modules are in one script file. Each file costs a request, so what is used together is
  * together: the app, what public pages share, what the session of a person needs, each SDK of
- * Firestore, and what signed-in screens share. A screen or a part that is loaded later is a file.
- * A new screen works without being listed here; its list decides what it shares.
+ * Firestore, dialogs, and what signed-in screens share. A screen or a part that is loaded later is a
+ * file. A new screen works without being listed here; its list decides what it shares.
  */
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */
@@ -20,16 +20,20 @@ const screens = (...names) => names.map((name) => file(`routes/${name}.tsx`));
 const LITE = file('data/firestore/firestore-lite.ts');
 /** The SDK with live data, and our module by which the header listens. */
 const LIVE = ['firestore', 'firestore-listeners'].map((name) => file(`data/firestore/${name}.ts`));
-/** How screens subscribe to live data, and the packages for that. */
+/** How screens subscribe to live data and change it, and the packages for that. */
 const SUBSCRIPTION =
   /firestore-subscription\.ts|counted-batch\.ts|unused-firebase-products|node_modules\/(reactfire|rxfire|rxjs|use-sync-external-store)\//;
 const FIRESTORE = /node_modules\/@firebase\/firestore\//;
 const FIRESTORE_LITE = /node_modules\/@firebase\/firestore\/dist\/lite\//;
 
 const APP = file('app/main.tsx');
-const PAGES = ['home', 'pricing', 'privacy', 'public-page', 'search', 'terms', 'trade'];
+const PRICING = file('routes/public/pricing.tsx');
+/** The page of a professional. */
 const PAGE = file('routes/public/public-page.tsx');
-const PUBLIC = screens(...PAGES.map((name) => `public/${name}`));
+/** The pages on which people look for professionals. */
+const FINDING = screens('public/home', 'public/search', 'public/trade');
+const LEGAL = screens('public/privacy', 'public/terms');
+const PUBLIC = [...FINDING, ...LEGAL, PRICING, PAGE];
 /** The screens of threads, and their lists. */
 const THREADS = screens('client-chat', 'provider-chat', 'request-chat');
 const LISTS = screens('client-dashboard', 'dashboard', 'provider-dashboard');
@@ -51,11 +55,16 @@ const SESSION = [
   '../node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js',
 ].map(file);
 
+const PRIVATE = [...CHATS, ...TOOLS, ...SESSION];
+
 /** Packages that export everything from one file, of which the bundler keeps what is used. */
 const BARRELS = /node_modules\/(reactfire|@chakra-ui|@ark-ui|@zag-js|lucide-react)\//;
+/** Small modules that all kinds of screens use. */
+const ELEMENTS =
+  /web\/lib\/env\.ts|node_modules\/(lucide-react|@chakra-ui\/react\/dist\/esm\/components\/(badge|grid|image|simple-grid))\//;
 /** Dialogs, and what only they and menus need of the packages for controls. */
 const DIALOGS =
-  /web\/ui\/overlay\/[\w-]*(dialog|confirm)|node_modules\/@(zag-js\/(dialog(?!.*anatomy)|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)\/|(ark-ui|chakra-ui)\/react\/.*dialog(?!.*anatomy))/;
+  /web\/ui\/overlay\/[\w-]*(dialog|confirm)|node_modules\/@(zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)\/|zag-js\/(?!tabs).*\.anatomy|(ark-ui|chakra-ui)\/react\/.*(dialog|anatomy))/;
 
 /**
  * Returns the files and everything that they import statically.
@@ -132,8 +141,9 @@ function onlyOf(graph, screen) {
  *
  * @param {string} name
  * @param {(graph: Graph) => Set<string>} find
+ * @param {RegExp} also Other modules, such as those of `BARRELS`, which `find` does not see.
  */
-function group(name, find) {
+function group(name, find, also = /^$/) {
   /** @type {Set<string> | undefined} */
   let modules;
   return {
@@ -142,7 +152,7 @@ function group(name, find) {
      * @param {string} id
      * @param {Graph} graph
      */
-    name: (id, graph) => ((modules ??= find(graph)).has(id) ? name : null),
+    name: (id, graph) => ((modules ??= find(graph)).has(id) || also.test(id) ? name : null),
   };
 }
 
@@ -154,10 +164,20 @@ export const CHUNKS = [
     /** @param {string} id */
     test: (id) => id !== APP && !/\.(html|css)/.test(id),
   },
-  group('pages', (graph) => {
-    const elsewhere = [...CHATS, ...TOOLS, ...SESSION];
-    return new Set([...shared(graph, PUBLIC), ...common(graph, PUBLIC, elsewhere)]);
-  }),
+  {
+    ...group(
+      'pages',
+      (graph) => {
+        const kinds = [FINDING, LEGAL, [PRICING], [PAGE]];
+        return new Set([...shared(graph, kinds), ...common(graph, FINDING, PRIVATE)]);
+      },
+      ELEMENTS,
+    ),
+    minShareCount: 2,
+  },
+  group('finding', (graph) => shared(graph, FINDING)),
+  group('parts', (graph) => common(graph, [PAGE], PRIVATE)),
+  group('plans', (graph) => common(graph, [PRICING], PRIVATE)),
   group('session', (graph) => closure(graph, SESSION)),
   group('firestore-lite', (graph) => closure(graph, [LITE])),
   group('firestore', (graph) => closure(graph, LIVE)),
@@ -167,7 +187,6 @@ export const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   { name: 'dialogs', test: DIALOGS, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'controls',
