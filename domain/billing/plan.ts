@@ -2,6 +2,9 @@ import { BRAND } from '../active-brand.ts';
 import { formatPrice } from './money.ts';
 import type { PlanTier } from './plan-tier.ts';
 
+/** Stripe keeps charging for these (Stripe docs, subscription statuses). */
+export const CHARGED_STATUSES: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid'];
+
 export interface Plan {
   name: PlanTier;
   /** The name that people see. */

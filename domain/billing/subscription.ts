@@ -19,14 +19,6 @@ export const subscriptionStatusSchema = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
-/** Stripe keeps charging for these (Stripe docs, subscription statuses). */
-export const CHARGED_STATUSES: readonly SubscriptionStatus[] = [
-  'active',
-  'trialing',
-  'past_due',
-  'unpaid',
-];
-
 /** The newest unpaid invoice. */
 export interface OpenInvoice {
   id: string;

@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { findPlanByProduct, type Plan } from '@doorstep/domain/billing/plan';
-import { CHARGED_STATUSES, type SubscriptionState } from '@doorstep/domain/billing/subscription';
+import { CHARGED_STATUSES, findPlanByProduct, type Plan } from '@doorstep/domain/billing/plan';
+import type { SubscriptionState } from '@doorstep/domain/billing/subscription';
 import { isolate } from '@doorstep/domain/text';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';

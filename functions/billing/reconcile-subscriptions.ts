@@ -1,4 +1,5 @@
-import { CHARGED_STATUSES, NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
+import { CHARGED_STATUSES } from '@doorstep/domain/billing/plan';
+import { NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
 import type { Accounts } from '../platform/account-repository.ts';
 import { logError, pseudonym } from '../platform/log.ts';
 import { endBillingOfSuspended, type SuspendedBillingDeps } from './end-at-period-end.ts';

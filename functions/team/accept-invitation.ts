@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { entitlementsOf } from '@doorstep/domain/billing/entitlements';
-import { CHARGED_STATUSES } from '@doorstep/domain/billing/subscription';
+import { CHARGED_STATUSES } from '@doorstep/domain/billing/plan';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isDocumentId } from '../platform/firestore.ts';
 import type { Caller } from '../platform/callables/session.ts';

@@ -1,6 +1,5 @@
-import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
+import { CHARGED_STATUSES, PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
-import { CHARGED_STATUSES } from '@doorstep/domain/billing/subscription';
 import type { SubscriptionView } from '../../data/billing/subscription.ts';
 import type { Subscription } from './plan-line.ts';
 

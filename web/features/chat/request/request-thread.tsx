@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ChatThread } from '../chat-thread.tsx';
 import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
 import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
-import { QuoteAnnouncement, QuoteBar } from './quote-bar.tsx';
+import { CardAnnouncement, QuoteBar } from './quote-bar.tsx';
 
 interface RequestThreadProps {
   request: ServiceRequest;
@@ -57,7 +57,7 @@ export function RequestThread({ request, side, uid, slots, quote, done }: Reques
     ...(asked ? [{ id: `done-${asked.getTime()}`, at: asked, isMine: !isMine, card: done }] : []),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const isUndecided = newest !== null && quoteStatus(newest, now) === 'open' && isOngoing(request);
-  return (
+  const thread = (
     <ChatThread
       thread={`request:${request.id}:${uid}`}
       reader={{
@@ -77,12 +77,15 @@ export function RequestThread({ request, side, uid, slots, quote, done }: Reques
       isClosed={request.closed ?? false}
       cards={cards}
       bar={isUndecided && <QuoteBar quote={newest} side={side} />}
-      renderComposer={(composer) => (
-        <>
-          <QuoteAnnouncement quote={newest} now={now} />
-          {request.closed ? <ClosedNotice /> : slots.composer(other, composer)}
-        </>
-      )}
+      renderComposer={(composer) =>
+        request.closed ? <ClosedNotice /> : slots.composer(other, composer)
+      }
     />
+  );
+  return (
+    <>
+      <CardAnnouncement request={request} now={now} />
+      {thread}
+    </>
   );
 }
