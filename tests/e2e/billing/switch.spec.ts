@@ -112,6 +112,15 @@ test(
     answer();
     await expect(uncharged).toBeVisible();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(3);
+    // A page that the browser shows as it was left has an old answer.
+    const newAnswer = await holdRequests(page, { call: 'check-subscription' });
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(page.getByRole('button', { name: 'Checking...' })).toHaveCount(3);
+    await expect(uncharged).toBeHidden();
+    newAnswer();
+    await expect(uncharged).toBeVisible();
     await expectAccessible(page);
 
     // A checkout that continues from the home page leads back to the plans, too.

@@ -96,7 +96,7 @@ test(
     await expect(question.getByText('You agree to $1,262.50')).toBeVisible();
     await question.getByRole('button', { name: 'Accept quote' }).click();
     await expect(quoteOf(person).getByText('Accepted', { exact: true })).toBeVisible();
-    await expect(person.getByText('In progress')).toBeVisible();
+    await expect(person.getByText('In progress', { exact: true })).toBeVisible();
     await expect(quoteOf(person).getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await expect(person.getByRole('button', { name: /Review$/ })).toBeHidden();
     await expect(quoteOf(pro).getByText('Accepted', { exact: true })).toBeVisible();

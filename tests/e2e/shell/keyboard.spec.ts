@@ -80,6 +80,8 @@ test('Keyboard: buttons that call a function keep the focus', async ({ page }) =
   await expectOneCall(subscribe, { call: 'create-checkout' });
   await expect(page).toHaveURL(/\/c\/pay\//);
   await page.goBack();
+  // The button waits until the plan is checked.
+  await expect(page.getByText("Your card wasn't charged.")).toBeVisible();
   await mockFunction(page, 'create-checkout', { result: { url: null } });
   await subscribe.press('Enter');
   await expect(page.getByText('Could not create checkout session.')).toBeVisible();
