@@ -1,0 +1,62 @@
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
+import type { PageRequest } from '@doorstep/domain/pages/public-page';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { sampleReview, sampleSearchResult } from './sample-search-result.ts';
+
+/** The site of the sample pages. */
+export const SITE = 'https://doorstep.example';
+
+/** Returns a search page with these results. */
+export function search(
+  providers: SearchResult[],
+  next = providers.at(-1)?.id ?? null,
+): PageRequest {
+  return { page: 'search', site: SITE, query: '', answer: { providers, closest: [], next } };
+}
+export const sampleResults = (length: number) =>
+  Array.from({ length }, (_, i) => sampleSearchResult(i));
+
+/** Returns a full page of a trade with all links. */
+export function tradePage(): PageRequest {
+  const links = (kind: string) =>
+    Array.from({ length: 24 }, (_, i) => ({ id: `${kind}-${i}-tx`, name: `${kind} ${i}, TX` }));
+  const found = {
+    trade: { id: 'plumbing', name: 'Plumbing' },
+    city: { id: 'austin-tx', name: 'Austin, TX' },
+    providers: sampleResults(24),
+    next: '10823150000000_pro',
+    trades: links('Trade'),
+    cities: links('City'),
+  };
+  const address = { trade: 'plumbing', city: 'austin-tx', after: null };
+  return { page: 'trade', site: SITE, address, found };
+}
+
+/** Returns a professional's page with five photos, a long bio and ten reviews. */
+export function landingPage(): PageRequest {
+  const { display_name, city, services, avatar_url } = sampleSearchResult(1);
+  const picture = (name: string) => (avatar_url ?? '').replace('.webp', `${name}.webp`);
+  const profile = minimalPage({
+    display_name,
+    bio: [1, 2, 3, 4].map((i) => sampleSearchResult(i).bio).join('\n\n'),
+    city,
+    services,
+    phone: '(503) 555-0100',
+    website_url: 'https://budget.example',
+    avatar_url,
+    cover_url: picture('cover'),
+    work_photos: [1, 2, 3, 4, 5].map((i) => picture(`photo${i}`)),
+    facts: {
+      plan_tier: 'Pro',
+      stars: [1, 0, 2, 9, 40],
+      answer_minutes: 90,
+      jobs_completed: 87,
+      badges: {
+        license: { number: 'CFC1429', expires_on: '2027-11-30' },
+        insurance: { number: null, expires_on: '2027-02-01' },
+      },
+    },
+    reviews: { reviews: Array.from({ length: 10 }, (_, i) => sampleReview(i)), next: 'r9' },
+  });
+  return { page: 'profile', site: SITE, profile, handle: profile.handle };
+}
