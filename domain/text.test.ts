@@ -100,6 +100,7 @@ describe('foldText', () => {
     ['ẞ', 'ss'],
     ['ΟΔΟΣ', 'οδοσ'],
     ['οδός', 'ΟΔΟΣ'],
+    ['ᾠδή', 'ὨΙΔΉ'],
     ['Łukasz Ørsted', 'lukasz orsted'],
     ['Ｐｌｕｍｂｅｒ２４', 'plumber24'],
     ['ﬁx', 'FIX'],
@@ -120,6 +121,16 @@ describe('foldText', () => {
   ])('%j and %j are equal', (a, b) => {
     expect(foldText(a)).toBe(foldText(b));
     expect(foldText(foldText(a))).toBe(foldText(a));
+  });
+  it('makes each character equal to its upper case, lower case and decomposition', () => {
+    const different: string[] = [];
+    for (let code = 0; code < 0xd800; code += 1) {
+      const character = String.fromCodePoint(code);
+      const forms = [character.toUpperCase(), character.toLowerCase(), character.normalize('NFD')];
+      const folded = foldText(character);
+      if (forms.some((form) => foldText(form) !== folded)) different.push(character);
+    }
+    expect(different).toEqual([]);
   });
   it.each([
     ['ガス', 'カス'],

@@ -72,7 +72,7 @@ const LEFT_OUT =
 
 /** Letters that have no other form in Unicode's decompositions and lower case. */
 const FORMS: Record<string, string> = {
-  ...{ ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
+  ...{ ß: 'ss', ς: 'σ', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
   ...{ '‘': "'", '’': "'", ʼ: "'", ʻ: "'", '`': "'", '\u2010': '-' },
 };
 
@@ -84,12 +84,14 @@ const FORMS: Record<string, string> = {
 export function foldText(text: string): string {
   return (
     text
-      // The decomposition of '´' starts with a space, so it is replaced before.
-      .replaceAll('´', "'")
+      // The decomposition of '´' and of its Greek form starts with a space.
+      .replaceAll(/[´\u1ffd]/g, "'")
       .normalize('NFKD')
-      .replaceAll(LEFT_OUT, '')
+      // Through the upper case, because ᾳ has two letters there, ΑΙ, and В has two small forms.
+      .toUpperCase()
       .toLowerCase()
-      .replaceAll(/[ßςıæœøłđðþħ‘’ʼʻ`\u2010]/g, (letter) => FORMS[letter] ?? letter)
+      .replaceAll(LEFT_OUT, '')
+      .replaceAll(/[ßςæœøłđðþħ‘’ʼʻ`\u2010]/g, (letter) => FORMS[letter] ?? letter)
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .normalize('NFC')
       .trim()
