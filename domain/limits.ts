@@ -156,11 +156,13 @@ export const REQUEST_MAIL_MINUTES = {
   review: 60,
 } as const;
 
-/**
- * Days after the client said that the job is done: until the request is completed without an
- * answer, and from then on, in which 'Not done' is still an answer.
- */
-export const DONE_DAYS = { answer: 7, refusable: 14 } as const;
+/** Times of the question if a job is done, in days (docs/decisions/0068). */
+export const DONE_DAYS = {
+  /** Until the request is completed without an answer. */
+  answer: 7,
+  /** After that completion, in which 'Not done' is still an answer. */
+  refusable: 14,
+} as const;
 
 /**
  * How long the server stores temporary documents, in days (reasons in docs/security.md). Firestore

@@ -59,7 +59,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   request_confirmation: REQUEST,
   request_cancelled: REQUEST,
   request_status: { ...REQUEST, status: 'completed', changed_at: NOW, automatic: false },
-  done_asked: { ...REQUEST, due_at: NOW },
+  done_asked: REQUEST,
   done_refused: REQUEST,
   done_completed: REQUEST,
   request_reminder: REQUEST,

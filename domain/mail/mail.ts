@@ -16,7 +16,6 @@ import {
   welcomeData,
 } from './account-mail-data.ts';
 import {
-  doneAskedData,
   newRequestData,
   quoteData,
   requestStatusData,
@@ -43,7 +42,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('request_confirmation'), data: requestSummary }),
   z.object({ template: z.literal('request_cancelled'), data: requestSummary }),
   z.object({ template: z.literal('request_status'), data: requestStatusData }),
-  z.object({ template: z.literal('done_asked'), data: doneAskedData }),
+  z.object({ template: z.literal('done_asked'), data: requestSummary }),
   z.object({ template: z.literal('done_refused'), data: requestSummary }),
   z.object({ template: z.literal('done_completed'), data: requestSummary }),
   z.object({ template: z.literal('request_reminder'), data: requestSummary }),

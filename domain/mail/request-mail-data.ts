@@ -40,11 +40,6 @@ export const requestStatusData = z.extend(requestSummary, {
   automatic: z.boolean(),
 });
 
-export const doneAskedData = z.extend(requestSummary, {
-  /** When the request is completed without an answer. */
-  due_at: z.date(),
-});
-
 export const reviewReceivedData = z.extend(requestSummary, {
   author: mailName,
   stars: z.int(),

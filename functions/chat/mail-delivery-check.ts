@@ -7,6 +7,7 @@ import {
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import {
+  checkDoneMail,
   checkQuoteMail,
   checkRequestMail,
   type RequestMailCheckDeps,
@@ -127,6 +128,10 @@ async function checkMailAboutRequest(
   return checkRequestMail(deps, request, mail, now);
 }
 
+type DoneMail = Extract<Mail, { template: `done_${string}` }>;
+
+const isAboutDone = (mail: Mail): mail is DoneMail => mail.template.startsWith('done_');
+
 /**
  * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or
  * its reason is gone, or one side's account is deleted. `later`: a block or a suspension is active
@@ -144,6 +149,12 @@ export async function checkMailDelivery(
     // The client gets a confirmation of what they accepted before a block.
     if (isSeparated && mail.template === 'quote_sent') return 'never';
     return checkQuoteMail(deps, mail, request);
+  }
+  if (isAboutDone(mail)) {
+    const request = await deps.requests.find(mail.data.request_id);
+    if (!request || request.closed || (await checkSides(deps, sidesOf(request))) !== 'now')
+      return 'never';
+    return checkDoneMail(deps, mail, request);
   }
   if (isTransactional(mail.template)) return 'now';
   if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';

@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { DONE_DAYS } from '@doorstep/domain/limits';
-import { statusMailId, type MailContent } from '@doorstep/domain/mail/mail';
+import { statusMailId, type MailTemplate } from '@doorstep/domain/mail/mail';
 import { isAskable, isDoneAsked, isRefusable } from '@doorstep/domain/requests/done';
 import { isClientOf } from '@doorstep/domain/requests/service-request';
 import type { NewMail } from '../mail/write-mail.ts';
@@ -27,42 +27,31 @@ export interface DoneDeps extends SidesDeps, ProviderAddressDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type DoneContent = Extract<MailContent, { template: `done_${string}` }>;
-
-type Summary = Extract<MailContent, { template: 'done_completed' }>['data'];
-
-const summaryOf = ({
-  id,
-  provider_name,
-  client_name,
-  service_description,
-}: RequestRecord): Summary => ({
-  ...{ request_id: id, provider_name, client_name, service_description },
-});
+type DoneTemplate = Extract<MailTemplate, `done_${string}`>;
 
 /** Returns a mail about the question of a request, one for each time. */
-const mailOf = (request: RequestRecord, to: string, content: DoneContent, at: Date): NewMail => ({
-  id: statusMailId(request.id, content.template, at),
-  to,
-  content,
-});
+function mailOf(request: RequestRecord, template: DoneTemplate, to: string, at: Date): NewMail {
+  const { id: request_id, provider_name, client_name, service_description } = request;
+  const data = { request_id, provider_name, client_name, service_description };
+  return { id: statusMailId(request_id, template, at), to, content: { template, data } };
+}
 
 /** Returns the mail to the professional, or null if they have no address. */
 async function mailToProvider(
   deps: ProviderAddressDeps,
   request: RequestRecord,
-  contentOf: (data: Summary) => DoneContent,
+  template: DoneTemplate,
   at: Date,
 ): Promise<NewMail | null> {
   const address = await findProviderAddress(deps, request);
   if (!address) return null;
   const { to, provider_name } = address;
-  return mailOf(request, to, contentOf({ ...summaryOf(request), provider_name }), at);
+  return mailOf({ ...request, provider_name }, template, to, at);
 }
 
 /**
- * Stores that the request's client says the job is done, and mails the professional. Does nothing
- * if the professional is being asked already. Throws AppError: `not-found` unless the caller's
+ * Stores that the request's client says the job is done, and mails the professional, at most once a
+ * day for each request. Does nothing if the professional is being asked already. Throws AppError: `not-found` unless the caller's
  * account is the client, `permission-denied` if the sides are separated, `failed-precondition`
  * unless the request is in progress.
  */
@@ -84,11 +73,10 @@ export async function askDone(
     }
     const now = new Date();
     const due_at = new Date(now.getTime() + DONE_DAYS.answer * DAY_MS);
-    const contentOf = (data: Summary): DoneContent => ({
-      template: 'done_asked',
-      data: { ...data, due_at },
-    });
-    return { to: 'asked', due_at, mail: await mailToProvider(deps, request, contentOf, now) };
+    const earlier = request.done?.asked_at.getTime() ?? 0;
+    const isMailed = now.getTime() - earlier < DAY_MS;
+    const mail = isMailed ? null : await mailToProvider(deps, request, 'done_asked', now);
+    return { to: 'asked', due_at, mail };
   });
   return { asked: true };
 }
@@ -117,8 +105,7 @@ export async function refuseDone(
     }
     // A change of the status has its own mail.
     const to = isDoneAsked(request) ? await findClientAddress(deps.accounts, request) : null;
-    const content: DoneContent = { template: 'done_refused', data: summaryOf(request) };
-    return { to: 'refused', mail: to === null ? null : mailOf(request, to, content, now) };
+    return { to: 'refused', mail: to === null ? null : mailOf(request, 'done_refused', to, now) };
   });
   return { refused: true };
 }
@@ -131,8 +118,7 @@ async function finishQuestion(deps: DoneDeps, id: string, now: Date) {
     const isOpen =
       isDoneAsked(request) && !(await isSeparated(deps, request, done.asked_by, transaction));
     if (!isOpen) return { to: 'ended', mail: null };
-    const contentOf = (data: Summary): DoneContent => ({ template: 'done_completed', data });
-    return { to: 'completed', mail: await mailToProvider(deps, request, contentOf, now) };
+    return { to: 'completed', mail: await mailToProvider(deps, request, 'done_completed', now) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import type { Mail } from '@doorstep/domain/mail/mail';
+import { isCompletedAutomatically, isDoneAsked } from '@doorstep/domain/requests/done';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { Accounts } from '../platform/account-repository.ts';
@@ -67,4 +68,20 @@ export async function checkQuoteMail(
   if (mail.template === 'quote_confirmation') return 'now';
   const { quote } = request;
   return quote?.id === mail.data.quote.id && quote.state === 'open' ? 'now' : 'never';
+}
+
+/**
+ * Decides whether to send a mail about the question if a job is done. `never`: it was answered or
+ * ended meanwhile, or the client's address is not confirmed.
+ */
+export async function checkDoneMail(
+  { accounts }: Pick<RequestMailCheckDeps, 'accounts'>,
+  mail: Mail,
+  request: RequestRecord,
+): Promise<DeliveryCheck> {
+  if (mail.template === 'done_asked') return isDoneAsked(request) ? 'now' : 'never';
+  if (mail.template === 'done_completed')
+    return isCompletedAutomatically(request) ? 'now' : 'never';
+  const isRefused = request.done?.refused_at && request.status === 'in_progress';
+  return isRefused && (await accounts.isConfirmedEmail(mail.to)) ? 'now' : 'never';
 }

@@ -46,7 +46,7 @@ export async function isSeparated(
 ): Promise<boolean> {
   const clients = [...new Set([client_uid, client])];
   const checks = await Promise.all([
-    ...[provider_id, client_uid].map((uid) => closedAccounts.has(uid, transaction)),
+    ...[provider_id, ...clients].map((uid) => closedAccounts.has(uid, transaction)),
     ...clients.flatMap((uid) => [
       blocks.isBlocked(provider_id, uid, transaction),
       blocks.isBlocked(uid, provider_id, transaction),

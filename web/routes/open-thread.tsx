@@ -69,7 +69,7 @@ export function OpenThread({ id, ...props }: OpenThreadProps) {
       _print={{ position: 'static', h: 'auto', overflow: 'visible', border: '0' }}
     >
       {isConversationOf(id, props.providerUid) ? (
-        <LazyDirectChat id={id} back={props.back} />
+        <LazyDirectChat id={id} uid={props.uid} back={props.back} />
       ) : (
         <LazyRequestChat id={id} {...props} />
       )}
@@ -107,10 +107,10 @@ function LazyRequestChat({ id, ...props }: OpenThreadProps & { id: string }) {
   return <code.data.RequestChat requestId={id} isBeside {...props} />;
 }
 
-function LazyDirectChat({ id, back }: { id: string; back: string }) {
+function LazyDirectChat({ id, uid, back }: { id: string; uid: string; back: string }) {
   const code = useLoad('direct-chat', () => import('./provider-chat.tsx'));
   if (code.status !== 'ready') {
     return <CodeState status={code.status} back={back} onRetry={code.reload} />;
   }
-  return <code.data.DirectChatBeside key={id} id={id} back={back} />;
+  return <code.data.DirectChatBeside key={id} {...{ id, uid, back }} />;
 }

@@ -5,7 +5,7 @@ import { DirectChatScreen } from '../features/chat/direct/direct-chat-screen.tsx
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, providerChatHref } from '../lib/paths.ts';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -50,10 +50,18 @@ function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   return <DirectChatScreen key={clientParam} {...sides} slots={moderationSlots} />;
 }
 
-/** A direct chat beside the professional's list. `id` is the conversation's. */
-export function DirectChatBeside({ id, back }: { id: string; back: string }) {
-  const sides = { ...conversationSides(id), side: 'provider' } as const;
-  return <DirectChatScreen {...sides} slots={moderationSlots} besideOf={back} />;
+interface DirectChatBesideProps {
+  /** The id of the conversation. */
+  id: string;
+  uid: string;
+  back: string;
+}
+
+/** A direct chat beside the professional's list. A member's own chat is on the client's side. */
+export function DirectChatBeside({ id, uid, back }: DirectChatBesideProps) {
+  const sides = conversationSides(id);
+  if (sides.clientId === uid) return <Navigate to={providerChatHref(sides.providerId)} replace />;
+  return <DirectChatScreen {...sides} side="provider" slots={moderationSlots} besideOf={back} />;
 }
 
 /** Shows that the professional does not exist, and redirects to search. */

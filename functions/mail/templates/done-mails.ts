@@ -2,7 +2,7 @@ import { DONE_DAYS } from '@doorstep/domain/limits';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import type { RenderedMail } from './layout.ts';
 import { requestMail, TO_CLIENT, TO_PROVIDER } from './request-mails.ts';
-import { formatDay, headerText } from './text-parts.ts';
+import { headerText } from './text-parts.ts';
 
 type DoneContent = Extract<MailContent, { template: `done_${string}` }>;
 
@@ -21,7 +21,7 @@ export function renderDoneMail({ template, data }: DoneContent, chat: string): R
         subject: `Is the job for ${headerText(client_name, 60)} done?`,
         title: 'Is this job done?',
         opening: `${client_name} says this job is done:`,
-        closing: `Mark it as completed, or press ‘Not done’ in the chat. If nobody answers by ${formatDay(data.due_at)}, the request is completed automatically.`,
+        closing: `Mark it as completed, or press ‘Not done’ in the chat. If there's no answer and no message within ${DONE_DAYS.answer} days, the request is completed automatically.`,
         action: { label: 'Answer in the chat', url: chat },
       });
     case 'done_refused':

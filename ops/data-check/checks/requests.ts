@@ -1,5 +1,6 @@
 import { DELETED_NAME, DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import type { Done } from '@doorstep/domain/requests/done';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { noteSchema } from '@doorstep/domain/requests/note';
@@ -75,6 +76,24 @@ function checkQuote({ lines, total_cents, state, decided_at, decided_by }: Quote
   ];
 }
 
+/** The job runs each hour, and is late after three. */
+const COMPLETED_AFTER_MS = 3 * 60 * MINUTE_MS;
+
+/** Checks the question if a job is done: it is answered, ended or completed in time. */
+function checkDone(
+  { asked_at, due_at, refused_at, completed_at }: Done,
+  { last_at }: ServiceRequest,
+  { now }: CheckContext,
+): Problem[] {
+  const isOver = refused_at !== null || completed_at !== null;
+  const overdue = due_at === null ? 0 : now.getTime() - due_at.getTime();
+  return [
+    ...problemUnless(asked_at <= last_at, 'done.asked_at: later than last_at'),
+    ...problemUnless(!isOver || due_at === null, 'done.due_at: set although it is over'),
+    ...problemUnless(overdue < COMPLETED_AFTER_MS, 'done.due_at: overdue for the job'),
+  ];
+}
+
 export const serviceRequests = defineCheck({
   collection: 'service_requests',
   schema: serviceRequestSchema,
@@ -113,6 +132,7 @@ export const serviceRequests = defineCheck({
       ...problemUnless(mail !== null || !mustBeMailed, 'no mail to its professional exists'),
       ...checkDeletedClient(value),
       ...(value.quote ? checkQuote(value.quote) : []),
+      ...(value.done ? checkDone(value.done, value, context) : []),
       ...threadProblems(threadOf(document), results),
     ];
   },

@@ -33,7 +33,7 @@ test("'The job is done': the client asks, the professional answers, both see it"
   const mine = card(client, 'The bathroom.');
   await ask(client).click();
   const question = client.getByRole('alertdialog', { name: 'Is the job done?' });
-  await expect(question).toContainText('If nobody answers within 7 days');
+  await expect(question).toContainText('Without an answer or a message within 7 days');
   await expectAccessible(client);
   await question.getByRole('button', { name: 'The job is done' }).dblclick();
   await expect(question).toBeHidden();
@@ -47,11 +47,11 @@ test("'The job is done': the client asks, the professional answers, both see it"
   await expect(row.getByText('Waiting for you')).toBeVisible();
   await pro.goto(`/chat/${request.id}`);
   await expect(word(pro)).toContainText('Nora Whitfield says the job is done.');
-  await expect(word(pro)).toContainText('Without an answer, the request is completed');
+  await expect(word(pro)).toContainText('Without an answer or a message, the request is completed');
   await expectAccessible(pro);
   await expectNoHorizontalScroll(pro);
   await word(pro).getByRole('button', { name: 'Not done' }).press('Enter');
-  await expect(word(pro)).toContainText("You answered that it isn't done yet.");
+  await expect(word(pro)).toContainText('Answered: not done yet.');
   await expect(word(pro)).toBeFocused();
   await expect(word(pro).getByRole('button')).toHaveCount(0);
 
@@ -59,7 +59,9 @@ test("'The job is done': the client asks, the professional answers, both see it"
   await expect(word(client)).toContainText("answered that it isn't done yet.");
   await ask(client).click();
   await question.getByRole('button', { name: 'The job is done' }).click();
-  await expect(word(client)).toContainText('Without an answer, your request is completed');
+  await expect(word(client)).toContainText(
+    'Without an answer or a message, your request is completed',
+  );
   await expectAccessible(client);
   await word(pro).getByRole('button', { name: 'Mark as completed' }).click();
   await expect(word(pro).getByRole('button')).toHaveCount(0);
@@ -94,5 +96,5 @@ test("'The job is done': an automatic completion says so, and can be taken back"
   await word(page).getByRole('button', { name: 'Not done' }).click();
   const status = page.getByRole('combobox', { name: /Status of the request/ });
   await expect(status).toHaveValue('in_progress');
-  await expect(word(page)).toContainText("You answered that it isn't done yet.");
+  await expect(word(page)).toContainText('Answered: not done yet.');
 });

@@ -21,6 +21,8 @@ import { pair, say, type Pair } from '../../support/server/unread-mail.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
+const SUSPENSION = { reason: 'suspended', closed_at: new Date(), expires_at: null };
+
 let two: Pair;
 let path: string;
 beforeEach(async () => {
@@ -96,7 +98,7 @@ it("'Not done' ends the question, and the client gets a mail", async () => {
   const [mail, ...others] = await mails('done_refused');
   expect([mail?.get('to'), others]).toEqual([two.client.email, []]);
   await ask();
-  expect(await mails('done_asked')).toHaveLength(2);
+  expect(await fieldsOf(path)).toMatchObject({ waiting: 'provider' });
 });
 
 // @2.46.3
@@ -217,8 +219,7 @@ it.each(['provider', 'client'] as const)(
   'a suspension of the %s lets nobody ask or answer, and completes nothing',
   async (side) => {
     await ask();
-    const suspension = { reason: 'suspended', closed_at: new Date(), expires_at: null };
-    await setFields(`closed_accounts/${two[side].uid}`, suspension);
+    await setFields(`closed_accounts/${two[side].uid}`, SUSPENSION);
     const codes = [await refusalCode(ask()), await refusalCode(refuse())];
     expect(codes.toSorted()).toEqual(['permission-denied', 'unauthenticated']);
     await becomeDue();
@@ -226,6 +227,17 @@ it.each(['provider', 'client'] as const)(
     expect(await fieldsOf(path)).toMatchObject({ status: 'in_progress' });
   },
 );
+
+// @2.46.7
+it('a suspension of another account of the client, which asked, completes nothing', async () => {
+  const other = await session('other');
+  await updateFields(path, { client_email: other.email });
+  await ask(other);
+  await becomeDue();
+  await setFields(`closed_accounts/${other.uid}`, SUSPENSION);
+  await completeDoneJob.run();
+  expect(await fieldsOf(path)).toMatchObject({ status: 'in_progress' });
+});
 
 // @2.46.7
 it('a deletion ends the question, and its mails are gone', async () => {

@@ -57,6 +57,7 @@ denied('a request', {
   ...eachOf(['a b', 'ö', 'x'.repeat(129), 'request-1', 'request-1/guests/client-1'], (id) =>
     create(newRequest(), client, id),
   ),
+  'with the id of a conversation': () => create(newRequest(), client, 'provider-1_client-1'),
   ...eachMissing(newRequest(), (field) => create(without(newRequest(), field))),
   ...each<Fields>(
     {

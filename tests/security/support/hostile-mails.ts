@@ -74,10 +74,7 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
     template: 'request_status',
     data: { ...summary(text), status: 'in_progress', changed_at: new Date(), automatic: false },
   }),
-  done_asked: (text) => ({
-    template: 'done_asked',
-    data: { ...summary(text), due_at: new Date() },
-  }),
+  done_asked: (text) => ({ template: 'done_asked', data: summary(text) }),
   done_refused: (text) => ({ template: 'done_refused', data: summary(text) }),
   done_completed: (text) => ({ template: 'done_completed', data: summary(text) }),
   request_reminder: (text) => ({ template: 'request_reminder', data: summary(text) }),

@@ -154,4 +154,18 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       `${LISTING}: differs from its sources`,
     ],
   ],
+  'a question if a job is done that is over and overdue': [
+    {
+      [ABOUT]: {
+        done: {
+          ...{ asked_by: CLIENT, asked_at: hoursAgo(999), due_at: hoursAgo(4) },
+          ...{ refused_at: hoursAgo(998), completed_at: null },
+        },
+      },
+    },
+    [
+      `${ABOUT}: done.due_at: set although it is over`,
+      `${ABOUT}: done.due_at: overdue for the job`,
+    ],
+  ],
 };

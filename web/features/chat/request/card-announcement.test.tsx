@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { serviceRequest } from '@doorstep/local/demo/factories.ts';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/render-markup.tsx';
-import { CardAnnouncement } from './quote-bar.tsx';
+import { CardAnnouncement } from './card-announcement.tsx';
 
 const QUOTE: Quote = {
   id: 'q1',

@@ -10,7 +10,8 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ChatThread } from '../chat-thread.tsx';
 import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
 import { ClosedNotice } from '../../../ui/feedback/closed-notice.tsx';
-import { CardAnnouncement, QuoteBar } from './quote-bar.tsx';
+import { CardAnnouncement } from './card-announcement.tsx';
+import { QuoteBar } from './quote-bar.tsx';
 
 interface RequestThreadProps {
   request: ServiceRequest;

@@ -12,22 +12,27 @@ import { REQUEST_MESSAGES, statusUpdatedText } from '../messages.ts';
 import { useStatusChange } from '../use-status-change.ts';
 import { useDoneCall } from './use-done-call.ts';
 
-/** Returns what became of the question, or what happens without an answer. */
-function doneText(request: ServiceRequest, done: Done, viewer: SenderType): string | null {
+/** Returns what became of the question; without an answer yet, what happens then. */
+function outcomeText(request: ServiceRequest, done: Done, viewer: SenderType): string | null {
   const { due_at, refused_at, completed_at } = done;
   const name = isolate(request.provider_name);
+  const isClient = viewer === 'client';
   if (refused_at) {
-    return viewer === 'client'
-      ? `${name} answered that it isn't done yet.`
-      : "You answered that it isn't done yet.";
+    return isClient ? `${name} answered that it isn't done yet.` : 'Answered: not done yet.';
   }
   if (completed_at) {
     return `Nobody answered for ${DONE_DAYS.answer} days, so the request was completed automatically on ${formatShortDate(completed_at)}.`;
   }
-  if (!due_at || !isDoneAsked(request)) return null;
-  return viewer === 'client'
-    ? `We asked ${name} to confirm. Without an answer, your request is completed on ${formatShortDate(due_at)}.`
-    : `Without an answer, the request is completed automatically on ${formatShortDate(due_at)}.`;
+  if (due_at && isDoneAsked(request)) {
+    const day = formatShortDate(due_at);
+    return isClient
+      ? `We asked ${name} to confirm. Without an answer or a message, your request is completed on ${day}.`
+      : `Without an answer or a message, the request is completed automatically on ${day}.`;
+  }
+  if (request.status !== 'in_progress') return null;
+  return isClient
+    ? 'The chat went on, so nothing is completed automatically. You can say it again.'
+    : 'The chat went on, so nothing is completed automatically.';
 }
 
 interface DoneCardProps {
@@ -67,7 +72,7 @@ export function DoneCard({ request, viewer }: DoneCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { done } = request;
   if (!done) return null;
-  const text = doneText(request, done, viewer);
+  const text = outcomeText(request, done, viewer);
   const isOpen = isDoneAsked(request);
   return (
     <Box

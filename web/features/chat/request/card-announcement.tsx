@@ -1,0 +1,35 @@
+import { Text } from '@chakra-ui/react';
+import { formatPrice } from '@doorstep/domain/billing/money';
+import { isCompletedAutomatically, isDoneAsked } from '@doorstep/domain/requests/done';
+import { QUOTE_STATUS_LABELS, quoteStatus } from '@doorstep/domain/requests/quote';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
+
+/** Returns what became of the client's word that the job is done; null without one. */
+function doneAnnouncement(request: ServiceRequest): string | null {
+  if (isDoneAsked(request)) return `${isolate(request.client_name)} says the job is done.`;
+  if (request.done?.refused_at) return `${isolate(request.provider_name)}: not done yet.`;
+  return isCompletedAutomatically(request) ? 'Completed automatically.' : null;
+}
+
+/**
+ * Announces changes of the cards among the messages to screen readers: 'Quote $1,340: open.' The
+ * cards themselves are silent, because their buttons would be read too.
+ */
+export function CardAnnouncement({ request, now }: { request: ServiceRequest; now: Date }) {
+  const { quote } = request;
+  const quoteText =
+    quote &&
+    `Quote ${formatPrice(quote.total_cents, quote.currency)}: ${QUOTE_STATUS_LABELS[quoteStatus(quote, now)].toLowerCase()}.`;
+  // The elements stay, because new ones are announced by few screen readers.
+  return (
+    <>
+      <Text srOnly role="status">
+        {quoteText}
+      </Text>
+      <Text srOnly role="status">
+        {doneAnnouncement(request)}
+      </Text>
+    </>
+  );
+}
