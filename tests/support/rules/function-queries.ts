@@ -40,6 +40,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [where('evidence_until', '<=', new Date()), orderBy('evidence_until', 'asc')],
   ],
   [
+    'jobs to complete',
+    'service_requests',
+    [where('done.due_at', '<=', NOW), orderBy('done.due_at')],
+  ],
+  [
     'expired badges',
     'provider_profiles',
     [

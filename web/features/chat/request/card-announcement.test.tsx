@@ -1,6 +1,8 @@
 import type { Quote } from '@doorstep/domain/requests/quote';
-import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { serviceRequest } from '@doorstep/local/demo/factories.ts';
+import {
+  serviceRequestSchema,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/render-markup.tsx';
 import { CardAnnouncement } from './card-announcement.tsx';
@@ -25,7 +27,14 @@ const DONE = { asked_by: 'c', asked_at: ASKED_AT, due_at: new Date(0), refused_a
 
 /** Returns what the two elements announce. */
 function announced(changes: Partial<ServiceRequest>, now = '2031-03-02T12:00:00Z'): string[] {
-  const request = serviceRequest({ client_name: 'Nora', provider_name: 'Rivera', ...changes });
+  const request = serviceRequestSchema.parse({
+    ...{ id: 'r', provider_id: 'p', provider_name: 'Rivera', provider_handle: 'rivera' },
+    ...{ client_uid: 'c', client_name: 'Nora', client_email: null, client_phone: null },
+    ...{ service_description: 'Tiles', urgency: 'low', preferred_contact: 'either' },
+    ...{ status: 'pending', created_at: ASKED_AT, last_at: ASKED_AT, waiting: 'provider' },
+    ...{ last_message: null, last_message_id: null, unread_provider: 0, unread_client: 0 },
+    ...changes,
+  });
   const html = renderMarkup(<CardAnnouncement request={request} now={new Date(now)} />);
   const texts = html.matchAll(/<p[^>]*role="status"[^>]*>([^<]*)<\/p>/g);
   return [...texts].map(([, text = '']) => text.replaceAll(/[\u2068\u2069]/g, ''));
