@@ -28,7 +28,7 @@ export function renderDoneMail({ template, data }: DoneContent, chat: string): R
       return requestMail({
         ...{ description, name: client_name, footer: TO_CLIENT },
         subject: `${headerText(provider_name, 80)} says the job isn't done yet`,
-        title: 'Not done yet',
+        title: "The job isn't done yet",
         opening: `${provider_name} says this job isn't done yet:`,
         closing: 'You can message each other in the chat.',
         action: { label: 'Open the chat', url: chat },
