@@ -55,6 +55,7 @@ test(
     await expect(bioField(page)).toBeFocused();
     await bioField(page).fill('Not saved yet');
     await button(page).click();
+    await expect(menu(page)).toBeFocused();
     await page.keyboard.press('End');
     await expect(item(page, 'Contact support')).toBeInViewport({ ratio: 1 });
     await item(page, 'Analytics').click();
