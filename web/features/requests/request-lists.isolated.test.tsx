@@ -108,6 +108,10 @@ it('names a request, its client and the ways to reach them in the inbox', () => 
     Chat: '/chat/r1',
   });
   expect(texts).toContain('2 unread');
+  const hrefOf = (phone: string) =>
+    show(inbox, ready([request({ client_phone: phone })])).links[phone];
+  const phones = ['(503) 555-0177', '+1 503.555.0177', '+44 (0)20 7946 0958'];
+  expect(phones.map(hrefOf)).toEqual(['tel:5035550177', 'tel:+15035550177', 'tel:']);
   const { html } = show(inbox, ready([request({ client_phone: null, unread_provider: 0 })]));
   expect(html).not.toMatch(/tel:|\d unread/);
 });

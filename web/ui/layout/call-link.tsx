@@ -3,8 +3,12 @@ import { useState, type MouseEvent } from 'react';
 import { findPhoneHref } from '../../lib/text/phone.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-/** A link without a number, which is better than a wrong one. Nobody follows it. */
-const NO_NUMBER = 'tel:';
+/**
+ * Returns the link of a plainly typed number until the code that knows all numbers is loaded. For
+ * other texts it has no number, which is better than a wrong one.
+ */
+const plainHref = (phone: string) =>
+  /^([\d\s().-]+|\+[\d\s.-]+)$/.test(phone) ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : 'tel:';
 
 interface CallLinkProps extends Pick<LinkProps, 'minH'> {
   /** A phone as a person typed it. */
@@ -34,7 +38,7 @@ export function CallLink({ phone, ...props }: CallLinkProps) {
   return (
     <PhoneLink
       phone={phone}
-      href={isKnown ? href : NO_NUMBER}
+      href={isKnown ? href : plainHref(phone)}
       onPointerEnter={find}
       onFocus={find}
       onClick={(event) => void press(event)}
