@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { DONE_DAYS } from '@doorstep/domain/limits';
 import { isDoneAsked, isRefusable, type Done } from '@doorstep/domain/requests/done';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 import { REQUEST_MESSAGES, statusUpdatedText } from '../messages.ts';
 import { useStatusChange } from '../use-status-change.ts';
+import { ThreadCard } from '../thread-card.tsx';
 import { useDoneCall } from './use-done-call.ts';
 
 /** Returns what became of the question; without an answer yet, what happens then. */
@@ -75,19 +76,7 @@ export function DoneCard({ request, viewer }: DoneCardProps) {
   const text = outcomeText(request, done, viewer);
   const isOpen = isDoneAsked(request);
   return (
-    <Box
-      as="section"
-      ref={card}
-      tabIndex={-1}
-      focusVisibleRing="outside"
-      aria-label="The job is done"
-      borderWidth="1px"
-      borderColor={isOpen ? 'accent.line' : 'border'}
-      borderRadius="2xl"
-      bg="bg.subtle"
-      px="4"
-      py="3"
-    >
+    <ThreadCard label="The job is done" isOpen={isOpen} card={card}>
       <Text fontWeight="600" overflowWrap="anywhere">
         {viewer === 'client'
           ? 'You said the job is done.'
@@ -100,6 +89,6 @@ export function DoneCard({ request, viewer }: DoneCardProps) {
       <Text mt="1" textAlign="end" fontSize="xs" color="fg.muted">
         <time dateTime={done.asked_at.toISOString()}>{formatTime(done.asked_at)}</time>
       </Text>
-    </Box>
+    </ThreadCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { Printer } from 'lucide-react';
@@ -10,6 +10,7 @@ import { AppLink } from '../../../ui/layout/primitives.tsx';
 import { EarlierQuotes } from './earlier-quotes.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteStatusBadge, quoteTotal } from '../thread-badges.tsx';
+import { ThreadCard } from '../thread-card.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuoteSheet } from './quote-sheet.tsx';
 
@@ -46,19 +47,7 @@ export function QuoteCard({ request, viewer }: QuoteCardProps) {
   if (quote === null) return null;
   const isUndecided = quoteStatus(quote, now) === 'open' && isOngoing(request);
   return (
-    <Box
-      as="section"
-      ref={card}
-      tabIndex={-1}
-      focusVisibleRing="outside"
-      aria-label="Quote"
-      borderWidth="1px"
-      borderColor={isUndecided ? 'accent.line' : 'border'}
-      borderRadius="2xl"
-      bg="bg.subtle"
-      px="4"
-      py="3"
-    >
+    <ThreadCard label="Quote" isOpen={isUndecided} card={card}>
       <Flex align="center" gap="3" mb="1">
         <Text flex="1" fontWeight="600">
           {`Quote ${quoteTotal(quote)}`}
@@ -102,6 +91,6 @@ export function QuoteCard({ request, viewer }: QuoteCardProps) {
       {isPrinting && (
         <QuoteSheet request={request} quote={quote} onPrinted={() => setPrinting(false)} />
       )}
-    </Box>
+    </ThreadCard>
   );
 }
