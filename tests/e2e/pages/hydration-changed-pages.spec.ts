@@ -147,9 +147,13 @@ test.describe('a page that is changed before its script can observe it', () => {
       await expect(page).toHaveURL('/pricing');
       await expect(page.locator('meta[name=description], link[rel=canonical]')).toHaveCount(2);
 
-      await page.goto(`/p/${profile.handle}`);
+      const start = await holdRequests(page, SCRIPTS);
+      await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => window.scrollTo(0, 150));
       await pressRequest(page);
+      await expect(toast(page)).toHaveCount(1);
+      start();
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(toast(page)).toHaveCount(1);
       expect(await stateOf(page)).toMatchObject({ scroll: 150 });
       await expect.poll(() => reports).toEqual([true, true]);

@@ -173,15 +173,17 @@ export function WriteReview({ request, viewer, isNext = false, onReviewed }: Wri
   };
   return (
     <>
-      {step === 'write' && (
-        <Button ref={button} variant={variant} onClick={open}>
-          {label}
-        </Button>
-      )}
-      {canEdit && (
-        <Button ref={button} {...EDIT_LOOK} onClick={open}>
-          <Stars value={review.stars} />
-          <span>{`Your review · Edit until ${formatShortDate(canEdit)}`}</span>
+      {/* One element, so that it keeps the focus when the saved review arrives. */}
+      {(step === 'write' || canEdit) && (
+        <Button ref={button} {...(canEdit ? EDIT_LOOK : { variant })} onClick={open}>
+          {canEdit ? (
+            <>
+              <Stars value={review.stars} />
+              <span>{`Your review · Edit until ${formatShortDate(canEdit)}`}</span>
+            </>
+          ) : (
+            label
+          )}
         </Button>
       )}
       {step === 'done' && review && <ReviewedLine stars={review.stars} />}
