@@ -5,6 +5,7 @@ import {
   type SubscriptionStatus,
 } from '@doorstep/domain/billing/subscription';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { accountMailId } from '@doorstep/domain/mail/mail';
 import {
   teamInvitationSchema,
   teamMemberSchema,
@@ -14,11 +15,10 @@ import {
 } from '@doorstep/domain/team/team';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { writeMail } from '../mail/write-mail.ts';
+import { writeMail, type NewMail } from '../mail/write-mail.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readProfessional } from '../profiles/page-owner.ts';
-import { invitationMail } from './invitation-mail.ts';
 import { invitationsOf, teamOf } from './team-repository.ts';
 
 /** What an invitation is checked against. */
@@ -43,6 +43,16 @@ export interface Joining {
   status: SubscriptionStatus;
   /** The inviting owner and their team. */
   owner: (Team & { isClosed: boolean }) | null;
+}
+
+/** Returns the mail of an invitation by a company. */
+export function invitationMail(
+  { id, owner_uid: account, name, email, expires_at }: TeamInvitation,
+  company: string,
+): NewMail {
+  const data = { account, invitation_id: id, company, name, expires_at };
+  const content = { template: 'team_invitation', data } as const;
+  return { id: accountMailId(content.template, id), to: email, content };
 }
 
 /** Stores invitations to teams in `team_invitations/{id}`, and the members who accept them. */

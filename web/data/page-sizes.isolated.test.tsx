@@ -10,9 +10,8 @@ import { useChatMessages } from './chat/chat-messages.ts';
 import { useConversations, useMyConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
 import { useNotes } from './requests/notes.ts';
-import { useEarlierQuotes } from './requests/quotes.ts';
 import { useInbox } from './requests/inbox.ts';
-import { useMyRequests, useRequestHistory } from './requests/requests.ts';
+import { useEarlierQuotes, useMyRequests, useRequestHistory } from './requests/requests.ts';
 
 /*
  * Checks the queries of all lists: their page sizes, and that each has its index.
@@ -189,7 +188,6 @@ it('covers every list: no other code reads more than one document', () => {
     'chat/direct-messages.ts',
     'requests/inbox.ts',
     'requests/notes.ts',
-    'requests/quotes.ts',
     'requests/requests.ts',
   ]);
   expect(filesWith(/\bwatchPage\(/)).toEqual([

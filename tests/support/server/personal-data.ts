@@ -13,7 +13,7 @@ import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { pendingMail, type NewMail } from '../../../functions/mail/write-mail.ts';
 import { addressKey } from '../../../functions/platform/address-key.ts';
 import { supportMails } from '../../../functions/support/support-mails.ts';
-import { invitationMail } from '../../../functions/team/invitation-mail.ts';
+import { invitationMail } from '../../../functions/team/invitation-repository.ts';
 import { adminDb, exists } from './admin.ts';
 import { threads } from './account-fixtures.ts';
 import { unique, type Person } from './sdk-people.ts';

@@ -1,4 +1,3 @@
-import { counterFullError } from '@doorstep/domain/documents/write-counter';
 import {
   doc,
   getDocFromServer,
@@ -6,23 +5,28 @@ import {
   serverTimestamp,
   updateDoc,
   writeBatch,
+  type DocumentData,
   type DocumentReference,
+  type SetOptions,
   type Transaction,
   type WriteBatch,
 } from 'firebase/firestore';
 import { sessionUid } from '../auth/session.ts';
 import { fromFirebase } from '../errors.ts';
 import { firestore } from './firestore.ts';
-import { commitCounted, nextCountOf, type CountedWrite } from './write-counter.ts';
+import { commitCounted, countFields, nextEdit, type CountedWrite } from './write-counter.ts';
 
 const counterOf = ({ counter, uid }: CountedWrite) => doc(firestore, counter, uid);
 
-/** Returns the fields of a counter after a write, which begins a window or adds to it. */
-function countOf({ path }: CountedWrite, begins: boolean) {
-  const named = { last_id: path, counted_at: serverTimestamp() };
-  return begins
-    ? { ...named, count: 1, started_at: serverTimestamp() }
-    : { ...named, count: increment(1) };
+/** A batch, or a transaction after its reads. */
+interface Writer {
+  set(document: DocumentReference, fields: DocumentData, options: SetOptions): unknown;
+}
+
+/** Counts a write in the batch or transaction that writes the document. */
+function countWrite(writer: Writer, write: CountedWrite, begins: boolean): void {
+  const fields = countFields(write, begins, { increment, serverTimestamp });
+  writer.set(counterOf(write), fields, { merge: !begins });
 }
 
 /**
@@ -39,10 +43,7 @@ export async function commitCountedBatch(
     commit: (begins) => {
       const batch = writeBatch(firestore);
       addWrites(batch);
-      for (const write of counted) {
-        const isFirst = begins.includes(write);
-        batch.set(counterOf(write), countOf(write, isFirst), { merge: !isFirst });
-      }
+      for (const write of counted) countWrite(batch, write, begins.includes(write));
       return batch.commit();
     },
     isStored,
@@ -52,19 +53,15 @@ export async function commitCountedBatch(
 
 /**
  * Reads the counter of an edit of `path` in a transaction. Returns the function that counts it,
- * which the transaction calls after its reads. Throws AppError `rate-limited` with a message for
- * people after too many edits.
+ * which the transaction calls after its reads. Throws what `nextEdit` throws.
  */
 export async function readEditCount(
   transaction: Transaction,
   uid: string,
   path: string,
 ): Promise<() => void> {
-  const write = { counter: 'edit_counts', uid, path } as const;
-  const next = nextCountOf(write, await transaction.get(counterOf(write)));
-  if (next === 'full') throw counterFullError(write.counter);
-  const isFirst = next === 'begin';
-  return () => transaction.set(counterOf(write), countOf(write, isFirst), { merge: !isFirst });
+  const { edit, begins } = await nextEdit(uid, path, (one) => transaction.get(counterOf(one)));
+  return () => countWrite(transaction, edit, begins);
 }
 
 /** Checks on the server whether a document exists; false if that cannot be determined. */

@@ -31,6 +31,39 @@ export interface CountedCommit {
 export const nextCountOf = ({ counter }: CountedWrite, read: DocumentRead) =>
   nextCount(counter, read.exists() ? parseDocument(writeCountSchema, read) : null, new Date());
 
+/** How an SDK writes a value that the server computes. */
+interface FieldValues {
+  increment: (by: number) => unknown;
+  serverTimestamp: () => unknown;
+}
+
+/** Returns the fields of a counter after a write, which begins a window or adds to it. */
+export function countFields(
+  { path }: CountedWrite,
+  begins: boolean,
+  { increment, serverTimestamp }: FieldValues,
+) {
+  const named = { last_id: path, counted_at: serverTimestamp() };
+  return begins
+    ? { ...named, count: 1, started_at: serverTimestamp() }
+    : { ...named, count: increment(1) };
+}
+
+/**
+ * Reads the counter of an edit of `path`. Returns the counted edit, and whether it begins a window.
+ * Throws AppError `rate-limited` with a message for people after too many edits.
+ */
+export async function nextEdit(
+  uid: string,
+  path: string,
+  readCounter: CountedCommit['readCounter'],
+): Promise<{ edit: CountedWrite; begins: boolean }> {
+  const edit = { counter: 'edit_counts', uid, path } as const;
+  const next = nextCountOf(edit, await readCounter(edit));
+  if (next === 'full') throw counterFullError(edit.counter);
+  return { edit, begins: next === 'begin' };
+}
+
 /**
  * Commits a batch and its counters. If a counter is missing, or full and its window is over, commits
  * again with a new window. What is stored already counts as success: an attempt whose answer was

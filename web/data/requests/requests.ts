@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { historyEntrySchema } from '@doorstep/domain/requests/history';
+import { quoteSchema } from '@doorstep/domain/requests/quote';
 import {
   isFinal,
   LIST_STATUSES,
@@ -70,6 +71,13 @@ export function useRequestHistory(id: string) {
   const base = useMemo(() => collection(requestAt(id), 'history'), [id]);
   const { history: size } = PAGE_SIZE;
   return usePaginatedQuery({ base, order: 'at', size, schema: historyEntrySchema });
+}
+
+/** Returns a request's earlier quotes, newest first. The newest one is a field of the request. */
+export function useEarlierQuotes(requestId: string) {
+  const base = useMemo(() => collection(requestAt(requestId), 'quotes'), [requestId]);
+  const { quotes: size } = PAGE_SIZE;
+  return usePaginatedQuery({ base, order: 'created_at', size, schema: quoteSchema });
 }
 
 /**

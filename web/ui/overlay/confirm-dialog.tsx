@@ -8,10 +8,10 @@ interface ConfirmDialogProps {
   title: string;
   /** The explanation, and inputs that the action needs. */
   children: ReactNode;
-  /** The button that confirms. */
+  /** The button that confirms, or all buttons. */
   action: ReactNode;
-  /** The label of the button that closes the dialog. */
-  cancel?: string;
+  /** The label of the button that closes the dialog; null if `action` has it. */
+  cancel?: string | null;
   /** The element to focus after the dialog was closed. */
   finalFocus?: RefObject<HTMLElement | null>;
   /** Whether it opens without a motion, because its content measures itself. */
@@ -48,9 +48,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Dialog.Header>
             <Dialog.Body textStyle="md">{children}</Dialog.Body>
             <Dialog.Footer gap="3" flexWrap="wrap">
-              <Button variant="outline" onClick={onClose}>
-                {cancel}
-              </Button>
+              {cancel !== null && (
+                <Button variant="outline" onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
               {action}
             </Dialog.Footer>
           </Dialog.Content>

@@ -3,13 +3,13 @@ import { useLoad } from '../../lib/use-load.ts';
 import { useErrorToast } from '../feedback/use-error-toast.ts';
 
 interface LazyDialogProps<Props> {
-  /** For the log. */
+  /** The name of the dialog in the log. */
   name: string;
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** Tells the person that the code could not be loaded. */
   failure: string;
-  /** Called then. Unmount the dialog, so that the next press tries again. */
+  /** Is called after a failure. Unmount the dialog, so that the next press tries again. */
   onFailed: () => void;
 }
 

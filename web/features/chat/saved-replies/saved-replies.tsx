@@ -1,15 +1,13 @@
 import { Box, Button } from '@chakra-ui/react';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useProviderUid } from '../../../data/team/membership.ts';
-import { loadOnce } from '../../../lib/load-once.ts';
-import { toast } from '../../../ui/feedback/toast.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { CHAT_MESSAGES } from '../messages.ts';
 import { insertText } from './insert-text.ts';
-import type { SavedRepliesDialogProps } from './saved-replies-dialog.tsx';
 
-const loadDialog = loadOnce('The saved replies', () => import('./saved-replies-dialog.tsx'));
+const loadDialog = async () => (await import('./saved-replies-dialog.tsx')).SavedRepliesDialog;
 
 interface SavedRepliesProps {
   /** The name that replaces the placeholder; null if it is unknown. */
@@ -27,8 +25,7 @@ interface SavedRepliesProps {
  */
 export function SavedReplies({ clientName, field, disabled, onChange }: SavedRepliesProps) {
   const providerUid = useProviderUid();
-  const [Dialog, setDialog] = useState<ComponentType<SavedRepliesDialogProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const button = useRef<HTMLButtonElement>(null);
   const nextFocus = useRef<HTMLElement | null>(null);
   // The cursor of a restored draft is at its start until the field has had the focus.
@@ -38,16 +35,9 @@ export function SavedReplies({ clientName, field, disabled, onChange }: SavedRep
   }, [field]);
   if (providerUid === null) return null;
 
-  const open = async () => {
+  const open = () => {
     nextFocus.current = button.current;
-    try {
-      const { SavedRepliesDialog } = await loadDialog();
-      setDialog(() => SavedRepliesDialog);
-      setOpen(true);
-    } catch (error) {
-      console.error('The saved replies were not loaded', error);
-      toast.error(CHAT_MESSAGES.savedRepliesNotLoaded);
-    }
+    setDialog('open');
   };
   const insert = (reply: string) => {
     const box = field.current;
@@ -57,7 +47,7 @@ export function SavedReplies({ clientName, field, disabled, onChange }: SavedRep
     flushSync(() => onChange(text));
     box.setSelectionRange(cursor, cursor);
     nextFocus.current = box;
-    setOpen(false);
+    setDialog('closed');
   };
   return (
     <>
@@ -68,19 +58,25 @@ export function SavedReplies({ clientName, field, disabled, onChange }: SavedRep
         minW="11"
         aria-label="Saved replies"
         disabled={disabled}
-        onClick={() => void open()}
+        onClick={open}
       >
         <MessageSquareText />
       </Button>
-      {Dialog && (
+      {dialog !== 'unused' && (
         // React passes the dialog's events on to the form of the message, which would send it.
         <Box display="contents" onSubmit={(event) => event.stopPropagation()}>
-          <Dialog
-            open={isOpen}
-            {...{ providerUid, clientName }}
-            finalFocus={() => nextFocus.current}
-            onInsert={insert}
-            onClose={() => setOpen(false)}
+          <LazyDialog
+            name="saved replies"
+            load={loadDialog}
+            props={{
+              ...{ providerUid, clientName },
+              open: dialog === 'open',
+              finalFocus: () => nextFocus.current,
+              onInsert: insert,
+              onClose: () => setDialog('closed'),
+            }}
+            failure={CHAT_MESSAGES.savedRepliesNotLoaded}
+            onFailed={() => setDialog('unused')}
           />
         </Box>
       )}

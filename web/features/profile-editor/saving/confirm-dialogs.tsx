@@ -1,5 +1,4 @@
-import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { DialogRoot } from '../../../ui/overlay/dialog-parts.tsx';
+import { Button } from '@chakra-ui/react';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
@@ -12,42 +11,26 @@ interface LeaveDialogProps {
 /** Asks before unsaved changes are left. */
 export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
-    <DialogRoot
-      role="alertdialog"
-      placement="center"
+    <ConfirmDialog
       open={open}
-      onOpenChange={(change) => !change.open && onStay()}
-      lazyMount
-      unmountOnExit
+      onClose={onStay}
+      title="Leave without saving?"
+      cancel={null}
+      action={
+        <>
+          <Button variant="ghost" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button variant="outline" onClick={onLeave}>
+            Leave
+          </Button>
+          <Button onClick={onStay}>Stay here</Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop bg="black/50" />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading" fontSize="xl">
-                Leave without saving?
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text>
-                You have unsaved changes. What you typed is kept in this browser for 7 days, or
-                until you log out. New pictures are not kept.
-              </Text>
-            </Dialog.Body>
-            <Dialog.Footer gap="3" flexWrap="wrap">
-              <Button variant="ghost" onClick={onDiscard}>
-                Discard changes
-              </Button>
-              <Button variant="outline" onClick={onLeave}>
-                Leave
-              </Button>
-              <Button onClick={onStay}>Stay here</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </DialogRoot>
+      You have unsaved changes. What you typed is kept in this browser for 7 days, or until you log
+      out. New pictures are not kept.
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useEarlierQuotes } from '../../../data/requests/quotes.ts';
+import { useEarlierQuotes } from '../../../data/requests/requests.ts';
 import { formatDate } from '../../../lib/text/format.ts';
 import { LineSkeletons } from '../../../ui/feedback/states.tsx';
 import { ShowMore } from '../../../ui/layout/show-more.tsx';

@@ -1,32 +1,19 @@
 import { Button, Text } from '@chakra-ui/react';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { ReceiptText } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
-import { loadOnce } from '../../../lib/load-once.ts';
-import { toast } from '../../../ui/feedback/toast.tsx';
+import { useState } from 'react';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
-import type { QuoteDialogProps } from './quote-dialog.tsx';
 
-const loadDialog = loadOnce('The form of a quote', () => import('./quote-dialog.tsx'));
+const loadDialog = async () => (await import('./quote-dialog.tsx')).QuoteDialog;
 
 /**
  * The professional's button to write a quote, an icon on a phone. The form's code loads when it is
  * first opened.
  */
 export function SendQuote({ request }: { request: ServiceRequest }) {
-  const [FormDialog, setFormDialog] = useState<ComponentType<QuoteDialogProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const open = async () => {
-    try {
-      const { QuoteDialog } = await loadDialog();
-      setFormDialog(() => QuoteDialog);
-      setOpen(true);
-    } catch (error) {
-      console.error('The form of a quote was not loaded', error);
-      toast.error(REQUEST_MESSAGES.quoteFormNotLoaded);
-    }
-  };
-  if (!isOngoing(request) && !isOpen) return null;
+  const [form, setForm] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (!isOngoing(request) && form !== 'open') return null;
   return (
     <>
       <Button
@@ -34,14 +21,22 @@ export function SendQuote({ request }: { request: ServiceRequest }) {
         color="accent.fg"
         px={{ base: '0', md: '4' }}
         minW="11"
-        onClick={() => void open()}
+        onClick={() => setForm('open')}
       >
         <ReceiptText />
         <Text as="span" srOnly={{ base: true, md: false }}>
           {request.quote === null ? 'Send a quote' : 'Send a new quote'}
         </Text>
       </Button>
-      {FormDialog && <FormDialog request={request} open={isOpen} onClose={() => setOpen(false)} />}
+      {form !== 'unused' && (
+        <LazyDialog
+          name="form of a quote"
+          load={loadDialog}
+          props={{ request, open: form === 'open', onClose: () => setForm('closed') }}
+          failure={REQUEST_MESSAGES.quoteFormNotLoaded}
+          onFailed={() => setForm('unused')}
+        />
+      )}
     </>
   );
 }
