@@ -69,7 +69,7 @@ const definitions = {
     output: z.object({ asked: z.literal(true) }),
   },
   'refuse-done': {
-    /** The professional's side answers that it is not. */
+    /** The professional's side answers that the job is not done. */
     input: z.object({ request_id: id }),
     output: z.object({ refused: z.literal(true) }),
   },

@@ -158,9 +158,9 @@ export const REQUEST_MAIL_MINUTES = {
 
 /** Times of the question if a job is done, in days (docs/decisions/0068). */
 export const DONE_DAYS = {
-  /** Until the request is completed without an answer. */
+  /** The days until the request is completed without an answer. */
   answer: 7,
-  /** After that completion, in which 'Not done' is still an answer. */
+  /** The days after that completion in which the professional can still answer 'Not done'. */
   refusable: 14,
 } as const;
 

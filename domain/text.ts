@@ -87,7 +87,7 @@ export function foldText(text: string): string {
       // The decomposition of '´' and of its Greek form starts with a space.
       .replaceAll(/[´\u1ffd]/g, "'")
       .normalize('NFKD')
-      // Through the upper case, because ᾳ has two letters there, ΑΙ, and В has two small forms.
+      // Through the upper case, because ᾳ has two letters there (ΑΙ), and В has two small letters.
       .toUpperCase()
       .toLowerCase()
       .replaceAll(LEFT_OUT, '')

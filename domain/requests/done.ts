@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { DONE_DAYS } from '../limits.ts';
 
 /**
- * The field `done` of a request: the client's newest word that the job is done. Written by the
- * server. Everything later in the chat ends it as a question (`isDoneAsked`).
+ * The field `done` of a request: the last time that the client said the job is done. Written by the
+ * server. It is an open question to the professional until something else happens in the chat
+ * (`isDoneAsked`).
  */
 export const doneSchema = z.object({
   asked_by: z.string(),
   /** Equals the request's `last_at` until something else happens in the chat. */
   asked_at: z.date(),
-  /** When an unanswered question completes the request; null once that is decided. */
+  /** When the request is completed if nobody answers; null once it is decided whether it is. */
   due_at: z.nullable(z.date()),
   /** When the professional's side answered 'Not done'. */
   refused_at: z.nullable(z.date()),
@@ -43,7 +44,7 @@ export function isCompletedAutomatically({
   return completed !== null && completed.getTime() === status_changed_at?.getTime();
 }
 
-/** Checks whether 'Not done' is a possible answer: to the question, or soon after its end. */
+/** Checks whether the professional can answer 'Not done': to the question or to its completion. */
 export function isRefusable(request: Facts, now: Date): boolean {
   if (isDoneAsked(request)) return true;
   const { done, status, closed } = request;

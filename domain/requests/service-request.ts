@@ -119,14 +119,14 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   assignee_uid: z._default(z.nullable(z.string()), null),
   /** The newest quote. */
   quote: z._default(z.nullable(quoteSchema), null),
-  /** The client's newest word that the job is done. Written by the server. */
+  /** The last time that the client said the job is done. Written by the server. */
   done: z._default(z.nullable(doneSchema), null),
   /** The client's review of the professional. Written by the server. */
   review: z._default(z.nullable(reviewCopySchema), null),
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
-  /** When the request was created, or the last message, quote or word about its end was sent. */
+  /** When the request was created, or its last message, quote or `done` was written. */
   last_at: z.date(),
   waiting: waitingSchema,
   unread_provider: z.int().check(z.minimum(0)),

@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type DoneTemplate = Extract<MailTemplate, `done_${string}`>;
 
-/** Returns a mail about the question of a request, one for each time. */
+/** Returns a mail about the question of a request. Its id has the time, so each is a new mail. */
 function mailOf(request: RequestRecord, template: DoneTemplate, to: string, at: Date): NewMail {
   const { id: request_id, provider_name, client_name, service_description } = request;
   const data = { request_id, provider_name, client_name, service_description };
@@ -51,9 +51,9 @@ async function mailToProvider(
 
 /**
  * Stores that the request's client says the job is done, and mails the professional, at most once a
- * day for each request. Does nothing if the professional is being asked already. Throws AppError: `not-found` unless the caller's
- * account is the client, `permission-denied` if the sides are separated, `failed-precondition`
- * unless the request is in progress.
+ * day for each request. Does nothing if the professional is being asked already. Throws AppError:
+ * `not-found` unless the caller's account is the client, `permission-denied` if the sides are
+ * separated, `failed-precondition` unless the request is in progress.
  */
 export async function askDone(
   deps: DoneDeps,

@@ -14,14 +14,14 @@ type DoneChange = { mail: NewMail | null } & (
   | { to: 'refused' | 'completed' | 'ended' }
 );
 
-/** Returns the change that a request's `done` gets, or null for none. */
+/** Decides how a request's question changes; null if it does not. */
 type DecideDone = (request: RequestRecord, transaction: Transaction) => Promise<DoneChange | null>;
 
 export type DoneQuestions = ReturnType<typeof createDoneQuestions>;
 
 const PAGE = 100;
 
-/** Returns the fields that a change writes in the name of `by`; null is the server. */
+/** Returns the fields that a change writes. `by` is the person who makes it, null for the server. */
 function fieldsOf(change: DoneChange, by: string | null, isFinished: boolean) {
   const now = FieldValue.serverTimestamp();
   const status = { status_changed_by: by, status_changed_at: now };
@@ -94,7 +94,7 @@ export function createDoneQuestions(db: Firestore) {
       for await (const page of queryPages(due, PAGE)) yield page.map(({ id }) => id);
     },
 
-    /** Ends an overdue question in the name of nobody, as `decide` says, in one transaction. */
+    /** Makes the change of an overdue question that `decide` returns, in one transaction. */
     finish: async (requestId: string, decide: DecideDone): Promise<DoneChange['to'] | null> =>
       db.runTransaction(async (transaction) => {
         const request = parseRequest(await transaction.get(requests.doc(requestId)));

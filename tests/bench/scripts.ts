@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
 
 /** A professional of the demo market. */
 const PROFESSIONAL = { uid: '', email: 'provider@doorstep.test', password: 'doorstep-demo' };
-/** Until then, a page has loaded what it loads by itself. */
+/** The time in which a page loads all files that it loads by itself. */
 const SETTLED_MS = 6000;
 
 /**

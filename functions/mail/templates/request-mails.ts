@@ -86,7 +86,7 @@ interface Links {
   unsubscribe: string;
 }
 
-/** Renders the mail to the client about a status that the professional or nobody has set. */
+/** Renders the mail to the client about a changed status, also about an automatic completion. */
 export function renderRequestStatus(
   { provider_name, client_name, service_description, ...change }: DataOf<'request_status'>,
   { chat, unsubscribe }: Links,

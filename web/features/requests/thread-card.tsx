@@ -6,7 +6,7 @@ interface ThreadCardProps {
   label: string;
   /** Whether somebody has to answer. */
   isOpen: boolean;
-  /** Gets the focus after an action, because the buttons are gone then. */
+  /** The ref of the frame, which gets the focus after an action because the buttons disappear. */
   card: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { QUOTE_STATUS_LABELS, quoteStatus } from '@doorstep/domain/requests/quot
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 
-/** Returns what became of the client's word that the job is done; null without one. */
+/** Returns the state of the question if the job is done; null without one. */
 function doneAnnouncement(request: ServiceRequest): string | null {
   if (isDoneAsked(request)) return `${isolate(request.client_name)} says the job is done.`;
   if (request.done?.refused_at) return `${isolate(request.provider_name)}: not done yet.`;
@@ -13,8 +13,8 @@ function doneAnnouncement(request: ServiceRequest): string | null {
 }
 
 /**
- * Announces changes of the cards among the messages to screen readers: 'Quote $1,340: open.' The
- * cards themselves are silent, because their buttons would be read too.
+ * Announces changes of the cards among the messages to screen readers, such as 'Quote
+ * $1,340: open.' The cards themselves are silent, because their buttons would be read too.
  */
 export function CardAnnouncement({ request, now }: { request: ServiceRequest; now: Date }) {
   const { quote } = request;

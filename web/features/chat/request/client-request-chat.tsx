@@ -46,7 +46,7 @@ interface Parts {
   controls: (request: ServiceRequest) => ReactNode;
   /** Renders the request's quote. A guest who typed the email may not decide about it. */
   quote: (request: ServiceRequest, mayDecide: boolean) => ReactNode;
-  /** Renders the client's word that the job is done. */
+  /** Renders the question if the job is done. */
   done: (request: ServiceRequest) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface ProviderRequestChatProps {
   status: (request: ServiceRequest) => ReactNode;
   /** Renders the client's contact details. */
   facts: (request: ServiceRequest) => ReactNode;
-  /** These render what is among the messages. */
+  /** These render the cards among the messages. */
   quote: (request: ServiceRequest) => ReactNode;
   done: (request: ServiceRequest) => ReactNode;
 }

@@ -22,7 +22,7 @@ interface RequestThreadProps {
   slots: ModerationSlots;
   /** The request's newest quote with its actions. */
   quote: ReactNode;
-  /** The client's word that the job is done, and the answer to it. */
+  /** The question if the job is done, and its answer. */
   done: ReactNode;
 }
 

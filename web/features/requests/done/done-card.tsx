@@ -13,7 +13,7 @@ import { useStatusChange } from '../use-status-change.ts';
 import { ThreadCard } from '../thread-card.tsx';
 import { useDoneCall } from './use-done-call.ts';
 
-/** Returns what became of the question; without an answer yet, what happens then. */
+/** Returns the answer to the question; before an answer, what happens without one. */
 function outcomeText(request: ServiceRequest, done: Done, viewer: SenderType): string | null {
   const { due_at, refused_at, completed_at } = done;
   const name = isolate(request.provider_name);
@@ -68,7 +68,7 @@ function Answers({ request, onAnswered }: { request: ServiceRequest; onAnswered:
   );
 }
 
-/** The client's word that the job is done, among the messages of a chat, and the answer to it. */
+/** The card in a chat that says that the client called the job done, and how it was answered. */
 export function DoneCard({ request, viewer }: DoneCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const { done } = request;
