@@ -199,8 +199,9 @@ test(
     };
     await signIn(page, person, '/account');
     await passwordField(page).fill(person.password);
-    // The sections above it grow when they have loaded, so a click could miss it.
-    await deleteButton(page).press('Enter');
+    await deleteButton(page).click();
+    // The check of the password, which is the same call, has succeeded then.
+    await expect(confirmButton(page)).toBeVisible();
     const signInCall = '**/accounts:signInWithPassword*';
     await page.route(signInCall, (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'INTERNAL' } } }),

@@ -17,6 +17,13 @@ import {
   expectNoHorizontalScroll,
 } from '../../support/browser/screen.ts';
 
+const QUOTE = {
+  ...{ id: 'quote', lines: [{ text: 'Labor', cents: 285_000 }], total_cents: 285_000 },
+  ...{ currency: 'usd', tax_note: null, message: null, valid_until: '2099-01-01' },
+  ...{ time_zone: 'UTC', created_at: new Date(), decided_at: null, decided_by: null },
+  state: 'open' as const,
+};
+
 /** The badge of a request's status. */
 const statusBadge = (card: Locator) =>
   card.locator('.badge', { hasText: /^(Pending|In progress|Completed|Cancelled)$/ });
@@ -32,6 +39,7 @@ test('Provider dashboard: sets each status, and a long request fits its row on e
       service_description: `${'w'.repeat(300)} ${'many words '.repeat(100)}`,
       last_message: 'Hello',
       unread_provider: 12,
+      quote: QUOTE,
     }),
   );
   await signIn(page, provider, '/dashboard?view=all');
@@ -52,10 +60,13 @@ test('Provider dashboard: sets each status, and a long request fits its row on e
 
   const row = cards(page);
   const height = async () => Number((await row.boundingBox())?.height);
+  const quote = row.getByText('Quote $2,850 · open');
   expect(await height()).toBeLessThanOrEqual(72);
+  await expect(quote).toBeInViewport({ ratio: 1 });
   for (const width of [320, 390, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(height, { message: `${width} px` }).toBeLessThanOrEqual(104);
+    await expect(quote, `${width} px`).toBeInViewport({ ratio: 1 });
     await expectNoHorizontalScroll(page);
   }
   await expectAccessible(page);

@@ -144,15 +144,17 @@ function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProp
         <Flex gap="2" align="center" h="6" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
           <Flex gap="1" flexShrink="0" maxW="full" overflow="hidden">
             <Badges row={row} />
-            <OpenBadges row={row} now={now} />
           </Flex>
           <Box minW="0" truncate>
             <Turn row={row} />
           </Box>
         </Flex>
-        <Text lineClamp="1" lineHeight="1.375rem">
-          {textOf(row)}
-        </Text>
+        <Flex gap="2" align="center" h="1.375rem">
+          <OpenBadges row={row} now={now} />
+          <Text lineClamp="1" lineHeight="1.375rem" minW="0">
+            {textOf(row)}
+          </Text>
+        </Flex>
         {kind === 'request' ? (
           <Contact request={thread} isWide={false} />
         ) : (
