@@ -149,9 +149,9 @@ export default {
     ),
     forbid(
       'domain-packages',
-      'domain depends on zod and libphonenumber-js only',
+      'domain depends on zod, libphonenumber-js and h3-js only',
       { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      { path: 'node_modules/', pathNot: 'node_modules/(zod|libphonenumber-js)/' },
+      { path: 'node_modules/', pathNot: 'node_modules/(zod|libphonenumber-js|h3-js)/' },
     ),
     forbid('tests', 'tests never import web internals', { path: '^tests/' }, { path: '^web/' }),
     forbid(

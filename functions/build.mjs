@@ -2,7 +2,7 @@
  * Bundles one codebase of firebase.json for deployment and for the emulator:
  * `node build.mjs [--codebase name] [--outdir dir]`. Writes the code, its package.json and lock
  * file. The codebase `default` also gets the server rendering of the web build (web/build.mjs), in
- * `page/`.
+ * `page/`, and the places of each country, in `places/`.
  */
 import {
   appendFileSync,
@@ -158,6 +158,8 @@ const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 
 writeJson(join(outdir, 'package.json'), manifest);
 writeJson(join(outdir, 'package-lock.json'), lock);
 copySettings();
+if (isDefault)
+  cpSync(join(here, '../domain/places/data'), join(outdir, 'places'), { recursive: true });
 // The local stack builds the pages directly into its output folder.
 if (!values.outdir && isDefault && existsSync(page)) {
   cpSync(page, join(outdir, 'page'), { recursive: true });

@@ -6,7 +6,7 @@ import { browserErrorHandler, siteStatusHandler } from './operations/endpoints.t
 import { pagesHandler, searchPagesHandler } from './pages/endpoints.ts';
 import { byPath } from './platform/http/by-path.ts';
 import { LINK_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './platform/config.ts';
-import { searchHandler } from './search/endpoints.ts';
+import { placeHandler, searchHandler } from './search/endpoints.ts';
 
 // The HTTP functions. Hosting forwards paths to them (firebase.json), except Stripe's webhook.
 
@@ -22,7 +22,7 @@ export const pages = onRequest({ ...PUBLIC, memory: '512MiB' }, pagesHandler);
  */
 export const search = onRequest(
   { ...PUBLIC, memory: '512MiB', maxInstances: 20 },
-  byPath({ '/api/search': searchHandler }, searchPagesHandler),
+  byPath({ '/api/search': searchHandler, '/api/place': placeHandler }, searchPagesHandler),
 );
 
 /**

@@ -10,6 +10,7 @@ import { COLORS } from '../domain/colors/active-colors.ts';
 import { parseEnv } from '../domain/settings/web-settings.ts';
 import { BRAND_FILE_TYPES, fillBrand } from './app/server/brand-files.ts';
 import { brandFiles } from './app/server/brand-pictures.ts';
+import { placeFiles, PLACES_FOLDER } from './app/server/place-files.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const COLORS_FILE = fileURLToPath(new URL('../domain/colors/active-colors.ts', import.meta.url));
@@ -58,9 +59,11 @@ function checkBrand() {
   process.exit(1);
 }
 
+const siteFiles = async () => ({ ...(await brandFiles()), ...placeFiles() });
+
 /**
  * Derives the colors, so that browsers need not. Fills the brand into index.html, and writes its
- * files: icons, share image and manifest.
+ * files: icons, share image, manifest, and the places of its country.
  */
 const brand: Plugin = {
   name: 'doorstep-brand',
@@ -70,20 +73,20 @@ const brand: Plugin = {
   async generateBundle() {
     // The renderer of public pages and the boot script have no files of their own.
     if (!this.environment.config.build.copyPublicDir) return;
-    for (const [fileName, source] of Object.entries(await brandFiles())) {
+    for (const [fileName, source] of Object.entries(await siteFiles())) {
       this.emitFile({ type: 'asset', fileName, source });
     }
   },
   configureServer({ middlewares }) {
-    let files: ReturnType<typeof brandFiles> | undefined;
+    let files: ReturnType<typeof siteFiles> | undefined;
     middlewares.use((request, response, next) => {
       const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
-      const type = BRAND_FILE_TYPES[name];
+      const type = name.startsWith(PLACES_FOLDER) ? 'application/json' : BRAND_FILE_TYPES[name];
       if (type === undefined) {
         next();
         return;
       }
-      files ??= brandFiles();
+      files ??= siteFiles();
       void files.then((drawn) => response.setHeader('Content-Type', type).end(drawn[name]), next);
     });
   },

@@ -1,4 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { nearestCity } from '@doorstep/domain/places/distance';
+import { locationSchema, type NearestPlace } from '@doorstep/domain/places/place-api';
+import { placeLabel } from '@doorstep/domain/places/resolve-places';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
 import { correlated } from '../platform/correlation.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
@@ -46,6 +49,27 @@ export const searchHandler = correlated(async (request, response) => {
     logError('search failed', {}, thrown);
     response.status(500).json({ error: 'internal' });
   }
+});
+
+/**
+ * Names the city nearest to a visitor's location, behind Hosting's /api/place. The location comes in
+ * the body, rounded to about a kilometer, so that no log or cache holds it. Nothing is stored.
+ */
+export const placeHandler = correlated((request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+    return;
+  }
+  const location = locationSchema.safeParse(request.body);
+  if (!location.success) {
+    response.status(400).json({ error: 'not understood' });
+    return;
+  }
+  const gazetteer = deps.gazetteers.read();
+  const city = nearestCity(gazetteer, location.data);
+  const answer: NearestPlace = { place: city && placeLabel(city, gazetteer) };
+  response.json(answer);
 });
 
 /** The profile fields that search documents are made of. */

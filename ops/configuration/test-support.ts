@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +108,7 @@ function createRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'doorstep-setup-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['domain', 'functions', 'web']) mkdirSync(join(root, folder));
+  symlinkSync(join(ROOT, 'domain/places'), join(root, 'domain/places'));
   const copied = ['storage.rules', 'firestore.indexes.json'].map((file) => [file, read(file)]);
   for (const [file = '', text = ''] of [
     ...copied,

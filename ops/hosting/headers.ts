@@ -13,7 +13,7 @@ const EVERYWHERE = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 };
 
 /**
@@ -54,6 +54,8 @@ export const HEADERS = [
     source: '/assets/**',
     headers: toList({ 'Cache-Control': 'public, max-age=31536000, immutable' }),
   },
+  // Places change with a release only.
+  { source: '/places/**', headers: toList({ 'Cache-Control': 'public, max-age=86400' }) },
 ];
 
 /** Reads firebase.json. */

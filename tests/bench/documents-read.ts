@@ -237,7 +237,6 @@ export async function measureDocumentsRead(
     row('inbox', inboxDocuments, 30),
     row('inbox of a full team, by a member', teamDocuments, 40),
     row('chat opening', chatDocuments, 51),
-    // The chat, and up to ten of the client's other requests and direct chats.
     row('request opening beside the inbox', besideDocuments - inboxDocuments, 71),
     row('public page', pageDocuments, 12),
     row('two years of analytics', analyticsDocuments, 50),

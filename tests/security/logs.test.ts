@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALL_CALLABLES } from '@doorstep/domain/callables/all-callables';
+import { PLACE_PATH } from '@doorstep/domain/places/place-api';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -66,6 +67,21 @@ const searchLineSchema = z.object({
   duration_ms: z.number(),
 });
 
+/** A location that no other test uses, in the degrees in which it is sent. */
+const LOCATION = { lat: 47.13, lon: -101.57 };
+
+/** Asks for the city nearest to a location, rightly and not. */
+async function locateEverywhere(): Promise<void> {
+  const ask = async (path: string, body: unknown) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const address = `${readStack().site}${path}`;
+    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  expect(await ask(PLACE_PATH, LOCATION)).toBe(200);
+  expect(await ask(PLACE_PATH, { ...LOCATION, lat: String(LOCATION.lat) })).toBe(400);
+  expect(await ask(`${PLACE_PATH}/`, LOCATION)).not.toBe(500);
+}
+
 /** Stores a request with personal data in every text. `changes` may be malformed. */
 async function createRequest(provider: Actor, changes: object): Promise<string> {
   const id = unique('request');
@@ -105,6 +121,7 @@ describe('the log of the functions', () => {
       await adminDb().doc(`subscribers/${uid}`).update(changes);
       await callAllFunctions(person);
       await searchEverywhere();
+      await locateEverywhere();
       await person.callRaw('send-service-request', { request_id: id }).catch(() => null);
       await post(signedEvent({ id: unique('evt'), customer: ADDRESS, type: 'invoice.paid' }));
       const forged = { method: 'POST', headers: { 'stripe-signature': TOKEN }, body: ADDRESS };
@@ -129,7 +146,9 @@ describe('the log of the functions', () => {
         expect(searchLineSchema.safeParse(logged).error).toBeUndefined();
       }
       const personal = lines.filter((line) =>
-        [MARK, '555-8461', '5558461', uid].some((mark) => line.includes(mark)),
+        [MARK, '555-8461', '5558461', uid, String(LOCATION.lat), String(LOCATION.lon)].some(
+          (mark) => line.includes(mark),
+        ),
       );
       expect(personal).toEqual([]);
       expect(lines.filter((line) => EMAIL_ADDRESS.test(line))).toEqual([]);

@@ -59,7 +59,7 @@ test('the examples are wrong, and setup changes the values that it shows', async
   expect(read(context, 'firestore.rules')).toContain("!(handle in ['noras-homes',");
   expect(await checkItem(brand, context)).toEqual({
     state: 'right',
-    detail: "Nora's Homes, help@acme.test",
+    detail: "Nora's Homes, help@acme.test, places of US",
   });
 });
 
@@ -71,6 +71,22 @@ test('the site must send requests to the region of the brand', async () => {
     state: 'wrong',
     detail: 'firebase.json has the region us-central1, the brand has europe-west1',
     fix: 'Replace it with europe-west1 in firebase.json: docs/brand.md explains it',
+  });
+});
+
+test('doctor says which places search knows', async () => {
+  const context = await start();
+  await setUp(context);
+  edit(context, BRAND_FILE, /country: '.*'/, "country: 'AT'");
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'right',
+    detail: "Nora's Homes, help@acme.test, places of AT without postal codes",
+  });
+  edit(context, BRAND_FILE, /country: '.*'/, "country: 'SM'");
+  expect(await checkItem(brand, context)).toEqual({
+    state: 'wrong',
+    detail: 'domain/places/data has no places of SM: search compares texts only',
+    fix: 'npm run places:import -- SM --from <folder>: docs/brand.md explains it',
   });
 });
 

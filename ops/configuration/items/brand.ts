@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brandProblems, colorSchema } from '@doorstep/domain/brand-problems';
 import type { Brand } from '@doorstep/domain/brand-type';
 import { emailSchema } from '@doorstep/domain/contact/email';
+import { parseGazetteer } from '@doorstep/domain/places/gazetteer';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import {
   BRAND_FIELDS,
@@ -18,10 +19,12 @@ import type { Context } from '../context.ts';
 import { CannotCheck } from '../google/google-errors.ts';
 import { right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 
-// Checks the brand file, the reserved handle in the rules and the region in firebase.json.
+// Checks the brand file, the places of its country, the reserved handle in the rules and the region in
+// firebase.json.
 
 const RULES_FILE = 'firestore.rules';
 const HOSTING_FILE = 'firebase.json';
+const PLACES_FOLDER = 'domain/places/data';
 /** The first of the reserved handles in the rules is the name of the marketplace. */
 const RESERVED_NAME = /(?<=handle in \[')[a-z0-9-]+/;
 const MAX_NAME = 40;
@@ -49,6 +52,15 @@ function readReservedName(context: Context): string {
   const handle = RESERVED_NAME.exec(readFileSync(rulesPath(context), 'utf8'))?.[0];
   if (handle !== undefined) return handle;
   throw new CannotCheck(`${RULES_FILE} reserves no handles`, `git diff ${RULES_FILE}`);
+}
+
+const placesPath = ({ root }: Context, country: string): string =>
+  join(root, PLACES_FOLDER, `${country}.tsv`);
+
+/** Returns what search knows of a country. */
+function placesOf(context: Context, country: string): string {
+  const { hasPostcodes } = parseGazetteer(readFileSync(placesPath(context, country), 'utf8'));
+  return `places of ${country}${hasPostcodes ? '' : ' without postal codes'}`;
 }
 
 /** Checks whether a value is one of the original brand. */
@@ -122,7 +134,13 @@ export const brand: Item = {
       const edit = `Edit ${BRAND_FILE}: docs/brand.md explains it`;
       return wrong(`${BRAND_FILE} has mistakes: ${mistakes.join(', ')}`, edit);
     }
-    const { name, supportEmail, region } = loaded;
+    const { name, supportEmail, region, country } = loaded;
+    if (!existsSync(placesPath(context, country))) {
+      return wrong(
+        `${PLACES_FOLDER} has no places of ${country}: search compares texts only`,
+        `npm run places:import -- ${country} --from <folder>: docs/brand.md explains it`,
+      );
+    }
     const [reserved, handle] = [readReservedName(context), normalizeHandle(name)];
     if (reserved !== handle) {
       return wrong(`${RULES_FILE} reserves the handle ${reserved}, not ${handle}`, setup);
@@ -135,7 +153,7 @@ export const brand: Item = {
         `Replace it with ${region} in ${HOSTING_FILE}: docs/brand.md explains it`,
       );
     }
-    return right(`${name}, ${supportEmail}`);
+    return right(`${name}, ${supportEmail}, ${placesOf(context, country)}`);
   },
   plan: async (context, ask) => {
     const answers = new Map<BrandField, string>();

@@ -1,8 +1,9 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { monthlyPrice, PLANS } from '@doorstep/domain/billing/plan';
+import { placeSources } from '@doorstep/domain/places/sources';
 import { contactSection, type LegalSection } from './legal-text.ts';
 
-const { name, legalName, company, priceNote } = BRAND;
+const { name, legalName, company, priceNote, country } = BRAND;
 
 const prices = PLANS.map((plan) => `${plan.label} costs ${monthlyPrice(plan)} a month`).join(', ');
 
@@ -78,5 +79,9 @@ export const TERMS: readonly LegalSection[] = [
       `These terms are governed by ${company.governingLaw}. Disputes belong before ${company.courts}. As a consumer you keep the protection and the courts of the country where you live.`,
       'If we change these terms, we tell you by email at least 30 days before. If you do not agree, you can delete your account before they apply.',
     ],
+  },
+  {
+    title: 'Sources',
+    paragraphs: placeSources(country),
   },
 ];

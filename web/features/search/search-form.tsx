@@ -1,11 +1,14 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
+import { PLACE_HINT } from '@doorstep/domain/places/units';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { SuggestField } from './suggest-field.tsx';
+import { suggestLocations, suggestServices } from '../../data/search/suggestions.ts';
+import { SuggestField } from '../../ui/forms/suggest-field.tsx';
+import { UseMyLocation } from './use-my-location.tsx';
 
 interface SearchFormProps {
   terms: SearchTerms;
@@ -50,12 +53,13 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
         submit();
       }}
     >
-      <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'flex-end' }}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'flex-start' }}>
         <Box flex="1">
           <SuggestField
             label="Service"
             name="service"
             input={service}
+            suggest={suggestServices}
             defaultValue={terms.service}
             placeholder={BRAND.examples.search}
             maxLength={LIMITS.searchText}
@@ -67,13 +71,21 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
             label="Location"
             name="location"
             input={location}
+            suggest={suggestLocations}
             defaultValue={terms.location}
-            placeholder="City or area"
+            placeholder={PLACE_HINT}
             maxLength={LIMITS.searchText}
             enterKeyHint="search"
           />
+          <UseMyLocation
+            onFound={(place) => {
+              if (location.current) location.current.value = place;
+              location.current?.focus();
+            }}
+          />
         </Box>
-        <Button type="submit" minH="12">
+        {/* Beside the fields, below the line of their labels. */}
+        <Button type="submit" minH="12" mt={{ md: '1.625rem' }}>
           <Search size={18} aria-hidden="true" />
           Search
         </Button>

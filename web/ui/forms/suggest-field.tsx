@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/trades/suggest';
 import {
   useEffect,
   useEffectEvent,
@@ -7,15 +6,12 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
-import { loadSuggestions } from '../../data/search/suggestions.ts';
-import { Input, type InputProps } from '../../ui/forms/controls.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-
-function fill({ current }: RefObject<HTMLInputElement | null>, text: string): void {
-  if (current) current.value = text;
-}
+import { Input, type InputProps } from './controls.tsx';
+import { FormField } from './form-field.tsx';
+import type { Suggestion } from './suggestion-list.tsx';
 
 /** Loads the code of the list, which most visitors do not need. Null after a failure. */
 const loadList = () =>
@@ -28,18 +24,21 @@ type List = NonNullable<Awaited<ReturnType<typeof loadList>>>['SuggestionList'];
 
 const countText = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
-interface SuggestFieldProps extends InputProps {
+interface SuggestInputProps extends InputProps {
+  /** The name of the field, for screen readers. */
   label: string;
-  /** The list that is suggested from, and the name of the input. */
-  name: keyof SuggestionLists;
   input: RefObject<HTMLInputElement | null>;
+  /** Returns what is suggested for a typed text. It never fails. */
+  suggest: (typed: string) => Promise<readonly Suggestion[]>;
+  /** Puts a chosen suggestion into the field. */
+  onChoose: (text: string) => void;
 }
 
 /**
- * A search field with suggestions from the first letter (WAI-ARIA combobox). The input is
- * uncontrolled, and works without suggestions.
+ * An input with suggestions while typing (WAI-ARIA combobox). It works without them, and its
+ * handlers run before the ones that are given.
  */
-export function SuggestField({ label, name, input, ...props }: SuggestFieldProps) {
+export function SuggestInput({ label, input, suggest, onChoose, ...props }: SuggestInputProps) {
   const listId = useId();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [List, setList] = useState<List | null>(null);
@@ -53,11 +52,11 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
   const open = async () => {
     latest.current += 1;
     const own = latest.current;
-    const [suggest, list] = await Promise.all([loadSuggestions(), loadList()]);
+    const [found, list] = await Promise.all([suggest(input.current?.value ?? ''), loadList()]);
     // While both were loading, the person may have typed more or left the field.
     if (own !== latest.current) return;
     setList(() => list?.SuggestionList ?? null);
-    setSuggestions(suggest(name, input.current?.value ?? ''));
+    setSuggestions(found);
   };
   // The person may have started to type before the app had loaded.
   const openIfTyped = useEffectEvent(() => {
@@ -65,33 +64,36 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
   });
   useEffect(() => openIfTyped(), []);
   const choose = (text: string) => {
-    fill(input, text);
+    onChoose(text);
     close();
   };
-  const pressKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' || key === 'Escape') close();
-    if (key === 'ArrowDown' && !isOpen) void open();
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' || event.key === 'Escape') close();
+    if (event.key === 'ArrowDown' && !isOpen) void open();
   };
   return (
-    <Box position="relative">
-      <FormField label={label}>
-        <Input
-          {...props}
-          name={name}
-          ref={input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-haspopup="listbox"
-          autoComplete="off"
-          scrollMarginTop="10"
-          onFocus={() => void Promise.all([loadSuggestions(), loadList()])}
-          onInput={() => void open()}
-          onKeyDown={pressKey}
-          onBlur={close}
-        />
-      </FormField>
+    <Box position="relative" flex="1" minW="0" w="full">
+      <Input
+        {...props}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-haspopup="listbox"
+        autoComplete="off"
+        scrollMarginTop="10"
+        onFocus={() => void Promise.all([suggest(''), loadList()])}
+        onInput={() => void open()}
+        onKeyDown={(event) => {
+          pressKey(event);
+          props.onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          close();
+          props.onBlur?.(event);
+        }}
+      />
       <Text srOnly aria-live="polite">
         {isOpen && countText(suggestions.length)}
       </Text>
@@ -99,5 +101,22 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
         <List id={listId} label={label} input={input} suggestions={suggestions} onChoose={choose} />
       )}
     </Box>
+  );
+}
+
+function fill({ current }: RefObject<HTMLInputElement | null>, text: string): void {
+  if (current) current.value = text;
+}
+
+interface SuggestFieldProps extends Omit<SuggestInputProps, 'onChoose'> {
+  help?: ReactNode;
+}
+
+/** An uncontrolled field with suggestions and a label. */
+export function SuggestField({ help, ...props }: SuggestFieldProps) {
+  return (
+    <FormField label={props.label} help={help}>
+      <SuggestInput {...props} onChoose={(text) => fill(props.input, text)} />
+    </FormField>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { Suggestion } from '@doorstep/domain/search/trades/suggest';
 import Combobox from '@github/combobox-nav';
 import { useEffect, useRef, type RefObject } from 'react';
 
@@ -9,6 +8,12 @@ function uncover(list: HTMLElement, input: HTMLElement): void {
   if (list.getBoundingClientRect().bottom > offsetTop + height) {
     input.scrollIntoView({ block: 'start' });
   }
+}
+
+/** A text that a field suggests, with a note beside it: the trade of a problem, for example. */
+export interface Suggestion {
+  text: string;
+  note: string | null;
 }
 
 interface SuggestionListProps {
@@ -50,7 +55,7 @@ export function SuggestionList({ id, label, input, suggestions, onChoose }: Sugg
       borderRadius="xl"
       boxShadow="lg"
     >
-      {suggestions.map(({ text, trade }) => (
+      {suggestions.map(({ text, note }) => (
         <chakra.li
           key={text}
           role="option"
@@ -69,9 +74,9 @@ export function SuggestionList({ id, label, input, suggestions, onChoose }: Sugg
           css={{ '&[aria-selected=true]': { bg: 'bg.muted', outline: '2px solid transparent' } }}
         >
           <span>{text}</span>
-          {trade !== null && (
+          {note !== null && (
             <Text as="span" color="fg.muted" fontSize="sm">
-              {trade}
+              {note}
             </Text>
           )}
         </chakra.li>

@@ -1,0 +1,23 @@
+import { greatCircleDistance } from 'h3-js';
+import type { Gazetteer, Place } from './gazetteer.ts';
+
+/** A point on the earth, in degrees. */
+export type Point = NonNullable<Place['center']>;
+
+/** Returns the distance of two points in kilometers, along the surface. */
+export const distanceKm = (a: Point, b: Point): number =>
+  greatCircleDistance([a.lat, a.lon], [b.lat, b.lon], 'km');
+
+/** A city farther away than this is not where somebody is. */
+const MAX_KM = 50;
+
+/** Returns the city or district whose center is nearest; null without one within 50 km. */
+export function nearestCity(gazetteer: Gazetteer, point: Point): Place | null {
+  let nearest: Place | null = null;
+  let shortest = MAX_KM;
+  for (const { place } of gazetteer.cities()) {
+    const distance = place.center ? distanceKm(place.center, point) : MAX_KM;
+    if (distance < shortest) [nearest, shortest] = [place, distance];
+  }
+  return nearest;
+}

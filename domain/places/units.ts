@@ -1,0 +1,24 @@
+import { BRAND } from '../active-brand.ts';
+
+/** Countries whose road signs have miles (CLDR, measurement systems). */
+const MILES = new Set(['US', 'GB', 'LR', 'MM']);
+const KM_PER_MILE = 1.609344;
+
+const isInMiles = MILES.has(BRAND.country);
+
+/** What an empty field for a place asks for. */
+export const PLACE_HINT = `${BRAND.country === 'US' ? 'ZIP' : 'Postal'} code or city`;
+
+/** Converts a radius of the brand's unit, miles or kilometers, to kilometers. */
+export const toKm = (distance: number) => (isInMiles ? distance * KM_PER_MILE : distance);
+
+/** Returns a length in the brand's unit: '25 miles', '40 km'. */
+export const formatLength = (length: number): string =>
+  isInMiles ? `${length} ${length === 1 ? 'mile' : 'miles'}` : `${length} km`;
+
+/** Returns a distance in whole units: '9 miles', 'less than a mile', 'less than 1 km'. */
+export function formatDistance(km: number): string {
+  const length = Math.round(isInMiles ? km / KM_PER_MILE : km);
+  if (length >= 1) return formatLength(length);
+  return isInMiles ? 'less than a mile' : 'less than 1 km';
+}

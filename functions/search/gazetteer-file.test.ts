@@ -1,0 +1,132 @@
+import {
+  cityIdOf,
+  placeLabel,
+  placeNameWithRegion,
+  resolvePlaces,
+} from '@doorstep/domain/places/resolve-places';
+import { nearestCity } from '@doorstep/domain/places/distance';
+import { describe, expect, it } from 'vitest';
+import { createGazetteers } from './gazetteer-file.ts';
+
+const FOLDER = new URL('../../domain/places/data/', import.meta.url);
+const us = createGazetteers(FOLDER, 'US').read();
+const de = createGazetteers(FOLDER, 'DE').read();
+
+const best = (typed: string, gazetteer = us) => {
+  const [found] = resolvePlaces(gazetteer, typed);
+  return found && placeNameWithRegion(found.place);
+};
+
+describe('in the United States', () => {
+  it.each([
+    ['78704', '78704 Austin, Texas'],
+    ['Austin, TX 78704-1234', '78704 Austin, Texas'],
+    ['zip 78704', '78704 Austin, Texas'],
+    ['austin', 'Austin, Texas'],
+    ['AUSTIN TX', 'Austin, Texas'],
+    ['Austin, Texas, USA', 'Austin, Texas'],
+    ['texas austin', 'Austin, Texas'],
+    ['near Round Rock', 'Round Rock, Texas'],
+    ['within 10 miles of Austin', 'Austin, Texas'],
+    ['south austin', 'Austin, Texas'],
+    ['South Bend', 'South Bend, Indiana'],
+    ['Austin area', 'Austin, Texas'],
+    ['St. Paul', 'Saint Paul, Minnesota'],
+    ['saint louis', 'St. Louis, Missouri'],
+    ['ft worth', 'Fort Worth, Texas'],
+    ['Mt Pleasant', 'Mount Pleasant, South Carolina'],
+    ['Butte MT', 'Butte, Montana'],
+    ['coeur d’alene', "Coeur d'Alene, Idaho"],
+    ['canon city', 'Cañon City, Colorado'],
+    ['NYC', 'New York'],
+    ['new york', 'New York'],
+    ['LA', 'Los Angeles, California'],
+    ['D.C.', 'Washington, District of Columbia'],
+    ['Bronx', 'The Bronx, New York'],
+    ['Kansas City', 'Kansas City, Missouri'],
+    ['Georgetown, TX', 'Georgetown, Texas'],
+    ['Indianapolis, IN', 'Indianapolis, Indiana'],
+    ['Truth or Consequences', 'Truth or Consequences, New Mexico'],
+    ['Texas', 'Texas'],
+    ['TX', 'Texas'],
+    ['Nevada', 'Nevada'],
+  ])('%j is %j', (typed, place) => {
+    expect(best(typed)).toBe(place);
+  });
+
+  it.each(['', 'me', 'near me', 'or', '99999', 'my sister’s house', '東京', 'Zürich', 'USA'])(
+    '%j is no place',
+    (typed) => {
+      expect(resolvePlaces(us, typed)).toEqual([]);
+    },
+  );
+
+  it('finds the largest city of a name first, and lists the others', () => {
+    const found = resolvePlaces(us, 'Springfield').map(({ place }) => placeLabel(place, us));
+    expect(found.slice(0, 3)).toEqual(['Springfield, MO', 'Springfield, MA', 'Springfield, IL']);
+    expect(found.length).toBe(10);
+  });
+
+  it('says by what a place was found', () => {
+    const reasons = ['78704', 'austin', 'philly', 'Texas'].map(
+      (typed) => resolvePlaces(us, typed)[0]?.reason,
+    );
+    expect(reasons).toEqual(['postcode', 'name', 'spelling', 'region']);
+  });
+
+  it('names a city in addresses with its state', () => {
+    const ids = ['St. Paul', '78704', "O'Fallon MO"].map((typed) => {
+      const [found] = resolvePlaces(us, typed);
+      return found && cityIdOf(found.place);
+    });
+    expect(ids).toEqual(['st-paul-mn', 'austin-tx', 'ofallon-mo']);
+  });
+
+  it.each([
+    [30.25, -97.75, 'Austin, Texas'],
+    [30.52, -97.68, 'Round Rock, Texas'],
+    [40.65, -73.95, 'Brooklyn, New York'],
+  ])('the city nearest to %d, %d is %s', (lat, lon, name) => {
+    const place = nearestCity(us, { lat, lon });
+    expect(place && placeNameWithRegion(place)).toBe(name);
+  });
+
+  it('finds no city in the middle of the sea', () => {
+    expect(nearestCity(us, { lat: 0, lon: -140 })).toBeNull();
+  });
+});
+
+describe('in Germany', () => {
+  it.each([
+    ['München', 'München, Bayern'],
+    ['Munich', 'München, Bayern'],
+    ['muenchen', 'München, Bayern'],
+    ['Köln', 'Köln, Nordrhein-Westfalen'],
+    ['Cologne', 'Köln, Nordrhein-Westfalen'],
+    ['Nürnberg', 'Nürnberg, Bayern'],
+    ['80331', '80331 München, Bayern'],
+    ['D-80331 München', '80331 München, Bayern'],
+    ['Berlin, Germany', 'Berlin'],
+    ['Berlin, Deutschland', 'Berlin'],
+    ['Frankfurt', 'Frankfurt am Main, Hessen'],
+    ['Frankfurt (Oder)', 'Frankfurt (Oder), Brandenburg'],
+    ['St. Augustin', 'Sankt Augustin, Nordrhein-Westfalen'],
+    ['bei Kreuzberg', 'Kreuzberg, Berlin'],
+  ])('%j is %j', (typed, place) => {
+    expect(best(typed, de)).toBe(place);
+  });
+
+  it('knows no ZIP code of the United States', () => {
+    expect(resolvePlaces(de, '78704')).toEqual([]);
+  });
+});
+
+it('finds cities in a country without postal codes', () => {
+  const at = createGazetteers(FOLDER, 'AT').read();
+  expect(best('vienna', at)).toBe('Wien');
+  expect(at.hasPostcodes).toBe(false);
+});
+
+it('knows no place in a country without a file', () => {
+  expect(resolvePlaces(createGazetteers(FOLDER, 'XX').read(), 'Paris')).toEqual([]);
+});

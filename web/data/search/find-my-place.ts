@@ -1,0 +1,50 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { nearestPlaceSchema, PLACE_PATH, roundDegrees } from '@doorstep/domain/places/place-api';
+
+/** Longer than most devices take, and as long as a person waits. */
+const TIMEOUT_MS = 10_000;
+/** A location of the last minutes is good enough for the name of a city. */
+const MAX_AGE_MS = 300_000;
+
+const NOT_FOUND = "Your device couldn't find its location. Type your city instead.";
+
+/** Why no place was found, by the browser's error codes. */
+const REASONS: Record<number, string> = {
+  1: "Your browser didn't share your location. Allow it in the browser's settings, or type your city.",
+  2: NOT_FOUND,
+  3: 'Finding your location took too long. Try again, or type your city.',
+};
+
+function locate(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    const fail = ({ code, message }: GeolocationPositionError) => {
+      const personMessage = REASONS[code] ?? NOT_FOUND;
+      reject(new AppError('failed-precondition', `No location: ${message}`, { personMessage }));
+    };
+    const options = { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS };
+    navigator.geolocation.getCurrentPosition(resolve, fail, options);
+  });
+}
+
+/**
+ * Asks the browser for its location, and the server for the name of the nearest city: 'Austin, TX'.
+ * Only degrees rounded to about a kilometer leave the browser. Throws AppError with a text for the
+ * person: `failed-precondition` without a location, `not-found` far from any city, `unavailable`.
+ */
+export async function findMyPlace(): Promise<string> {
+  const { coords } = await locate();
+  const location = { lat: roundDegrees(coords.latitude), lon: roundDegrees(coords.longitude) };
+  const response = await fetch(PLACE_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(location),
+  });
+  if (!response.ok) {
+    throw new AppError('unavailable', `The nearest place: status ${response.status}`);
+  }
+  const { place } = nearestPlaceSchema.parse(await response.json());
+  if (place !== null) return place;
+  throw new AppError('not-found', 'no city nearby', {
+    personMessage: 'We know no city near you. Type where the job is instead.',
+  });
+}
