@@ -1,4 +1,3 @@
-import { BRAND } from '@doorstep/domain/brand';
 import type { Mail } from '@doorstep/domain/mail/mail';
 import { createAccountDeletions } from './account/account-deletion-repository.ts';
 import type { DeletionDeps } from './account/delete-account.ts';
@@ -65,7 +64,6 @@ import { loadRequestMailDetails } from './requests/request-mail-details.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createDirectories } from './search/directory-repository.ts';
-import { createGazetteers } from './search/gazetteer-file.ts';
 import { createProviderSearch, createSearchIndex } from './search/provider-search-repository.ts';
 import { createSupportRequests } from './support/support-request-repository.ts';
 import { createInvitations } from './team/invitation-repository.ts';
@@ -86,7 +84,6 @@ const suspensions = () => createSuspensions(firestore(), audit());
 const reviews = () => createReviews(firestore());
 
 let stripe: StripeGateway | undefined;
-const gazetteers = createGazetteers(new URL('places/', import.meta.url), BRAND.country);
 
 /**
  * All repositories, gateways and settings. Each is created when it is read, because settings and
@@ -124,7 +121,6 @@ export const deps = lazily({
   documents: () => createPersonalDocuments(firestore()),
   doneQuestions: () => createDoneQuestions(firestore()),
   exports: () => createExports(firestore()),
-  gazetteers: () => gazetteers,
   galleries: () => createGalleries(firestore()),
   guests: () => createGuests(firestore()),
   invitations: () => createInvitations(firestore()),

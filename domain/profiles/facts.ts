@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planTierSchema } from '../billing/plan-tier.ts';
+import { serviceAreaSchema } from '../places/area-schema.ts';
 import { count } from '../callables/callable-fields.ts';
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. Hidden and 'Not hired' reviews do not count. */
@@ -37,6 +38,8 @@ export const profileFactsSchema = z.object({
   answer_minutes: z._default(z.nullable(count), null),
   jobs_completed: z._default(count, 0),
   badges: z._default(badgesSchema, NO_BADGES),
+  /** Where the professional works; null while none of their places is known. */
+  area: z._default(z.nullable(serviceAreaSchema), null),
 });
 export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 
@@ -46,6 +49,7 @@ export const NO_FACTS: ProfileFacts = {
   answer_minutes: null,
   jobs_completed: 0,
   badges: NO_BADGES,
+  area: null,
 };
 
 /** The number of reviews and their average, rounded to one decimal. */

@@ -3,6 +3,7 @@ import { emailSchema } from '../contact/email.ts';
 import { NO_FACTS, profileFactsSchema } from './facts.ts';
 import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';
+import { DEFAULT_RADIUS, travelRadiusSchema } from '../places/area-schema.ts';
 import { lineSchema, nameSchema } from '../text-schemas.ts';
 
 export const DISPLAY_NAME_REQUIRED = 'Please enter your display name.';
@@ -24,6 +25,8 @@ export const providerProfileFieldsSchema = z.object({
   locations: z
     .array(lineSchema(LIMITS.locationLength).check(z.minLength(1)))
     .check(z.maxLength(LIMITS.locations)),
+  /** How far they travel from the city and each location, in the brand's unit (places/units.ts). */
+  travel_radius: z._default(travelRadiusSchema, DEFAULT_RADIUS),
   phone: z.nullable(lineSchema(LIMITS.phone)),
   website_url: webUrl,
   email: z.nullable(emailSchema),

@@ -117,7 +117,8 @@ const listing = fc
   .map((fields) => {
     const written = { id: 'pro', published: true, created_at: new Date(0), avatar_url: null };
     const named = { handle: 'pro', display_name: 'Pro', work_photos: [], facts: NO_FACTS };
-    return toProviderSearch({ ...fields, ...written, ...named }, null);
+    const travels = { travel_radius: 25 as const };
+    return toProviderSearch({ ...fields, ...written, ...named, ...travels }, null);
   });
 const terms = fc.record({
   service: fc.oneof(

@@ -30,6 +30,7 @@ const rivera: SearchSource = {
   avatar_url: null,
   work_photos: [],
   trades: [],
+  travel_radius: 25,
   facts: NO_FACTS,
 };
 const profileCreatedAt = (id: string, iso: string) => ({ id, created_at: at(iso) });
@@ -77,6 +78,7 @@ describe('toProviderSearch', () => {
       trades: [],
       work_photo: 'https://pictures.test/1.webp',
       rating: null,
+      area: null,
       badges: [],
     });
     expect(listing.provider_id).toBe('rivera1');

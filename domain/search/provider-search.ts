@@ -5,6 +5,10 @@ import type { PlanTier } from '../billing/plan-tier.ts';
 import type { Branch } from '../profiles/branch.ts';
 import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
 import type { Gallery } from '../profiles/gallery.ts';
+import { areaKeys } from '../places/area-keys.ts';
+import { DEFAULT_RADIUS, travelRadiusSchema } from '../places/area-schema.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { serviceAreaOf } from '../places/service-area.ts';
 import { ratingOf } from '../profiles/rating.ts';
 import { allTags, NO_GALLERY, shownGallery, slidesOf } from '../profiles/shown-gallery.ts';
 import { mostNamedTrades, tradesOfProfile } from './trades/match-trades.ts';
@@ -17,13 +21,20 @@ import { isTradeId } from './trades/trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(
-  z.omit(searchCardSchema, { work_photo: true, rating: true, badges: true, branch_places: true }),
+  z.omit(searchCardSchema, {
+    work_photo: true,
+    rating: true,
+    badges: true,
+    branch_places: true,
+    area: true,
+  }),
   {
     id: z.string(),
     published: z.boolean(),
     created_at: z.date(),
     work_photos: z._default(z.array(z.string()), []),
     facts: z._default(profileFactsSchema, NO_FACTS),
+    travel_radius: z._default(travelRadiusSchema, DEFAULT_RADIUS),
   },
 );
 export type SearchSource = z.infer<typeof searchSourceSchema>;
@@ -34,7 +45,7 @@ const keysSchema = z.record(z.string(), z.literal(true));
  * `provider_search/{search id}`: the search entry of a published professional. Server only.
  * `service` and `location` hold the grams of the texts that each search field matches
  * (search-grams.ts). `trades` and `place` hold what closest matches are compared by
- * (closest-matches.ts).
+ * (closest-matches.ts). `near` holds the keys of the area (places/area-keys.ts).
  */
 export const providerSearchSchema = z.object({
   id: z.string(),
@@ -44,6 +55,7 @@ export const providerSearchSchema = z.object({
   location: keysSchema,
   trades: z._default(keysSchema, {}),
   place: z._default(keysSchema, {}),
+  near: z._default(keysSchema, {}),
 });
 export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 
@@ -104,6 +116,20 @@ function placesOfBranches(branches: readonly SearchableBranch[]): string[] {
 }
 
 /**
+ * Returns a profile with the area that its texts name now. Its branches count while the plan
+ * includes them.
+ */
+export function withArea(
+  profile: SearchSource,
+  tier: PlanTier | null,
+  branches: readonly Pick<Branch, 'address'>[],
+  gazetteer: Gazetteer,
+): SearchSource {
+  const area = serviceAreaOf(gazetteer, profile, includes(tier, 'branches') ? branches : []);
+  return { ...profile, facts: { ...profile.facts, area } };
+}
+
+/**
  * Returns the search entry of a published profile. The places of its branches, and up to three
  * trades that the tags of its gallery name, are left out if the plan does not include them.
  */
@@ -114,25 +140,27 @@ export function toProviderSearch(
   gallery: Gallery | null = null,
 ): ProviderSearch {
   const branch_places = includes(tier, 'branches') ? placesOfBranches(branches) : [];
-  const details =
-    gallery && includes(tier, 'gallery') ? shownGallery(gallery, profile) : NO_GALLERY;
-  const trades = [...new Set([...tradesOf(profile), ...mostNamedTrades(allTags(details))])];
-  const work_photo = slidesOf(profile.work_photos, details)[0]?.url ?? null;
+  const shown = gallery && includes(tier, 'gallery') ? shownGallery(gallery, profile) : NO_GALLERY;
+  const trades = [...new Set([...tradesOf(profile), ...mostNamedTrades(allTags(shown))])];
+  const work_photo = slidesOf(profile.work_photos, shown)[0]?.url ?? null;
   const rating = ratingOf(profile.facts.stars);
   const badges = kindsOf(validBadges(profile.facts.badges, dayOf(new Date())));
+  const { area } = profile.facts;
+  const details = { branch_places, trades, work_photo, rating, badges, area };
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
-    card: searchCardSchema.parse({ ...profile, branch_places, trades, work_photo, rating, badges }),
+    card: searchCardSchema.parse({ ...profile, ...details }),
     service: toKeys(gramKeys(serviceTexts(profile))),
     location: toKeys(gramKeys(locationTexts({ ...profile, branch_places }))),
     trades: toKeys(trades),
     place: toKeys(placeWords([profile.city, ...profile.locations, ...branch_places])),
+    near: toKeys(area ? areaKeys(area) : []),
   };
 }
 
 /** Returns the stored fields of a search entry: all but its id. */
 export function searchFieldsOf(listing: ProviderSearch): Omit<ProviderSearch, 'id'> {
-  const { provider_id, card, service, location, trades, place } = listing;
-  return { provider_id, card, service, location, trades, place };
+  const { id: _, ...fields } = listing;
+  return fields;
 }

@@ -32,11 +32,10 @@ describe('readSearchAddress', () => {
 
 describe('after', () => {
   it.each([
-    '08231500000000_provider-1',
-    '19999999999999_Zx0-_',
-    '1:08231500000000_a',
-    '2:08231500000000_a',
-    '2:',
+    'match0:08231500000000_provider-1',
+    'near1:19999999999999_Zx0-_',
+    'closest0:08231500000000_a',
+    'further4:',
   ])('accepts %s', (after) => {
     expect(read({ after }).after).toBe(after);
   });
@@ -44,12 +43,13 @@ describe('after', () => {
   it.each([
     '',
     '0',
-    '1:',
-    '3:08231500000000_a',
-    '2823150000000_x',
-    '08231500000000_',
-    '08231500000000_a/b',
-    'x\n08231500000000_a',
+    'near1',
+    'far0:08231500000000_a',
+    '08231500000000_a',
+    'match0:2823150000000_x',
+    'match0:08231500000000_',
+    'match0:08231500000000_a/b',
+    'match0:x\n08231500000000_a',
   ])('ignores %j', (after) => {
     expect(read({ after }).after).toBeNull();
   });
@@ -73,10 +73,10 @@ describe('isIncomplete', () => {
     work_photo: null,
     rating: null,
     badges: [],
+    ...{ tier: 'match' as const, band: 0, km: null },
   };
-  const answer = (count: number, next: string | null, closest = 0) => ({
+  const answer = (count: number, next: string | null) => ({
     providers: Array.from({ length: count }, () => provider),
-    closest: Array.from({ length: closest }, () => provider),
     next,
   });
 
@@ -85,7 +85,5 @@ describe('isIncomplete', () => {
     expect(isIncomplete(answer(24, 'x'), address)).toBe(true);
     expect(isIncomplete(answer(48, 'x'), address)).toBe(false);
     expect(isIncomplete(answer(24, null), address)).toBe(false);
-    expect(isIncomplete(answer(2, 'x', 45), address)).toBe(true);
-    expect(isIncomplete(answer(2, 'x', 46), address)).toBe(false);
   });
 });

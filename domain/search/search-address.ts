@@ -46,5 +46,5 @@ export function readSearchAddress(query: Query): SearchAddress {
 
 /** Checks whether an answer has fewer cards than the page shows, although there may be more. */
 export function isIncomplete(answer: SearchAnswer, { shown }: SearchAddress): boolean {
-  return answer.next !== null && answer.providers.length + answer.closest.length < shown;
+  return answer.next !== null && answer.providers.length < shown;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchResult, searchResultSchema, searchQuerySchema } from './search-api.ts';
 
-const AFTER = '08232099999999_rivera1';
+const ID = '08232099999999_rivera1';
+const AFTER = `near1:${ID}`;
+const AT = { id: ID, tier: 'near' as const, band: 1, km: 12.5 };
 
 describe('searchQuerySchema', () => {
   it('accepts two texts, a cursor and a limit, all optional', () => {
@@ -45,17 +47,17 @@ describe('toSearchResult', () => {
   };
 
   it('holds only what a card shows: four services, a short bio, one place', () => {
-    const result = toSearchResult(AFTER, card);
+    const result = toSearchResult(AT, card);
     expect(searchResultSchema.parse(result)).toEqual(result);
-    expect(result).toMatchObject({ id: AFTER, services: ['1', '2', '3', '4'], locations: [] });
+    expect(result).toMatchObject({ ...AT, services: ['1', '2', '3', '4'], locations: [] });
     expect(result.bio).toBe(`${'b'.repeat(159)}…`);
     expect(result.avatar_url).toMatch(/alt=media$/);
     expect(result.work_photo).toMatch(/alt=media$/);
-    expect(toSearchResult(AFTER, { ...card, city: null }).locations).toEqual(['Waco, TX']);
+    expect(toSearchResult(AT, { ...card, city: null }).locations).toEqual(['Waco, TX']);
   });
 
   it('reads a card of an earlier release, without trades, work photo and badges', () => {
-    const { trades, work_photo, rating, badges, ...earlier } = { ...card, id: AFTER };
+    const { trades, work_photo, rating, badges, ...earlier } = { ...card, id: ID };
     expect([trades, work_photo, rating, badges]).not.toContain(undefined);
     expect(searchResultSchema.parse(earlier)).toEqual({
       ...earlier,
@@ -63,12 +65,13 @@ describe('toSearchResult', () => {
       work_photo: null,
       rating: null,
       badges: [],
+      ...{ tier: 'match', band: 0, km: null },
     });
   });
 
   it('accepts a card without optional fields', () => {
     const none = { bio: null, avatar_url: null, city: null, work_photo: null, rating: null };
     const bare = { ...card, ...none, services: [], locations: [], trades: [], badges: [] };
-    expect(toSearchResult(AFTER, bare)).toEqual({ ...bare, id: AFTER });
+    expect(toSearchResult(AT, bare)).toEqual({ ...bare, ...AT });
   });
 });

@@ -3,7 +3,7 @@ import type { Resolved } from '../analytics/view-source.ts';
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import { publicAddress } from '../pictures/picture.ts';
 import { searchCardSchema, type SearchCard } from './search-card.ts';
-import { parseCursor } from './search-cursor.ts';
+import { parseCursor, TIERS } from './search-cursor.ts';
 import { shorten } from '../text.ts';
 
 /** The path of the search endpoint on the site. */
@@ -32,11 +32,18 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /**
  * A professional in search results, with only what a card shows (`toSearchResult`), to keep answers
- * small. `id` is the search id, which defines the order.
+ * small. `id` is the search id, which defines the order in a tier and band (search-cursor.ts). `km`
+ * is the distance from the searched place to the nearest of their places; null without one.
  */
-export const searchResultSchema = z.extend(z.omit(searchCardSchema, { branch_places: true }), {
-  id: z.string(),
-});
+export const searchResultSchema = z.extend(
+  z.omit(searchCardSchema, { branch_places: true, area: true }),
+  {
+    id: z.string(),
+    tier: z._default(z.enum(TIERS), 'match'),
+    band: z._default(z.int(), 0),
+    km: z._default(z.nullable(z.number()), null),
+  },
+);
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
@@ -44,7 +51,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
  * rest, one location if there is no city, a short bio, and the pictures' addresses without tokens.
  */
 export const toSearchResult = (
-  id: string,
+  position: Pick<SearchResult, 'id' | 'tier' | 'band' | 'km'>,
   {
     handle,
     display_name,
@@ -57,9 +64,9 @@ export const toSearchResult = (
     work_photo,
     rating,
     badges,
-  }: Omit<SearchCard, 'branch_places'>,
+  }: Omit<SearchCard, 'branch_places' | 'area'>,
 ): SearchResult => ({
-  id,
+  ...position,
   handle,
   display_name,
   bio: bio && shorten(bio, LIMITS.searchCardBio),
@@ -77,14 +84,22 @@ export const toSearchResult = (
 export const namedIdSchema = z.object({ id: z.string(), name: z.string() });
 export type NamedId = z.infer<typeof namedIdSchema>;
 
+/** The place that a search is for, as people write it: 'Georgetown, TX'. */
+const searchPlaceSchema = z.object({
+  name: z.string(),
+  /** Other places that the same text may name, the largest first. */
+  others: z.array(z.string()),
+});
+
 /**
- * Professionals in order: exact matches, and after them the closest ones. `next` is the cursor of
- * the next page (search-cursor.ts); null if there are no more.
+ * Professionals tier by tier (search-cursor.ts). `next` is the cursor of the next page; null if there
+ * are no more.
  */
 export interface SearchAnswer {
   providers: SearchResult[];
-  closest: SearchResult[];
   next: string | null;
+  /** Missing if the search names no known place. */
+  place?: z.infer<typeof searchPlaceSchema>;
   /** Trades to browse, on a last page without a match and on the first page without terms. */
   trades?: NamedId[];
   /** The trade and the city that the search is for, if any (`resolveSearch`). */
@@ -97,7 +112,7 @@ export interface SearchAnswer {
  */
 export const searchAnswerSchema = z.object({
   providers: z.array(z.unknown()),
-  closest: z._default(z.array(z.unknown()), []),
+  place: z.optional(searchPlaceSchema),
   next: z.nullable(z.string()),
   trades: z.optional(z.array(namedIdSchema)),
   resolved: z.optional(z.object({ trade: z.nullable(z.string()), city: z.nullable(z.string()) })),

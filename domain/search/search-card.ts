@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { badgeKindSchema } from '../badges/badge.ts';
+import { serviceAreaSchema } from '../places/area-schema.ts';
 import { ratingSchema } from '../profiles/facts.ts';
 
 // This file is separate from provider-search.ts, so that the app does not load the vocabulary.
@@ -26,6 +27,8 @@ export const searchCardSchema = z.object({
   work_photo: text,
   /** Null without reviews. */
   rating: z._default(z.nullable(ratingSchema), null),
+  /** Where the professional works; null while none of their places is known. */
+  area: z._default(z.nullable(serviceAreaSchema), null),
   /** The badges that are valid today. */
   badges: z._default(z.array(badgeKindSchema), []),
 });

@@ -1,25 +1,29 @@
 import { expect, it } from 'vitest';
-import { parseCursor, toCursor } from './search-cursor.ts';
+import { parseCursor, TIERS, toCursor } from './search-cursor.ts';
 
 const ID = '08231500000000_pro';
 
 it('parses what it writes', () => {
-  for (const position of [
-    { tier: 1, after: ID },
-    { tier: 2, after: ID },
-    { tier: 2, after: null },
-  ] as const) {
-    expect(parseCursor(toCursor(position))).toEqual(position);
+  for (const tier of TIERS) {
+    for (const position of [
+      { tier, band: 0, after: ID },
+      { tier, band: 4, after: null },
+    ]) {
+      expect(parseCursor(toCursor(position))).toEqual(position);
+    }
   }
 });
 
-it('parses a search id alone, as in links of earlier releases', () => {
-  expect(parseCursor(ID)).toEqual({ tier: 1, after: ID });
+it.each([
+  '',
+  ID,
+  'near:',
+  'near1',
+  `far0:${ID}`,
+  `near12:${ID}`,
+  `near1:${ID}/x`,
+  '../mail/x',
+  `near1:\n${ID}`,
+])('refuses %j', (text) => {
+  expect(parseCursor(text)).toBeNull();
 });
-
-it.each(['', '1:', '3:', `3:${ID}`, `2:${ID}/x`, '../mail/x', `2:\n${ID}`])(
-  'refuses %j',
-  (text) => {
-    expect(parseCursor(text)).toBeNull();
-  },
-);

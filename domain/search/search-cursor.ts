@@ -1,25 +1,31 @@
 import { SEARCH_ID } from './search.ts';
 
 /**
- * A position in the results of a search: tier 1 are the exact matches (search.ts), tier 2 the
- * closest ones (closest-matches.ts). `after` is the search id of the last result before it; null at
- * the start of the tier.
+ * The tiers of results, in order: matches of the texts (search.ts), professionals whose area covers
+ * the place, those who would have to travel up to twice as far (places/service-area.ts), and the
+ * closest matches (closest-matches.ts).
+ */
+export const TIERS = ['match', 'near', 'further', 'closest'] as const;
+export type SearchTier = (typeof TIERS)[number];
+
+/**
+ * A position in the results of a search. `band` is the band of distance (places/area-keys.ts), 0 in
+ * tiers without a distance. `after` is the search id of the last result before it; null at the start
+ * of the tier and band.
  */
 export interface SearchPosition {
-  tier: 1 | 2;
+  tier: SearchTier;
+  band: number;
   after: string | null;
 }
 
-/** Returns a position as text, `{tier}:{id}`. */
-export const toCursor = ({ tier, after }: SearchPosition) => `${tier}:${after ?? ''}`;
+/** Returns a position as text: 'near1:{search id}'. */
+export const toCursor = ({ tier, band, after }: SearchPosition) => `${tier}${band}:${after ?? ''}`;
 
-/**
- * Parses a cursor; null if it is invalid. A search id alone, as in links of earlier releases, is in
- * tier 1.
- */
+/** Parses a cursor; null if it is invalid. */
 export function parseCursor(text: string): SearchPosition | null {
-  const [, tier = '1', after = ''] = /^(?:([12]):)?(.*)$/.exec(text) ?? [];
-  if (after !== '' && !SEARCH_ID.test(after)) return null;
-  if (after === '' && tier === '1') return null;
-  return { tier: tier === '2' ? 2 : 1, after: after || null };
+  const [, name, band = '', after = ''] = /^([a-z]+)(\d):(.*)$/.exec(text) ?? [];
+  const tier = TIERS.find((one) => one === name);
+  if (tier === undefined || (after !== '' && !SEARCH_ID.test(after))) return null;
+  return { tier, band: Number(band), after: after || null };
 }

@@ -7,7 +7,6 @@ import { showHomePage } from './show-home.ts';
 const SITE = 'https://doorstep.example';
 const page = (providers: SearchResult[]): FoundPage => ({
   providers,
-  closest: [],
   next: null,
   read: providers.length,
 });

@@ -22,9 +22,12 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     work_photo: null,
     rating: null,
     badges: [],
+    area: null,
     trades: name === 'Drains' ? ['drains'] : [],
   },
 });
+
+const none = () => Promise.resolve([]);
 
 /**
  * Fakes a search in which everybody is a candidate of the first tier. `asked` records the limits of
@@ -41,11 +44,11 @@ function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: n
     asked,
     listCandidates: (_, after, limit) => list(all, after, limit),
     listClosest: (_, after, limit) => list(drains, after, limit),
+    listAround: none,
   };
 }
 
-const none = () => Promise.resolve([]);
-const nobody: ProviderSearch = { listCandidates: none, listClosest: none };
+const nobody: ProviderSearch = { listCandidates: none, listClosest: none, listAround: none };
 
 const many = (count: number, name = 'Works') =>
   Array.from({ length: count }, (_, i) => somebody(i, name));
@@ -79,8 +82,9 @@ async function pagesOf(search: ProviderSearch, service: string) {
   let after: string | null = null;
   do {
     const request = { terms: { service, location: '' }, after, limit: 24 };
-    const { providers, closest, next, read } = await searchProviders({ search }, request);
-    pages.push([providers.length, closest.length, read]);
+    const { providers, next, read } = await searchProviders({ search }, request);
+    const closest = providers.filter(({ tier }) => tier === 'closest').length;
+    pages.push([providers.length - closest, closest, read]);
     after = next;
   } while (after !== null);
   return pages;
@@ -96,23 +100,22 @@ describe('showSearchPage', () => {
         return Promise.resolve([somebody(1, 'Drains')]);
       },
     });
-    const query = `?service=DRAIN&location=%FF&after=${idOf(7)}&more`;
+    const query = `?service=DRAIN&location=%FF&after=match0:${idOf(7)}&more`;
     expect(await showSearchPage(deps, query)).toMatchObject({ status: 200, html: 'search' });
     expect(asked).toEqual([[{ service: 'DRAIN', location: '\uFFFD' }, idOf(7)]]);
     expect(rendered).toEqual([
-      { page: 'search', site: SITE, query, answer: { providers: [], closest: [], next: null } },
+      { page: 'search', site: SITE, query, answer: { providers: [], next: null } },
     ]);
   });
 
   it.each([
     ['', 10, 10, null],
     ['', 24, 24, null],
-    ['', 25, 24, `1:${idOf(23)}`],
-    ['?show=48', 60, 24, `1:${idOf(23)}`],
-    ['?show=1000000', 300, 24, `1:${idOf(23)}`],
-    [`?after=${idOf(23)}`, 30, 6, null],
-    [`?after=1:${idOf(23)}`, 30, 6, null],
-    ['?after=../mail/x', 30, 24, `1:${idOf(23)}`],
+    ['', 25, 24, `match0:${idOf(23)}`],
+    ['?show=48', 60, 24, `match0:${idOf(23)}`],
+    ['?show=1000000', 300, 24, `match0:${idOf(23)}`],
+    [`?after=match0:${idOf(23)}`, 30, 6, null],
+    ['?after=../mail/x', 30, 24, `match0:${idOf(23)}`],
   ])('%j of %i shows %i', async (query, count, shown, next) => {
     expect(await shownBy(market(many(count)), query)).toEqual([200, shown, next]);
   });
@@ -120,7 +123,7 @@ describe('showSearchPage', () => {
   it('reads at most thirty documents and returns where it stopped', async () => {
     const search = market(many(100));
     const shown = await shownBy(search, '?service=zeppelins');
-    expect(shown).toEqual([200, 0, `1:${idOf(MAX_READS - 1)}`]);
+    expect(shown).toEqual([200, 0, `match0:${idOf(MAX_READS - 1)}`]);
     expect(search.asked.reduce((sum, limit) => sum + limit)).toBe(MAX_READS);
   });
 
@@ -179,7 +182,7 @@ describe('closest matches', () => {
   it('share the thirty documents with the exact matches, and continue on the next page', async () => {
     const search = { ...market(drains(60)), listCandidates: none };
     expect(await pagesOf(search, 'sewer')).toEqual([
-      [0, 24, 25],
+      [0, 24, 26],
       [0, 24, 25],
       [0, 12, 12],
     ]);

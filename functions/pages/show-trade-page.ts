@@ -1,26 +1,38 @@
-import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { MIN_LISTED, PAGE_SIZE } from '@doorstep/domain/limits';
 import { findTrade, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import type { BrowseDeps } from '../search/search-and-log.ts';
-import { listClosest } from '../search/search-providers.ts';
+import { findPlace } from '../search/place-of-search.ts';
+import { listTrade } from '../search/search-providers.ts';
 import type { PageDeps, ShownPage } from './show-page.ts';
 
+/** Search engines list the pages of cities with more inhabitants, and those that a professional names. */
+const MIN_INHABITANTS = 5_000;
+
 /**
- * Returns the page of a trade, in a city if the address has one. Null if the trade is unknown, the
- * city is not in the directory, or nobody is found. Costs the read of the directory and at most 30
- * for the professionals. Throws AppError `unavailable` after eight seconds, and what Firestore
- * throws.
+ * Returns the page of a trade, in and around a city if the address has one. Null if the trade or the
+ * city is unknown, or nobody is found. Costs the read of the directory and at most 60 for the
+ * professionals. Throws AppError `unavailable` after eight seconds, and what Firestore throws.
  */
 export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<TradePage | null> {
   return readInTime(async (signal) => {
     const directory = (await deps.directories.read()) ?? { trades: {}, cities: [] };
-    const trade = findTrade(directory, address);
+    const words = address.city?.split('-') ?? [];
+    const place = findPlace(words.join(' '));
+    const own = place?.cityId === address.city ? place : null;
+    const trade = findTrade(directory, address, own && { id: own.cityId, name: own.name });
     if (!trade) return null;
-    const query = { trades: [trade.trade.id], place: [...new Set(trade.city?.id.split('-'))] };
+    const query = { trades: [trade.trade.id], place: [...new Set(words)] };
     const page = { after: address.after, limit: PAGE_SIZE.search };
-    const { providers, next } = await listClosest(deps, query, page, signal);
-    return providers.length === 0 ? null : { ...trade, providers, next };
+    const { providers, next } = await listTrade(deps, query, place, page, signal);
+    if (providers.length === 0) return null;
+    const covering = providers.filter(({ tier }) => tier !== 'further').length;
+    const isTown =
+      directory.cities.some(({ id }) => id === address.city) ||
+      (own?.population ?? 0) > MIN_INHABITANTS;
+    const isListed = covering >= MIN_LISTED && (address.city === null || isTown);
+    return { ...trade, providers, next, isListed };
   });
 }
 

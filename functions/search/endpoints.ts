@@ -1,7 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { nearestCity } from '@doorstep/domain/places/distance';
-import { locationSchema, type NearestPlace } from '@doorstep/domain/places/place-api';
-import { placeLabel } from '@doorstep/domain/places/resolve-places';
+import { locationSchema, placeTextsSchema } from '@doorstep/domain/places/place-api';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
 import { correlated } from '../platform/correlation.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
@@ -9,6 +7,7 @@ import { sendText } from '../platform/http/send-text.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { deps } from '../container.ts';
+import { knownPlaces, nearestPlace } from './known-places.ts';
 import { searchAndLog, toAnswer } from './search-and-log.ts';
 
 /**
@@ -52,8 +51,8 @@ export const searchHandler = correlated(async (request, response) => {
 });
 
 /**
- * Names the city nearest to a visitor's location, behind Hosting's /api/place. The location comes in
- * the body, rounded to about a kilometer, so that no log or cache holds it. Nothing is stored.
+ * Names the city nearest to a visitor's location, or the places of texts, behind Hosting's
+ * /api/place. They come in the body, so that no log or cache holds them. Nothing is stored or read.
  */
 export const placeHandler = correlated((request, response) => {
   response.set('Cache-Control', 'no-store');
@@ -62,14 +61,10 @@ export const placeHandler = correlated((request, response) => {
     return;
   }
   const location = locationSchema.safeParse(request.body);
-  if (!location.success) {
-    response.status(400).json({ error: 'not understood' });
-    return;
-  }
-  const gazetteer = deps.gazetteers.read();
-  const city = nearestCity(gazetteer, location.data);
-  const answer: NearestPlace = { place: city && placeLabel(city, gazetteer) };
-  response.json(answer);
+  const asked = placeTextsSchema.safeParse(request.body);
+  if (location.success) response.json(nearestPlace(location.data));
+  else if (asked.success) response.json(knownPlaces(asked.data.texts, asked.data.area));
+  else response.status(400).json({ error: 'not understood' });
 });
 
 /** The profile fields that search documents are made of. */

@@ -6,6 +6,9 @@ import {
   toProviderSearch,
   type ProviderSearch as ProviderSearchDocument,
 } from '@doorstep/domain/search/provider-search';
+import { placeKeys } from '@doorstep/domain/places/area-keys';
+import type { Point } from '@doorstep/domain/places/distance';
+import type { Reach } from '@doorstep/domain/places/service-area';
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
@@ -25,12 +28,24 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { parseSearchSource } from './search-listing.ts';
+import { parseSearchSource, updateArea } from './search-listing.ts';
 
 /** A professional who may match. `provider` is null if the document is malformed. */
 export interface Candidate {
   id: string;
   provider: SearchCard | null;
+}
+
+/**
+ * A place and a way to reach it, for a service that a text or one of the trades names: the empty text
+ * names every service, null none.
+ */
+export interface AroundQuery {
+  center: Point;
+  reach: Reach;
+  band: number;
+  service: string | null;
+  trades: readonly string[];
 }
 
 /** Finds candidates for a search. A search engine could implement it without grams. */
@@ -41,6 +56,11 @@ export interface ProviderSearch {
    * end.
    */
   listCandidates(terms: SearchTerms, after: string | null, limit: number): Promise<Candidate[]>;
+  /**
+   * Lists in the same way who may reach a place in one way and band of distance, of a service or of
+   * one of the trades.
+   */
+  listAround(query: AroundQuery, after: string | null, limit: number): Promise<Candidate[]>;
   /** Lists closest matches in the same way. It includes exact matches. */
   listClosest(query: ClosestQuery, after: string | null, limit: number): Promise<Candidate[]>;
 }
@@ -76,6 +96,20 @@ function withClosest(listings: Query, { trades, place }: ClosestQuery): Query {
     : inPlace.where(Filter.or(...trades.map((trade) => has('trades', trade))));
 }
 
+/** Firestore combines at most 30 alternatives: three cells, and for each a text or a trade. */
+const MAX_TRADES = 9;
+
+function withAround(listings: Query, { center, reach, band, service, trades }: AroundQuery): Query {
+  const has = (map: string, key: string) => Filter.where(new FieldPath(map, key), '==', true);
+  const named = trades.slice(0, MAX_TRADES).map((trade) => [has('trades', trade)]);
+  const grams = queryGramKeys(foldText(service ?? '')).map((gram) => has('service', gram));
+  const services = service === null ? named : service === '' ? [[]] : [grams, ...named];
+  const cells = placeKeys(center, reach, band).map((key) => has('near', key));
+  return listings.where(
+    Filter.or(...cells.flatMap((cell) => services.map((one) => Filter.and(cell, ...one)))),
+  );
+}
+
 async function listPage(query: Query, after: string | null, limit: number): Promise<Candidate[]> {
   const ordered = query.orderBy(FieldPath.documentId()).select('card').limit(limit);
   const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
@@ -96,6 +130,7 @@ export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCa
       const profile = parseSearchSource(await db.collection('provider_profiles').doc(uid).get());
       return profile && toProviderSearch(profile, null).card;
     },
+    listAround: (query, after, limit) => listPage(withAround(listings, query), after, limit),
     listClosest: (query, after, limit) => listPage(withClosest(listings, query), after, limit),
   };
 }
@@ -129,14 +164,16 @@ export function createSearchIndex(db: Firestore) {
         const plan = subscriber ? parseDocument(planSchema, subscriber) : null;
         const [own] = parseList(branchesSchema, branches ? [branches] : []);
         const [gallery] = parseList(gallerySchema, details ? [details] : []);
-        const listing = source?.published
-          ? toProviderSearch(source, plan?.subscription_tier ?? null, own?.branches, gallery)
-          : null;
         const ids = new Set([...knownIds, ...(source ? searchIdsOf(source) : [])]);
         const existing = await getAll(
           transaction,
           [...ids].map((id) => listings.doc(id)),
         );
+        if (!profile || !source?.published) return writeDifferences(transaction, existing, null);
+        const tier = plan?.subscription_tier ?? null;
+        const offices = own?.branches ?? [];
+        const current = updateArea(transaction, profile, source, { tier, branches: offices });
+        const listing = toProviderSearch(current, tier, offices, gallery);
         return writeDifferences(transaction, existing, listing);
       });
     },

@@ -5,6 +5,7 @@ import type { Resolved } from '@doorstep/domain/analytics/view-source';
 import { closestQuery, withGuessedPlace } from '@doorstep/domain/search/closest-matches';
 import { cityOf } from '@doorstep/domain/search/places';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
+import type { SearchTier } from '@doorstep/domain/search/search-cursor';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
@@ -56,7 +57,7 @@ export function resolveSearch(
 /**
  * Runs a search, adds trades to browse to a last page without a match and to the first page without
  * terms, adds what the search is for, and logs its cost: `read` is the number of documents that it
- * read, at most 30. Throws AppError `failed-precondition` while search is
+ * read, at most 30, or 60 with a place. Throws AppError `failed-precondition` while search is
  * switched off.
  */
 export async function searchAndLog(
@@ -70,7 +71,7 @@ export async function searchAndLog(
   }
   const started = performance.now();
   const found = await searchProviders(deps, request, signal);
-  const isEmpty = found.providers.length + found.closest.length === 0 && found.next === null;
+  const isEmpty = found.providers.length === 0 && found.next === null;
   const { terms, after } = request;
   // The home page links to the trades.
   const isFirstWithoutTerms = terms.service + terms.location === '' && after === null;
@@ -78,21 +79,24 @@ export async function searchAndLog(
     (isEmpty || isFirstWithoutTerms) && found.read < MAX_READS
       ? await withTrades(deps, found)
       : found;
-  const { providers, closest, next, read } = page;
+  const { providers, next, read } = page;
+  const inTier = (one: SearchTier) => providers.filter(({ tier }) => tier === one).length;
   const duration_ms = Math.round(performance.now() - started);
   logInfo('search', {
     shown_by,
-    found: providers.length,
-    closest: closest.length,
+    found: inTier('match'),
+    near: inTier('near'),
+    further: inTier('further'),
+    closest: inTier('closest'),
     read,
     more: next !== null,
     duration_ms,
   });
-  const resolved = resolveSearch(terms, [...providers, ...closest]);
+  const resolved = resolveSearch(terms, providers);
   return { ...page, ...(resolved && { resolved }) };
 }
 
 /** Returns what browsers get of a page of results: everything but its cost. */
-export function toAnswer({ providers, closest, next, trades, resolved }: FoundPage): SearchAnswer {
-  return { providers, closest, next, ...(trades && { trades }), ...(resolved && { resolved }) };
+export function toAnswer({ read: _, ...answer }: FoundPage): SearchAnswer {
+  return answer;
 }

@@ -6,10 +6,18 @@ import {
   searchIdsOf,
   searchSourceSchema,
   toProviderSearch,
+  withArea,
   type SearchSource,
 } from '@doorstep/domain/search/provider-search';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  UpdateData,
+} from 'firebase-admin/firestore';
 import { logError } from '../platform/log.ts';
+import { gazetteer } from './gazetteer.ts';
 import { parseDocument } from '../platform/firestore.ts';
 
 /** What the search documents of a page depend on, besides its profile. */
@@ -21,6 +29,7 @@ interface ListingDetails {
 
 /** A batch, or a transaction after its reads. */
 interface ListingWriter {
+  update(reference: DocumentReference, fields: UpdateData<DocumentData>): unknown;
   set(reference: DocumentReference, fields: object): unknown;
   delete(reference: DocumentReference): unknown;
 }
@@ -39,9 +48,26 @@ export function parseSearchSource(profile: DocumentSnapshot): SearchSource | nul
 }
 
 /**
+ * Writes the area of a profile into its facts, if its places name another than before. Returns the
+ * profile with the area.
+ */
+export function updateArea(
+  writer: Pick<ListingWriter, 'update'>,
+  profile: DocumentSnapshot,
+  source: SearchSource,
+  { tier, branches = [] }: ListingDetails,
+): SearchSource {
+  const current = withArea(source, tier, branches, gazetteer());
+  if (!isDeepStrictEqual(current.facts.area, source.facts.area)) {
+    writer.update(profile.ref, { 'facts.area': current.facts.area });
+  }
+  return current;
+}
+
+/**
  * Updates a profile's search documents in the write that publishes or unpublishes it. `published`
  * is null to remove the profile from search. `profile` is the snapshot before the write. The
- * trigger on the profile then adds branches and gallery that `published` lacks.
+ * trigger on the profile then adds the area, and branches and gallery that `published` lacks.
  */
 export function writeListing(
   writer: ListingWriter,
@@ -49,7 +75,15 @@ export function writeListing(
   published: ListingDetails | null,
 ): void {
   const source = parseSearchSource(profile);
-  if (!source) return;
+  if (source) writeListingOf(writer, profile, source, published);
+}
+
+function writeListingOf(
+  writer: ListingWriter,
+  profile: DocumentSnapshot,
+  source: SearchSource,
+  published: ListingDetails | null,
+): void {
   const listings = profile.ref.firestore.collection('provider_search');
   const listing =
     published && toProviderSearch(source, published.tier, published.branches, published.gallery);
@@ -68,5 +102,7 @@ export function updateListing(
   profile: DocumentSnapshot,
   details: Required<ListingDetails>,
 ): void {
-  if (parseSearchSource(profile)?.published) writeListing(writer, profile, details);
+  const source = parseSearchSource(profile);
+  if (!source?.published) return;
+  writeListingOf(writer, profile, updateArea(writer, profile, source, details), details);
 }

@@ -4,15 +4,15 @@ import {
   withGuessedPlace,
   type ClosestQuery,
 } from '@doorstep/domain/search/closest-matches';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
+import { BAND_COUNT, bandOf } from '@doorstep/domain/places/area-keys';
+import { reachOf, type Reach } from '@doorstep/domain/places/service-area';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
-import {
-  toSearchResult,
-  type SearchAnswer,
-  type SearchResult,
-} from '@doorstep/domain/search/search-api';
-import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
-import type { Candidate, ProviderSearch } from './provider-search-repository.ts';
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import type { SearchCard } from '@doorstep/domain/search/search-card';
+import { parseCursor } from '@doorstep/domain/search/search-cursor';
+import { placeOfSearch, type SearchedPlace } from './place-of-search.ts';
+import type { AroundQuery, ProviderSearch } from './provider-search-repository.ts';
+import { walk, type Step, type StepsPage } from './walk-steps.ts';
 
 export interface SearchDeps {
   search: ProviderSearch;
@@ -27,135 +27,148 @@ export interface SearchRequest {
 }
 
 export interface FoundPage extends SearchAnswer {
-  /** The number of documents read. */
+  /** The number of documents read; a query without a result counts as one. */
   read: number;
 }
 
 /** The most documents that one page may read (design budget: 30 at any size). */
 export const MAX_READS = 30;
+/** The same for a search with a place, whose bands of distance are a query each. */
+export const MAX_READS_WITH_PLACE = 60;
 
-/** The candidates of a tier, and which of them match. */
-interface Tier {
-  list: (after: string | null, limit: number) => Promise<Candidate[]>;
-  isMatch: (provider: SearchCard) => boolean;
-}
-
-interface Limits {
-  results: number;
-  reads: number;
-  signal: AbortSignal | undefined;
-}
+const REACHES: readonly Reach[] = ['near', 'further'];
 
 /**
- * Collects matches of a tier after a search id, without duplicates. The first query has one more
- * than the wanted results, to detect the end. If some candidates do not match, further queries use
- * the rest of the reads. `after` is where the next page starts.
+ * Returns the steps of professionals around a place, nearest first. `isShown` tells who is in an
+ * earlier step, and `isOfService` compares the service exactly.
  */
-async function collect({ list, isMatch }: Tier, start: string | null, limits: Limits) {
-  const { results, reads, signal } = limits;
-  const found: SearchResult[] = [];
-  // A professional whose plan changes between two queries can be in both.
-  const handles = new Set<string>();
-  let after = start;
-  let read = 0;
-  let isEnd = false;
-  while (!isEnd && found.length <= results && read < reads) {
-    signal?.throwIfAborted();
-    const wanted = read === 0 ? Math.min(results + 1, reads) : reads - read;
-    const candidates = await list(after, wanted);
-    for (const { id, provider } of candidates) {
-      if (!provider || handles.has(provider.handle) || !isMatch(provider)) continue;
-      handles.add(provider.handle);
-      found.push(toSearchResult(id, provider));
-    }
-    read += candidates.length;
-    after = candidates.at(-1)?.id ?? after;
-    isEnd = candidates.length < wanted;
-  }
-  const providers = found.slice(0, results);
-  if (found.length <= results) return { providers, after, isEnd, read };
-  return { providers, after: providers.at(-1)?.id ?? null, isEnd: false, read };
-}
-
-const exactTier = ({ search }: SearchDeps, terms: SearchTerms): Tier => ({
-  list: (after, limit) => search.listCandidates(terms, after, limit),
-  isMatch: (provider) => matchesSearch(provider, terms),
-});
-
-const closestTier = ({ search }: SearchDeps, terms: SearchTerms, query: ClosestQuery): Tier => ({
-  list: (after, limit) => search.listClosest(query, after, limit),
-  isMatch: (provider) => isClosestMatch(provider, query) && !matchesSearch(provider, terms),
-});
-
-/**
- * Returns the query for closest matches. Checks with at most one read whether a guessed place has a
- * match, and ignores the place otherwise. The query is null if the search has no closest matches.
- */
-async function findClosestQuery(
+function stepsAround(
   { search }: SearchDeps,
-  terms: SearchTerms,
-  signal: AbortSignal | undefined,
-) {
+  query: Omit<AroundQuery, 'reach' | 'band'>,
+  isMatch: (provider: SearchCard) => boolean,
+): Step[] {
+  return REACHES.flatMap((reach) =>
+    Array.from({ length: BAND_COUNT }, (_, band) => ({
+      ...{ tier: reach, band },
+      list: (after: string | null, limit: number) =>
+        search.listAround({ ...query, reach, band }, after, limit),
+      isMatch: (provider: SearchCard, km: number | null) =>
+        km !== null &&
+        provider.area !== null &&
+        reachOf(provider.area, km) === reach &&
+        bandOf(km) === band &&
+        isMatch(provider),
+    })),
+  );
+}
+
+/** What a search looks for besides its texts. */
+interface Understood {
+  /** What closest matches must have; null if the search has none. */
+  query: ClosestQuery | null;
+  place: SearchedPlace | null;
+  /** The number of documents that it took to find out. */
+  read: number;
+}
+
+/**
+ * Finds the place of a search and the query for closest matches. A guessed place that is none of the
+ * gazetteer's is checked with at most one read, and ignored without a match.
+ */
+async function understand({ search }: SearchDeps, terms: SearchTerms): Promise<Understood> {
   const query = closestQuery(terms);
   const guessed = query && withGuessedPlace(terms, query);
-  if (!guessed) return { query, read: 0 };
-  signal?.throwIfAborted();
+  const place = placeOfSearch(terms, [query, guessed]);
+  if (!guessed) return { query, place, read: 0 };
+  if (place) return { query: guessed, place, read: 0 };
   const { length } = await search.listClosest(guessed, null, 1);
-  return { query: length > 0 ? guessed : query, read: length };
+  return { query: length > 0 ? guessed : query, place, read: 1 };
+}
+
+/** Returns the steps of a search in order. */
+function stepsOf(deps: SearchDeps, terms: SearchTerms, { query, place }: Understood): Step[] {
+  const { search } = deps;
+  const { service } = terms;
+  const trades = query?.trades ?? [];
+  const isOfService = (provider: SearchCard) =>
+    matchesSearch(provider, { service, location: '' }) ||
+    provider.trades.some((trade) => trades.includes(trade));
+  // Without a word besides the place, every service is meant.
+  const text = query && trades.length === 0 ? '' : service;
+  const steps: Step[] = [
+    {
+      ...{ tier: 'match', band: 0 },
+      list: (after, limit) => search.listCandidates(terms, after, limit),
+      isMatch: (provider) => matchesSearch(provider, terms),
+    },
+  ];
+  if (place) {
+    const around = { center: place.center, service: text, trades };
+    const isNew = (provider: SearchCard) =>
+      (text === '' || isOfService(provider)) && !matchesSearch(provider, terms);
+    steps.push(...stepsAround(deps, around, isNew));
+  }
+  if (query) {
+    steps.push({
+      ...{ tier: 'closest', band: 0 },
+      list: (after, limit) => search.listClosest(query, after, limit),
+      isMatch: (provider, km) =>
+        isClosestMatch(provider, query) &&
+        !matchesSearch(provider, terms) &&
+        !(km !== null && provider.area && reachOf(provider.area, km)),
+    });
+  }
+  return steps;
 }
 
 /**
- * Returns a page of results in the order of search. If the exact matches end on the first page and
- * do not fill it, or end on a later one without a match, the closest matches follow. Both share
- * `MAX_READS`, so a page can be short and still have a `next`. Throws what the repository throws,
- * and the signal's reason if it was aborted before a query.
+ * Returns a page of results in the order of search. Matches of the texts are first, then those who
+ * work around the place, the nearest first, then those for whom it is further, then the closest
+ * matches if there are few others. Throws what the repository throws, and the signal's reason if it
+ * was aborted before a query.
  */
 export async function searchProviders(
   deps: SearchDeps,
   { terms, after, limit }: SearchRequest,
   signal?: AbortSignal,
 ): Promise<FoundPage> {
-  const start = (after === null ? null : parseCursor(after)) ?? { tier: 1, after: null };
-  let providers: SearchResult[] = [];
-  let read = 0;
-  if (start.tier === 1) {
-    const limits = { results: limit, reads: MAX_READS, signal };
-    const exact = await collect(exactTier(deps, terms), start.after, limits);
-    ({ providers, read } = exact);
-    const page = { providers, closest: [], read };
-    if (!exact.isEnd) return { ...page, next: toCursor({ tier: 1, after: exact.after }) };
-    // A later page with a match is the end of a longer list, which needs no closest matches.
-    const isFirst = start.after === null || providers.length === 0;
-    if (!isFirst || providers.length >= limit) return { ...page, next: null };
-  }
-  const { query, read: guessing } = await findClosestQuery(deps, terms, signal);
-  read += guessing;
-  if (!query) return { providers, closest: [], next: null, read };
-  const limits = { results: limit - providers.length, reads: MAX_READS - read, signal };
-  const startOfTier = start.tier === 2 ? start.after : null;
-  const closest = await collect(closestTier(deps, terms, query), startOfTier, limits);
+  const understood = await understand(deps, terms);
+  const { place } = understood;
+  const most = place ? MAX_READS_WITH_PLACE : MAX_READS;
+  const limits = { results: limit, reads: most - understood.read, place, signal };
+  const start = after === null ? null : parseCursor(after);
+  const page = await walk(stepsOf(deps, terms, understood), start, limits);
   return {
-    providers,
-    closest: closest.providers,
-    next: closest.isEnd ? null : toCursor({ tier: 2, after: closest.after }),
-    read: read + closest.read,
+    ...page,
+    read: page.read + understood.read,
+    ...(place && { place: { name: place.name, others: place.others } }),
   };
 }
 
 /**
- * Returns up to `limit` professionals of a trade or place after a search id, with one read for each
- * and at most `MAX_READS`. `next` is the search id of the last one; null if there are no more.
+ * Returns up to `limit` professionals of a trade, in or around a place if there is one, from a cursor
+ * on. Throws like `searchProviders`.
  */
-export async function listClosest(
-  { search }: SearchDeps,
+export async function listTrade(
+  deps: SearchDeps,
   query: ClosestQuery,
+  place: SearchedPlace | null,
   { after, limit }: Pick<SearchRequest, 'after' | 'limit'>,
   signal?: AbortSignal,
-): Promise<Pick<FoundPage, 'providers' | 'next' | 'read'>> {
-  const tier: Tier = {
-    list: (start, count) => search.listClosest(query, start, count),
-    isMatch: (provider) => isClosestMatch(provider, query),
-  };
-  const found = await collect(tier, after, { results: limit, reads: MAX_READS, signal });
-  return { providers: found.providers, next: found.isEnd ? null : found.after, read: found.read };
+): Promise<StepsPage> {
+  const isMatch = (provider: SearchCard) => isClosestMatch(provider, query);
+  const isNew = (provider: SearchCard) =>
+    provider.trades.some((trade) => query.trades.includes(trade)) && !isMatch(provider);
+  const around = place && { center: place.center, service: null, trades: query.trades };
+  const steps: Step[] = [
+    {
+      ...{ tier: 'match', band: 0 },
+      list: (start, count) => deps.search.listClosest(query, start, count),
+      isMatch,
+    },
+    ...(around ? stepsAround(deps, around, isNew) : []),
+  ];
+  const reads = place ? MAX_READS_WITH_PLACE : MAX_READS;
+  const start = after === null ? null : parseCursor(after);
+  return walk(steps, start, { results: limit, reads, place, signal });
 }

@@ -30,19 +30,23 @@ function searchResult(provider: DemoProvider, index: number) {
   const address = (folder: string) =>
     `${BUCKET}/${folder}%2F${uid}%2F${letters(folder + handle, 12)}.jpg?alt=media&token=1`;
   const bio = BIOS[index % BIOS.length] ?? null;
-  return toSearchResult(`${index % 3 === 0 ? 0 : 1}${age}_${uid}`, {
-    handle,
-    display_name: name,
-    bio,
-    city,
-    services: [...services],
-    locations: [...locations],
-    avatar_url: address('provider-avatars'),
-    trades: tradesOfProfile({ display_name: name, services: [...services], bio }),
-    work_photo: address('provider-work-photos'),
-    rating: { average: 4.8, count: 123 },
-    badges: ['license', 'insurance'],
-  });
+  const id = `${index % 3 === 0 ? 0 : 1}${age}_${uid}`;
+  return toSearchResult(
+    { id, tier: 'match', band: 0, km: null },
+    {
+      handle,
+      display_name: name,
+      bio,
+      city,
+      services: [...services],
+      locations: [...locations],
+      avatar_url: address('provider-avatars'),
+      trades: tradesOfProfile({ display_name: name, services: [...services], bio }),
+      work_photo: address('provider-work-photos'),
+      rating: { average: 4.8, count: 123 },
+      badges: ['license', 'insurance'],
+    },
+  );
 }
 
 describe('a page of search', () => {

@@ -43,9 +43,9 @@ it.each([
 });
 
 it('reads the start of a page and ignores an invalid one', () => {
-  const id = '10823150000000_pro-1';
+  const id = 'match0:10823150000000_pro-1';
   expect(readAfter({ get: () => id })).toBe(id);
-  for (const after of ['', `2:${id}`, '../mail/x', '<b>']) {
+  for (const after of ['', id.slice(7), '../mail/x', '<b>']) {
     expect(readAfter({ get: () => after })).toBeNull();
   }
   expect(readAfter({ get: () => null })).toBeNull();

@@ -1,6 +1,6 @@
 import type { Directory } from '../directory.ts';
 import type { NamedId } from '../search-api.ts';
-import { SEARCH_ID } from '../search.ts';
+import { parseCursor } from '../search-cursor.ts';
 import type { TradePage } from './trade-page.ts';
 import { tradeName, tradeNames } from './trade-names.ts';
 
@@ -11,14 +11,14 @@ const MAX_LINKS = 24;
 export interface TradeAddress {
   trade: string;
   city: string | null;
-  /** The search id after which the page starts; null for the first page. */
+  /** The cursor at which the page starts (search-cursor.ts); null for the first page. */
   after: string | null;
 }
 
 /** Reads the query of a trade page, `?after=`. Ignores an invalid one. */
 export function readAfter(query: { get(name: string): string | null }): string | null {
   const after = query.get('after');
-  return after !== null && SEARCH_ID.test(after) ? after : null;
+  return after !== null && parseCursor(after) ? after : null;
 }
 
 /** Returns up to `max` trades with professionals, the largest first. */
@@ -32,19 +32,22 @@ export function largestTrades(counts: Directory['trades'], max: number): NamedId
 
 /**
  * Returns a page's trade and city with links to other trades and cities that have professionals.
- * Null if the trade is unknown, or the city is not in the directory.
+ * `place` is the city if it is not in the directory. Null if the trade is unknown, or neither has the
+ * city.
  */
 export function findTrade(
   { trades, cities }: Directory,
   { trade, city: cityId }: Pick<TradeAddress, 'trade' | 'city'>,
+  place: NamedId | null = null,
 ): Pick<TradePage, 'trade' | 'city' | 'trades' | 'cities'> | null {
-  const city = cities.find(({ id }) => id === cityId) ?? null;
+  const listed = cities.find(({ id }) => id === cityId) ?? null;
+  const city = listed ?? place;
   const name = tradeName(trade);
   if (name === null || (cityId !== null && city === null)) return null;
   return {
     trade: { id: trade, name },
     city: city && { id: city.id, name: city.name },
-    trades: largestTrades({ ...(city?.trades ?? trades), [trade]: 0 }, MAX_LINKS),
+    trades: largestTrades({ ...(listed?.trades ?? trades), [trade]: 0 }, MAX_LINKS),
     cities: cities
       .filter(({ id, trades: inCity }) => id !== cityId && (inCity[trade] ?? 0) > 0)
       .slice(0, MAX_LINKS)

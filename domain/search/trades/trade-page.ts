@@ -10,8 +10,10 @@ export const tradePageSchema = z.object({
   /** Null on the page of all cities. */
   city: z.nullable(namedIdSchema),
   providers: z.array(searchResultSchema),
-  /** The search id after which the next page starts; null if there are no more. */
+  /** The cursor at which the next page starts (search-cursor.ts); null if there are no more. */
   next: z.nullable(z.string()),
+  /** Whether search engines may list it: at least two professionals cover a city that is no village. */
+  isListed: z._default(z.boolean(), false),
   /** Other trades in this city, and other cities for this trade. */
   trades: z.array(namedIdSchema),
   cities: z.array(namedIdSchema),

@@ -99,6 +99,8 @@ export async function seedDocuments(
     ...toFacts(uid, requests, reviews),
     badges: toBadges(uid, applications),
     plan_tier: subscribers.get(uid)?.subscription_tier ?? null,
+    // The profile's trigger finds it.
+    area: null,
   });
   // Sent mails are deleted after some weeks.
   const mailedAfter = now.getTime() - RETENTION_DAYS.mails * DAY_MS;

@@ -52,7 +52,7 @@ export async function list(
 
 const pageSchema = z.strictObject({
   providers: z.array(z.strictObject(searchResultSchema.shape)),
-  closest: z.array(z.strictObject(searchResultSchema.shape)),
+  place: z.strictObject({ name: z.string(), others: z.array(z.string()) }).optional(),
   next: z.string().nullable(),
   trades: z.array(z.strictObject(namedIdSchema.shape)).optional(),
   resolved: z

@@ -11,7 +11,7 @@ export function search(
   providers: SearchResult[],
   next = providers.at(-1)?.id ?? null,
 ): PageRequest {
-  return { page: 'search', site: SITE, query: '', answer: { providers, closest: [], next } };
+  return { page: 'search', site: SITE, query: '', answer: { providers, next } };
 }
 export const sampleResults = (length: number) =>
   Array.from({ length }, (_, i) => sampleSearchResult(i));
@@ -24,7 +24,8 @@ export function tradePage(): PageRequest {
     trade: { id: 'plumbing', name: 'Plumbing' },
     city: { id: 'austin-tx', name: 'Austin, TX' },
     providers: sampleResults(24),
-    next: '10823150000000_pro',
+    next: 'match0:10823150000000_pro',
+    isListed: true,
     trades: links('Trade'),
     cities: links('City'),
   };
@@ -55,6 +56,7 @@ export function landingPage(): PageRequest {
         license: { number: 'CFC1429', expires_on: '2027-11-30' },
         insurance: { number: null, expires_on: '2027-02-01' },
       },
+      area: { radius_km: 40, bases: [{ name: 'Austin, Texas', lat: 30.2672, lon: -97.7431 }] },
     },
     reviews: { reviews: Array.from({ length: 10 }, (_, i) => sampleReview(i)), next: 'r9' },
   });

@@ -30,6 +30,7 @@ export function sampleSearchResult(i: number): SearchResult {
     work_photo: address('provider-work-photos'),
     rating: { average: 4.8, count: 123 },
     badges: ['license', 'insurance'],
+    ...{ tier: 'match', band: 0, km: null },
   };
 }
 

@@ -16,6 +16,7 @@ const PROVIDERS = Array.from({ length: 40 }, (_, i) => ({
   work_photo: null,
   rating: null,
   badges: [],
+  ...{ tier: 'match', band: 0, km: null },
 }));
 
 const answered = (answer: object) => Promise.resolve({ ok: true, json: () => answer });
@@ -25,7 +26,10 @@ function answerWith(following: () => Promise<unknown>) {
   vi.stubGlobal('fetch', (address: string) => {
     const after = new URLSearchParams(address.split('?')[1]).get('after');
     return after === null
-      ? answered({ providers: PROVIDERS.slice(0, PAGE), next: PROVIDERS[PAGE - 1]?.id })
+      ? answered({
+          providers: PROVIDERS.slice(0, PAGE),
+          next: `match0:${PROVIDERS[PAGE - 1]?.id ?? ''}`,
+        })
       : following();
   });
 }
@@ -83,25 +87,24 @@ it('logs a malformed professional and leaves them out', async () => {
   log.mockRestore();
 });
 
-it('keeps closest matches apart, and continues their list', async () => {
-  const [exact, ...closest] = PROVIDERS;
-  const next = `2:${closest[22]?.id ?? ''}`;
+it('continues the tier and band in which a page ends', async () => {
+  const [exact, ...others] = PROVIDERS;
+  const around = others.map((one) => ({ ...one, tier: 'near', band: 1, km: 20 }));
+  const next = `near1:${around[22]?.id ?? ''}`;
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const after = new URLSearchParams(url.split('?')[1]).get('after');
     asked.push(after);
     return after === null
-      ? answered({ providers: [exact], closest: closest.slice(0, 23), next })
-      : answered({ providers: [], closest: closest.slice(23), next: null });
+      ? answered({ providers: [exact, ...around.slice(0, 23)], next })
+      : answered({ providers: around.slice(23), next: null });
   });
-  const answer = await searchProviders(address('closest'));
+  const answer = await searchProviders(address('around'));
   expect(asked).toEqual([null, next]);
-  expect(answer).toEqual({ providers: [exact], closest, next: null });
-  const firstPage = readSearchAddress(new URLSearchParams({ service: 'closest' }));
-  expect(cachedAnswer(firstPage)).toMatchObject({ next, closest: closest.slice(0, 23) });
-});
-
-it('accepts an answer of the previous release, which has no closest matches', async () => {
-  vi.stubGlobal('fetch', () => answered({ providers: PROVIDERS.slice(0, 2), next: null }));
-  expect((await searchProviders(address('previous'))).closest).toEqual([]);
+  expect(answer).toEqual({ providers: [exact, ...around], next: null });
+  const firstPage = readSearchAddress(new URLSearchParams({ service: 'around' }));
+  expect(cachedAnswer(firstPage)).toMatchObject({
+    next,
+    providers: [exact, ...around.slice(0, 23)],
+  });
 });

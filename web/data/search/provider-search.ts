@@ -46,7 +46,7 @@ function parseProvider({ searchResultSchema }: SearchApi, found: unknown): Searc
 
 /** Requests the next page and returns it appended to the answer so far. */
 async function fetchNextPage(search: Search, before: SearchAnswer) {
-  const { providers, closest, next } = before;
+  const { providers, next } = before;
   const { terms } = search;
   const api = await loadSearchApi();
   const query = new URLSearchParams();
@@ -55,17 +55,18 @@ async function fetchNextPage(search: Search, before: SearchAnswer) {
   if (next !== null) query.set('after', next);
   const page = api.searchAnswerSchema.parse(await request(api, query));
   // A professional whose plan changed between two pages is in both.
-  const shownHandles = new Set([...providers, ...closest].map(({ handle }) => handle));
+  const shownHandles = new Set(providers.map(({ handle }) => handle));
   const parse = (found: unknown[]) =>
     found
       .flatMap((one) => parseProvider(api, one))
       .filter(({ handle }) => !shownHandles.has(handle));
   // A later page may have nobody of the city.
   const resolved = before.resolved ?? page.resolved;
+  const place = before.place ?? page.place;
   const answer = {
     providers: [...providers, ...parse(page.providers)],
-    closest: [...closest, ...parse(page.closest)],
     next: page.next,
+    ...(place && { place }),
     ...(page.trades && { trades: page.trades }),
     ...(resolved && { resolved }),
   };
@@ -73,7 +74,7 @@ async function fetchNextPage(search: Search, before: SearchAnswer) {
   return answer;
 }
 
-const lengthOf = ({ providers, closest }: SearchAnswer) => providers.length + closest.length;
+const lengthOf = ({ providers }: SearchAnswer) => providers.length;
 
 /** Caches the answer unless a longer one is cached, which stays until the refresh is complete. */
 function cacheUnlessShorter(search: Search, answer: SearchAnswer): void {
@@ -85,7 +86,7 @@ function cacheUnlessShorter(search: Search, answer: SearchAnswer): void {
 
 /** Caches an answer. */
 export function cacheAnswer(search: Search, answer: SearchAnswer): void {
-  for (const one of [...answer.providers, ...answer.closest]) seen.set(one.handle, one);
+  for (const one of answer.providers) seen.set(one.handle, one);
   answers.set(keyOf(search), answer);
 }
 
@@ -93,10 +94,9 @@ export function cacheAnswer(search: Search, answer: SearchAnswer): void {
 function firstResults(answer: SearchAnswer, count: number): SearchAnswer {
   if (lengthOf(answer) <= count) return answer;
   const providers = answer.providers.slice(0, count);
-  const closest = answer.closest.slice(0, count - providers.length);
-  const after = (closest.at(-1) ?? providers.at(-1))?.id ?? null;
-  const next = toCursor({ tier: closest.length > 0 ? 2 : 1, after });
-  return { ...answer, providers, closest, next };
+  const last = providers.at(-1);
+  const next = last ? toCursor({ ...last, after: last.id }) : answer.next;
+  return { ...answer, providers, next };
 }
 
 /**
@@ -108,17 +108,19 @@ export function cachedAnswer(address: SearchAddress): CachedAnswer | null {
   const answer = answers.get(keyOf(address));
   if (answer && lengthOf(answer) > 0) return { ...firstResults(answer, shown), isComplete: true };
   const start = after === null ? null : parseCursor(after);
-  if (start?.tier === 2) return null;
+  if (start && start.tier !== 'match') return null;
   const providers = [...seen.values()]
     .filter((one) => matchesSearch(one, terms) && one.id > (start?.after ?? ''))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .slice(0, shown);
-  return providers.length === 0 ? null : { providers, closest: [], next: null, isComplete: false };
+    .slice(0, shown)
+    // Their place in another search says nothing about this one.
+    .map((one) => ({ ...one, tier: 'match' as const, band: 0, km: null }));
+  return providers.length === 0 ? null : { providers, next: null, isComplete: false };
 }
 
 /**
- * Returns the first `shown` exact and closest matches, each Pro and Business first, then newest
- * first. Continues a cached answer that is too short, else searches again. Throws
+ * Returns the first `shown` results, tier by tier, each Pro and Business first, then newest first.
+ * Continues a cached answer that is too short, else searches again. Throws
  * AppError.
  */
 export async function searchProviders(address: SearchAddress): Promise<SearchAnswer> {
@@ -126,10 +128,7 @@ export async function searchProviders(address: SearchAddress): Promise<SearchAns
   const cached = answers.get(keyOf(address));
   const continues = cached !== undefined && cached.next !== null && lengthOf(cached) < shown;
   try {
-    let answer = await fetchNextPage(
-      address,
-      continues ? cached : { providers: [], closest: [], next: after },
-    );
+    let answer = await fetchNextPage(address, continues ? cached : { providers: [], next: after });
     for (let requests = 1; requests < MAX_REQUESTS; requests += 1) {
       if (answer.next === null || lengthOf(answer) >= shown) break;
       answer = await fetchNextPage(address, answer);

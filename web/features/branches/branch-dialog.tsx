@@ -13,6 +13,7 @@ import { Input } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { HoursField } from './hours-field.tsx';
@@ -123,6 +124,7 @@ function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
               max={LIMITS.branchAreas}
               maxLength={LIMITS.locationLength}
               placeholder={BRAND.examples.area}
+              suggest={suggestPlaces}
             />
           )}
         />

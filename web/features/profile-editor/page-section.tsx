@@ -1,14 +1,19 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { LIMITS } from '@doorstep/domain/limits';
-import { useEffect, type Ref } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { RADII } from '@doorstep/domain/places/area-schema';
+import { formatLength } from '@doorstep/domain/places/units';
+import { useEffect, useRef, type Ref } from 'react';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { isTradeId, TRADE_IDS, tradeName } from '@doorstep/domain/search/trades/trade-names';
+import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Tags } from '../../ui/forms/tags.tsx';
-import { Section, TextField } from './fields.tsx';
+import { SuggestInput } from '../../ui/forms/suggest-field.tsx';
+import { AreaSummary } from './area-summary.tsx';
+import { Section } from './fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { PublicLink } from './sharing/public-link.tsx';
 import type { Stored } from './saving/use-save-profile.ts';
@@ -152,7 +157,35 @@ function TradesField({ value, onChange, selectRef }: TradesFieldProps) {
   );
 }
 
-/** Shows the fields for trades, services, city and locations. */
+function CityField() {
+  const { control, formState } = useFormContext<ProfileForm>();
+  const { field } = useController({ control, name: 'city' });
+  const input = useRef<HTMLInputElement>(null);
+  const { ref, ...props } = field;
+  useEffect(() => ref(input.current), [ref]);
+  return (
+    <FormField
+      label="City"
+      error={formState.errors.city?.message}
+      help="Where you are based. Clients find you by it in search and on the pages of this city."
+    >
+      <SuggestInput
+        {...props}
+        label="City"
+        input={input}
+        suggest={suggestPlaces}
+        onChoose={field.onChange}
+        maxLength={LIMITS.name}
+        placeholder={BRAND.examples.place}
+      />
+    </FormField>
+  );
+}
+
+/** The labels of the radii, from the shortest. */
+const RADIUS_OPTIONS = Object.fromEntries(RADII.map((radius) => [radius, formatLength(radius)]));
+
+/** Shows the fields for trades, services, city, locations and radius. */
 export function WorkSection() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   return (
@@ -171,14 +204,7 @@ export function WorkSection() {
       >
         <Textarea rows={3} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
       </FormField>
-      <TextField
-        name="city"
-        label="City"
-        maxLength={LIMITS.name}
-        autoComplete="address-level2"
-        placeholder={BRAND.examples.place}
-        help="Where you are based. Clients find you by it in search and on the pages of this city."
-      />
+      <CityField />
       <Controller
         control={control}
         name="locations"
@@ -190,9 +216,18 @@ export function WorkSection() {
             max={LIMITS.locations}
             maxLength={LIMITS.locationLength}
             placeholder={BRAND.examples.area}
+            suggest={suggestPlaces}
           />
         )}
       />
+      <FormField
+        label="I travel up to"
+        error={formState.errors.travel_radius?.message}
+        help="From your city and from each service location."
+      >
+        <Select options={RADIUS_OPTIONS} {...register('travel_radius', { valueAsNumber: true })} />
+      </FormField>
+      <AreaSummary />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@doorstep/domain/limits';
+import { DEFAULT_RADIUS } from '@doorstep/domain/places/area-schema';
 import {
   WEB_ADDRESS_INVALID,
   providerProfileFieldsSchema,
@@ -77,6 +78,7 @@ export const profileFormSchema = z.object({
     ),
   city: z.pipe(lineOrNull, stored.city),
   locations: stored.locations,
+  travel_radius: z.nonoptional(stored.travel_radius),
   phone: z.pipe(lineOrNull, stored.phone),
   website_url: link('website_url'),
   email: z.pipe(textOrNull, stored.email),
@@ -111,6 +113,7 @@ const texts = {
   services: z.string(),
   city: z.string(),
   locations: list,
+  travel_radius: z.nonoptional(stored.travel_radius),
   phone: z.string(),
   website_url: z.string(),
   email: z.string(),
@@ -131,6 +134,7 @@ export function toForm(fields: ProviderProfileFields | null): ProfileForm {
     services: fields?.services.join(', ') ?? '',
     city: fields?.city ?? '',
     locations: [...new Set(fields?.locations)],
+    travel_radius: fields?.travel_radius ?? DEFAULT_RADIUS,
     phone: fields?.phone ?? '',
     website_url: fields?.website_url ?? '',
     email: fields?.email ?? '',

@@ -7,6 +7,7 @@ import { publicPageHref } from '../../lib/paths.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
+import { ComesToMe } from './comes-to-me.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Locations } from './locations.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
@@ -111,6 +112,7 @@ export function ProfileContent(props: PublicProfileProps) {
         </Flex>
         <Box w={{ lg: '22rem' }} flexShrink="0" order={{ base: 3, lg: 0 }}>
           <ContactCard provider={provider} />
+          {provider.facts.area && <ComesToMe area={provider.facts.area} />}
         </Box>
         <WorkGallery provider={provider} />
         <Locations branches={provider.branches} />

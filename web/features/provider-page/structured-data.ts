@@ -19,6 +19,17 @@ const listOrNull = <T>(values: readonly T[]) => (values.length > 0 ? values : nu
 const telephoneOf = ({ phone_href }: Pick<PublicPage, 'phone_href'>) =>
   phone_href?.replace(/^tel:/, '');
 
+const METERS_PER_KM = 1_000;
+
+/** Returns the circles in which a professional works; null without a known place. */
+const circlesOf = ({ area }: PublicPage['facts']) =>
+  area &&
+  area.bases.map(({ lat, lon }) => ({
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+    geoRadius: Math.round(area.radius_km * METERS_PER_KM),
+  }));
+
 /** Returns a branch as a department of its business (schema.org: LocalBusiness). */
 const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
   withoutEmpty({
@@ -59,7 +70,7 @@ export function structuredData(profile: PublicPage): object[] {
     telephone: telephoneOf(profile),
     email: profile.email,
     address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
-    areaServed: listOrNull(areasServed(profile)),
+    areaServed: circlesOf(profile.facts) ?? listOrNull(areasServed(profile)),
     aggregateRating: rating && {
       '@type': 'AggregateRating',
       ratingValue: rating.average,

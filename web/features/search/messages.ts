@@ -6,6 +6,7 @@ export const SEARCH_MESSAGES = {
   noneYet: 'No matches yet. Keep searching?',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'provider' : 'providers'}`,
   noMore: 'No more results.',
+  further: 'A little further',
   closest: 'Closest matches',
   browse: 'Browse by trade',
   keepSearching: 'Keep searching',

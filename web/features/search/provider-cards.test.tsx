@@ -24,6 +24,7 @@ const render = (changes: Partial<SearchResult> = {}) =>
           work_photo: 'https://pictures.test/work.webp',
           rating: null,
           badges: [],
+          ...{ tier: 'match', band: 0, km: null },
           ...changes,
         }}
       />

@@ -2,6 +2,7 @@ import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
+import { formatDistance } from '@doorstep/domain/places/units';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
@@ -64,7 +65,8 @@ export function cityLine(profile: Pick<ProviderProfile, 'city' | 'locations'>): 
 /** A professional in the results. The link covers the whole card. */
 export function ProviderCard({ provider, eager, heading, from }: ProviderCardProps) {
   const nameId = useId();
-  const city = cityLine(provider);
+  const away = provider.km === null ? null : `${formatDistance(provider.km)} away`;
+  const place = [cityLine(provider), away].filter(Boolean).join(' · ');
   const services = servicesLine(provider.services);
   const trades = tradesLine(provider.trades);
   return (
@@ -95,7 +97,7 @@ export function ProviderCard({ provider, eager, heading, from }: ProviderCardPro
                 {provider.badges.length > 0 && <BadgeLine badges={provider.badges} />}
               </Flex>
             )}
-            {city && (
+            {place && (
               <Flex
                 mt="1"
                 gap="1.5"
@@ -107,7 +109,7 @@ export function ProviderCard({ provider, eager, heading, from }: ProviderCardPro
               >
                 <MapPin size={15} aria-hidden="true" />
                 <Text lineClamp="1" overflowWrap="anywhere">
-                  {city}
+                  {place}
                 </Text>
               </Flex>
             )}

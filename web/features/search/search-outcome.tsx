@@ -1,11 +1,34 @@
+import { Flex, Text } from '@chakra-ui/react';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
+import { isolate } from '@doorstep/domain/text';
+import { AppLink } from '../../ui/layout/primitives.tsx';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';
 import type { Result } from '../../lib/to-result.ts';
 import { searchHref, viewFragment } from '../../lib/paths.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
+
+interface OtherPlacesProps {
+  place: NonNullable<SearchAnswer['place']>;
+  service: string;
+}
+
+/** Links to the same search in other places of the same name. */
+function OtherPlaces({ place, service }: OtherPlacesProps) {
+  if (place.others.length === 0) return null;
+  return (
+    <Flex mb="4" columnGap="3" wrap="wrap" align="baseline" color="fg.muted">
+      <Text>{`Near ${isolate(place.name)}. Another place?`}</Text>
+      {place.others.map((location) => (
+        <AppLink key={location} to={searchHref({ service, location })} minH="11">
+          {location}
+        </AppLink>
+      ))}
+    </Flex>
+  );
+}
 
 interface SearchOutcomeProps {
   address: SearchAddress;
@@ -31,9 +54,10 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   return (
     <>
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
+      {shown.place && <OtherPlaces place={shown.place} service={terms.service} />}
       <SearchResults
         providers={shown.providers}
-        closest={shown.closest}
+        place={shown.place?.name ?? null}
         trades={shown.trades ?? []}
         from={viewFragment('search', shown.resolved)}
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { NamedId, SearchResult } from '@doorstep/domain/search/search-api';
+import { TIERS, type SearchTier } from '@doorstep/domain/search/search-cursor';
+import { isolate } from '@doorstep/domain/text';
 import { SearchX } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { tradeHref } from '../../lib/paths.ts';
@@ -10,10 +12,10 @@ import { LinkSection } from './link-section.tsx';
 import { ProviderCards } from './provider-cards.tsx';
 
 interface SearchResultsProps {
-  /** The exact matches. */
+  /** The results, tier by tier (domain/search/search-cursor.ts). */
   providers: SearchResult[];
-  /** The matches of tier 2 (domain/search/closest-matches.ts), shown below the exact ones. */
-  closest: SearchResult[];
+  /** The place that the search is for; null without a known one. */
+  place: string | null;
   /** Trades to browse if there is no match. */
   trades: NamedId[];
   /** Where the cards are, for analytics (`viewFragment`). */
@@ -77,14 +79,27 @@ function NoResultsMessage({ action, children }: { action: ReactNode; children: s
   );
 }
 
+/** The headings of tiers. Matches of the words need none. */
+const TIER_HEADINGS: Record<Exclude<SearchTier, 'match'>, (place: string) => string> = {
+  near: (place) => `Near ${isolate(place)}`,
+  further: () => SEARCH_MESSAGES.further,
+  closest: () => SEARCH_MESSAGES.closest,
+};
+
+/** Returns the results of each tier that has any, in the order of tiers. */
+const inTiers = (providers: readonly SearchResult[]) =>
+  TIERS.map((tier) => ({ tier, results: providers.filter((one) => one.tier === tier) })).filter(
+    ({ results }) => results.length > 0,
+  );
+
 /** Checks for a click that opens a new tab or window, which the browser handles. */
 const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 /** The cards of the results, one page at a time. */
 export function SearchResults(props: SearchResultsProps) {
-  const { providers, closest, from, nextHref, firstHref } = props;
+  const { providers, place, from, nextHref, firstHref } = props;
   const { isLoading, hasMoreFailed, isComplete, onShowMore } = props;
-  const closestId = useId();
+  const headingId = useId();
   const list = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
 
@@ -99,7 +114,7 @@ export function SearchResults(props: SearchResultsProps) {
     focusIndex.current = null;
   }, [isLoading, hasMoreFailed]);
 
-  const count = providers.length + closest.length;
+  const count = providers.length;
   if (count === 0) return <NoResults {...props} />;
   // The app adds the next cards below. Without script the link opens them as a page.
   const showMore = (event: MouseEvent) => {
@@ -118,21 +133,22 @@ export function SearchResults(props: SearchResultsProps) {
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <Box ref={list}>
-        {providers.length > 0 && (
-          <ProviderCards results={providers} heading="h2" isFirst from={from} />
-        )}
-        {closest.length > 0 && (
-          <Box as="section" aria-labelledby={closestId} mt={providers.length > 0 ? '10' : '0'}>
-            <Heading as="h2" id={closestId} size="xl" mb="5">
-              {SEARCH_MESSAGES.closest}
-            </Heading>
-            <ProviderCards
-              results={closest}
-              heading="h3"
-              isFirst={providers.length === 0}
-              from={from}
-            />
-          </Box>
+        {inTiers(providers).map(({ tier, results }, i) =>
+          tier === 'match' ? (
+            <ProviderCards key={tier} results={results} heading="h2" isFirst from={from} />
+          ) : (
+            <Box
+              as="section"
+              key={tier}
+              aria-labelledby={`${headingId}${tier}`}
+              mt={i > 0 ? '10' : '0'}
+            >
+              <Heading as="h2" id={`${headingId}${tier}`} size="xl" mb="5">
+                {TIER_HEADINGS[tier](place ?? '')}
+              </Heading>
+              <ProviderCards results={results} heading="h3" isFirst={i === 0} from={from} />
+            </Box>
+          ),
         )}
       </Box>
       {nextHref !== null && (

@@ -22,9 +22,11 @@ const PAGE: TradePage = {
       work_photo: null,
       rating: null,
       badges: [],
+      ...{ tier: 'match', band: 0, km: null },
     },
   ],
-  next: '10823150000000_ann',
+  next: 'match0:10823150000000_ann',
+  isListed: true,
   trades: [{ id: 'roofing', name: 'Roofing' }],
   cities: [{ id: '東京', name: '東京' }],
 };
@@ -46,14 +48,14 @@ it('links to the professionals, the next page, and other trades and cities @2.2.
     ['Find Pros', '/search'],
     ['Plumbing', '/pros/plumbing'],
     ['View Profile', '/p/ann#from=trade.plumbing.austin-tx'],
-    ['Next page', '/pros/plumbing/austin-tx?after=10823150000000_ann'],
+    ['Next page', '/pros/plumbing/austin-tx?after=match0%3A10823150000000_ann'],
     ['Roofing', '/pros/roofing/austin-tx'],
     ['東京', `/pros/plumbing/${encodeURIComponent('東京')}`],
   ]);
 });
 
 it('with one professional is not listed by search engines @2.2.18', () => {
-  expect(render({ ...PAGE, next: null })).toContain('noindex');
+  expect(render({ ...PAGE, isListed: false })).toContain('noindex');
   expect(render(PAGE)).not.toContain('noindex');
 });
 

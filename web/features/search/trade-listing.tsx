@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
-import { MIN_LISTED } from '@doorstep/domain/limits';
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { isolate } from '@doorstep/domain/text';
 import { SearchX } from 'lucide-react';
@@ -59,7 +58,7 @@ export function TradeListing({ page, isFirst }: TradeListingProps) {
         path={href}
         title={`${title} | ${BRAND.name}`}
         description={description}
-        isListed={isFirst && (next !== null || providers.length >= MIN_LISTED)}
+        isListed={isFirst && page.isListed}
       />
       <Breadcrumb page={page} />
       <PageHeading lead={tradeLead(page)}>{tradeHeading(page)}</PageHeading>

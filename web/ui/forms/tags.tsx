@@ -2,9 +2,11 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { foldText, isolate, oneLine } from '@doorstep/domain/text';
 import { X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Input } from './controls.tsx';
 import { FormField } from './form-field.tsx';
+import { SuggestInput } from './suggest-field.tsx';
+import type { Suggestion } from './suggestion-list.tsx';
 
 interface TagsProps {
   label: string;
@@ -15,6 +17,8 @@ interface TagsProps {
   /** The most characters per tag. */
   maxLength?: number;
   placeholder?: string;
+  /** Returns what is suggested for a typed text; without it, nothing is. */
+  suggest?: (typed: string) => Promise<readonly Suggestion[]>;
 }
 
 /** Returns the message why a text cannot be added; undefined if it can. */
@@ -61,6 +65,7 @@ export function Tags({
   max = LIMITS.locationTagsDefault,
   maxLength,
   placeholder,
+  suggest,
 }: TagsProps) {
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<string>();
@@ -68,8 +73,8 @@ export function Tags({
   const list = useRef<HTMLDivElement>(null);
   const isFull = value.length >= max;
 
-  const add = () => {
-    const text = oneLine(draft);
+  const add = (typed = draft) => {
+    const text = oneLine(typed);
     const message = tagError(value, text);
     setError(message);
     if (message !== undefined) return;
@@ -77,7 +82,8 @@ export function Tags({
     if (text !== '') onChange([...value, text]);
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter on a suggestion has chosen it.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     add();
   };
@@ -86,6 +92,19 @@ export function Tags({
     (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
     onChange(value.filter((_, i) => i !== index));
   };
+
+  const field = {
+    value: draft,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setDraft(target.value);
+      setError(undefined);
+    },
+    onKeyDown: addOnEnter,
+    onBlur: () => add(),
+    enterKeyHint: 'done',
+    autoComplete: 'off',
+    ...{ maxLength, placeholder },
+  } as const;
 
   return (
     <Box>
@@ -99,21 +118,18 @@ export function Tags({
       ) : (
         <FormField label={label} error={error} help={`Press Enter to add. At most ${max}.`}>
           <Flex gap="3" w="full">
-            <Input
-              ref={input}
-              value={draft}
-              onChange={({ target }) => {
-                setDraft(target.value);
-                setError(undefined);
-              }}
-              onKeyDown={addOnEnter}
-              onBlur={add}
-              maxLength={maxLength}
-              placeholder={placeholder}
-              enterKeyHint="done"
-              autoComplete="off"
-            />
-            <Button variant="outline" minH="12" onClick={add}>
+            {suggest ? (
+              <SuggestInput
+                {...field}
+                label={label}
+                input={input}
+                suggest={suggest}
+                onChoose={add}
+              />
+            ) : (
+              <Input {...field} ref={input} />
+            )}
+            <Button variant="outline" minH="12" onClick={() => add()}>
               Add
             </Button>
           </Flex>

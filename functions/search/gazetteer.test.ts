@@ -6,11 +6,10 @@ import {
 } from '@doorstep/domain/places/resolve-places';
 import { nearestCity } from '@doorstep/domain/places/distance';
 import { describe, expect, it } from 'vitest';
-import { createGazetteers } from './gazetteer-file.ts';
+import { readGazetteer } from './gazetteer.ts';
 
-const FOLDER = new URL('../../domain/places/data/', import.meta.url);
-const us = createGazetteers(FOLDER, 'US').read();
-const de = createGazetteers(FOLDER, 'DE').read();
+const us = readGazetteer('US');
+const de = readGazetteer('DE');
 
 const best = (typed: string, gazetteer = us) => {
   const [found] = resolvePlaces(gazetteer, typed);
@@ -122,11 +121,11 @@ describe('in Germany', () => {
 });
 
 it('finds cities in a country without postal codes', () => {
-  const at = createGazetteers(FOLDER, 'AT').read();
+  const at = readGazetteer('AT');
   expect(best('vienna', at)).toBe('Wien');
   expect(at.hasPostcodes).toBe(false);
 });
 
 it('knows no place in a country without a file', () => {
-  expect(resolvePlaces(createGazetteers(FOLDER, 'XX').read(), 'Paris')).toEqual([]);
+  expect(resolvePlaces(readGazetteer('XX'), 'Paris')).toEqual([]);
 });

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+// Separate from service-area.ts, so that the app does not load the library of cells.
+
+/** How far a professional may travel from each of their places, in the brand's unit (units.ts). */
+export const RADII = [10, 25, 50, 100] as const;
+export const travelRadiusSchema = z.union(RADII.map((radius) => z.literal(radius)));
+export type TravelRadius = z.infer<typeof travelRadiusSchema>;
+/** The radius of a professional who chose none. */
+export const DEFAULT_RADIUS: TravelRadius = 25;
+
+const degrees = z.number();
+
+/**
+ * Where a professional works: circles of one radius around the places that their texts name. It is
+ * written by the server only, as `facts.area` of a profile.
+ */
+export const serviceAreaSchema = z.object({
+  radius_km: z.number().check(z.positive()),
+  bases: z.array(z.object({ name: z.string(), lat: degrees, lon: degrees })).check(z.minLength(1)),
+});
+export type ServiceArea = z.infer<typeof serviceAreaSchema>;

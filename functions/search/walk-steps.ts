@@ -1,0 +1,100 @@
+import { distanceToArea } from '@doorstep/domain/places/service-area';
+import { toSearchResult, type SearchResult } from '@doorstep/domain/search/search-api';
+import type { SearchCard } from '@doorstep/domain/search/search-card';
+import { toCursor, type SearchPosition } from '@doorstep/domain/search/search-cursor';
+import type { SearchedPlace } from './place-of-search.ts';
+import type { Candidate } from './provider-search-repository.ts';
+
+/** A part of the results with an order of its own: a tier, or one band of it. */
+export interface Step extends Omit<SearchPosition, 'after'> {
+  list: (after: string | null, limit: number) => Promise<Candidate[]>;
+  isMatch: (provider: SearchCard, km: number | null) => boolean;
+}
+
+const toKey = ({ tier, band }: Pick<Step, 'tier' | 'band'>) => `${tier}${band}`;
+
+interface Limits {
+  results: number;
+  reads: number;
+  place: SearchedPlace | null;
+  signal: AbortSignal | undefined;
+}
+
+/** A card shows whole miles or kilometers. */
+const TENTHS = 10;
+
+/** Returns the distance from a place to a professional; null if either is unknown. */
+const distanceOf = ({ area }: SearchCard, place: SearchedPlace | null): number | null =>
+  area && place ? distanceToArea(area, place.center) : null;
+
+/**
+ * Collects matches of a step after a search id, without duplicates. The first query has one more
+ * than the wanted results, to detect the end. If some candidates do not match, further queries use
+ * the rest of the reads. `after` is where the next page starts.
+ */
+async function collect(step: Step, start: string | null, limits: Limits) {
+  const { results, reads, place, signal } = limits;
+  const found: SearchResult[] = [];
+  // A professional whose plan changes between two queries can be in both.
+  const handles = new Set<string>();
+  let after = start;
+  let read = 0;
+  let isEnd = false;
+  while (!isEnd && found.length <= results && read < reads) {
+    signal?.throwIfAborted();
+    const wanted = read === 0 ? Math.min(results + 1, reads) : reads - read;
+    const candidates = await step.list(after, wanted);
+    for (const { id, provider } of candidates) {
+      const km = provider && distanceOf(provider, place);
+      if (!provider || handles.has(provider.handle) || !step.isMatch(provider, km)) continue;
+      handles.add(provider.handle);
+      const { tier, band } = step;
+      const rounded = km === null ? null : Math.round(km * TENTHS) / TENTHS;
+      found.push(toSearchResult({ id, tier, band, km: rounded }, provider));
+    }
+    read += Math.max(1, candidates.length);
+    after = candidates.at(-1)?.id ?? after;
+    isEnd = candidates.length < wanted;
+  }
+  const providers = found.slice(0, results);
+  if (found.length <= results) return { providers, after, isEnd, read };
+  return { providers, after: providers.at(-1)?.id ?? null, isEnd: false, read };
+}
+
+/** A page of the results of steps. `read` is the number of documents read, at least one a query. */
+export interface StepsPage {
+  providers: SearchResult[];
+  next: string | null;
+  read: number;
+}
+
+/**
+ * Walks through steps from a position until the page is full or may read no more. A page can be
+ * short and still have a `next`.
+ */
+export async function walk(
+  steps: readonly Step[],
+  start: SearchPosition | null,
+  limits: Limits,
+): Promise<StepsPage> {
+  const from = steps.findIndex((step) => start !== null && toKey(step) === toKey(start));
+  const providers: SearchResult[] = [];
+  let read = 0;
+  for (const [i, step] of steps.entries()) {
+    if (i < from) continue;
+    // Closest matches are for those who found too little, not the end of a long list.
+    const isLongList = start !== null && i > from && providers.length > 0;
+    if (step.tier === 'closest' && isLongList) break;
+    const after = i === from ? (start?.after ?? null) : null;
+    const results = limits.results - providers.length;
+    if (results === 0 || read >= limits.reads) {
+      const isOver = step.tier === 'closest' && results === 0;
+      return { providers, next: isOver ? null : toCursor({ ...step, after }), read };
+    }
+    const found = await collect(step, after, { ...limits, results, reads: limits.reads - read });
+    providers.push(...found.providers);
+    read += found.read;
+    if (!found.isEnd) return { providers, next: toCursor({ ...step, after: found.after }), read };
+  }
+  return { providers, next: null, read };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { ServiceArea } from '@doorstep/domain/places/area-schema';
+import type { KnownPlace } from '@doorstep/domain/places/place-api';
+
+/**
+ * Asks the server which place each text names, the first of which says what is near; null for an
+ * unknown text. With an area, also how far each is from it, in kilometers. Throws AppError
+ * `unavailable`, and what the schema throws for a malformed answer.
+ */
+export async function findPlaces(
+  texts: readonly string[],
+  area: ServiceArea | null = null,
+): Promise<(KnownPlace | null)[]> {
+  const { knownPlacesSchema, PLACE_PATH } = await import('@doorstep/domain/places/place-api');
+  const response = await fetch(PLACE_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ texts, area }),
+  });
+  if (!response.ok) throw new AppError('unavailable', `The places: status ${response.status}`);
+  return knownPlacesSchema.parse(await response.json()).places;
+}

@@ -1,0 +1,62 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { ServiceArea } from '@doorstep/domain/places/area-schema';
+import type { KnownPlace } from '@doorstep/domain/places/place-api';
+import { formatDistance, PLACE_HINT } from '@doorstep/domain/places/units';
+import { isolate } from '@doorstep/domain/text';
+import { useId, useState, type FormEvent } from 'react';
+import { findPlaces } from '../../data/search/known-places.ts';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+
+const FAILED = "We couldn't check this place. Check your connection and try again.";
+
+/** Returns the answer to a client in a place. */
+export function answerFor(place: KnownPlace | null): string {
+  if (place === null) return "We don't know this place. Try a city or a postal code.";
+  const name = isolate(place.name);
+  if (place.km === null) return `${name} is a whole region. Try a city or a postal code.`;
+  const away = `${name} is ${formatDistance(place.km)} away.`;
+  if (place.reach === 'near') return `Yes. ${away}`;
+  return place.reach === 'further' ? `A little further: ${away} You can ask.` : `No. ${away}`;
+}
+
+/** Answers whether the professional works where a client is. */
+export function ComesToMe({ area }: { area: ServiceArea }) {
+  const headingId = useId();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('place');
+    if (isBusy || typeof text !== 'string' || text.trim() === '') return;
+    setBusy(true);
+    const found = await findPlaces(['', text.trim()], area).catch((error: unknown) => {
+      console.error('The place could not be compared', error);
+      return null;
+    });
+    setAnswer(found ? answerFor(found[1] ?? null) : FAILED);
+    setBusy(false);
+  };
+  return (
+    <Panel as="section" aria-labelledby={headingId} mt="5" _print={{ display: 'none' }}>
+      <Heading as="h2" id={headingId} size="md" mb="3">
+        Do you come to me?
+      </Heading>
+      <form onSubmit={(event) => void ask(event)}>
+        <FormField label="Your place">
+          <Flex gap="3" w="full">
+            <Input name="place" placeholder={PLACE_HINT} maxLength={LIMITS.name} />
+            <Button type="submit" variant="outline" minH="12" aria-busy={isBusy}>
+              Check
+            </Button>
+          </Flex>
+        </FormField>
+        <Text role="status" mt="2" fontWeight="500" overflowWrap="anywhere">
+          {answer}
+        </Text>
+      </form>
+    </Panel>
+  );
+}
