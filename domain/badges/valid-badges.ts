@@ -1,4 +1,5 @@
-import type { Badges } from '../profiles/facts.ts';
+import { BRAND } from '../active-brand.ts';
+import type { Badge, Badges } from '../profiles/facts.ts';
 
 // This file is separate from badge.ts, so that public pages do not load zod.
 
@@ -24,3 +25,17 @@ export function validBadges({ license, insurance }: Badges, day: string): Badges
 
 /** Returns the kinds of the badges that are not null. */
 export const kindsOf = (badges: Badges) => BADGE_KINDS.filter((kind) => badges[kind] !== null);
+
+/** Returns what was checked, by whom, and the month in which it expires. */
+export function badgeText(
+  kind: (typeof BADGE_KINDS)[number],
+  { number, expires_on }: Badge,
+): string {
+  const name = kind === 'license' ? `License ${number ?? ''}`.trim() : 'Insurance';
+  const month = new Date(expires_on).toLocaleDateString(BRAND.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `${name} checked by ${BRAND.name}, valid until ${month}`;
+}

@@ -1,7 +1,7 @@
 import type { AccountMail } from '@doorstep/domain/auth/account-mail';
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml } from './text-parts.ts';
 
 const TEXTS = {
   confirm: {

@@ -1,8 +1,9 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { ALARMS } from '@doorstep/domain/operations/alarms';
 import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, headerText } from './text-parts.ts';
+import { headerText } from './text-parts.ts';
 
 type Alarm = Extract<MailContent, { template: 'alarm' }>['data'];
 

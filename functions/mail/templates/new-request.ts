@@ -1,11 +1,12 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import { emailSchema } from '@doorstep/domain/contact/email';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
 import { detailsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+import { escapeHtmlLines, headerText } from './text-parts.ts';
 
 type NewRequest = Extract<MailContent, { template: 'new_request' }>['data'];
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml } from './text-parts.ts';
 
 const FOOTER = `You're receiving this email because you have a professional account on ${BRAND.name}.`;
 

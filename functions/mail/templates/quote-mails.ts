@@ -1,9 +1,10 @@
 import { formatMoney } from '@doorstep/domain/billing/money';
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import type { Quote } from '@doorstep/domain/requests/quote';
 import { amountsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, escapeHtmlLines, formatDay, headerText } from './text-parts.ts';
+import { escapeHtmlLines, formatDay, headerText } from './text-parts.ts';
 
 type Template = Extract<MailContent['template'], `quote_${string}`>;
 type QuoteData = Extract<MailContent, { template: Template }>['data'];

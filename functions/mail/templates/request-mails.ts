@@ -1,8 +1,9 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { statusLabel } from '@doorstep/domain/requests/service-request';
 import { layoutHtml, linkHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+import { escapeHtmlLines, headerText } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 

@@ -1,7 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+import { escapeHtmlLines, headerText } from './text-parts.ts';
 
 type SupportMail = Extract<MailContent, { template: `support_${string}` }>;
 

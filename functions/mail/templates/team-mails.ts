@@ -1,7 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, linkHtml, paragraphHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, formatDay, headerText } from './text-parts.ts';
+import { formatDay, headerText } from './text-parts.ts';
 
 type Invitation = Extract<MailContent, { template: 'team_invitation' }>['data'];
 

@@ -1,7 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, linkHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+import { escapeHtmlLines, headerText } from './text-parts.ts';
 
 type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 

@@ -1,12 +1,13 @@
 import { Flex, Heading, Link } from '@chakra-ui/react';
 import { mailHref } from '../../lib/text/mail-href.ts';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import { ExternalLink as ExternalLinkIcon, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
-import { readableUrl, socialLinks } from './contact-links.ts';
+import { readableUrl } from './contact-links.ts';
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,10 +1,6 @@
-import type { BadgeKind } from '@doorstep/domain/badges/badge';
-import { BRAND } from '@doorstep/domain/brand';
 import { rendition } from '@doorstep/domain/pictures/picture';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import type { Badge } from '@doorstep/domain/profiles/facts';
 import { capitalize, isolate, shorten } from '@doorstep/domain/text';
-import { formatMonth } from '../../lib/text/format.ts';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
 /** Returns the display name, 'Provider' and the city if known, at most 150 characters. */
@@ -45,10 +41,4 @@ export function answerTimeText(minutes: number): string {
   if (minutes <= HOUR) return 'an hour';
   if (minutes < DAY) return `${Math.ceil(minutes / HOUR)} hours`;
   return minutes === DAY ? 'a day' : `${Math.ceil(minutes / DAY)} days`;
-}
-
-/** Returns what was checked, by whom, and the month in which it expires. */
-export function badgeText(kind: BadgeKind, { number, expires_on }: Badge): string {
-  const name = kind === 'license' ? `License ${number ?? ''}`.trim() : 'Insurance';
-  return `${name} checked by ${BRAND.name}, valid until ${formatMonth(expires_on.slice(0, 7))}`;
 }

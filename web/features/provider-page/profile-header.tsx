@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
-import { BADGE_KINDS } from '@doorstep/domain/badges/valid-badges';
+import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
@@ -14,7 +14,7 @@ import { RatingLine } from '../../ui/media/stars.tsx';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { publicPageHref } from '../../lib/paths.ts';
 import { copyLink } from '../../ui/feedback/copy-link.ts';
-import { answerTimeText, badgeText } from './page-texts.ts';
+import { answerTimeText } from './page-texts.ts';
 
 function Cover({ url }: { url: string }) {
   return (

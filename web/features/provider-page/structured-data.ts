@@ -2,10 +2,10 @@ import { BRAND } from '@doorstep/domain/brand';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { WEEKDAYS, weekdayName } from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
+import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
-import { socialLinks } from './contact-links.ts';
 import { pageDescription, sharePicture } from './page-texts.ts';
 
 const withoutEmpty = (fields: Record<string, unknown>) =>
