@@ -3,7 +3,7 @@ import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import type { Directory } from '@doorstep/domain/search/directory';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
-import { siteUrl } from '../platform/config.ts';
+import { contentSecurityPolicy, siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
@@ -11,6 +11,7 @@ import { deps } from '../container.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { writeDirectory } from '../search/write-directory.ts';
 import { createBuiltPageRenderer } from './gateways/built-page-renderer.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import {
   type PageResponse,
   logReadFailure,
@@ -71,6 +72,22 @@ async function profilePage(handle: string): Promise<PageResponse> {
   return htmlResponse(await showProfilePage(profileDeps, handle), PAGE_CACHE);
 }
 
+/** Returns a landing page as Markdown for assistants. Search engines list only the page itself. */
+async function markdownPage(handle: string): Promise<PageResponse> {
+  const policy = contentSecurityPolicy();
+  const page = await findPage(pageDeps(), handle);
+  if (!page) return { ...NOT_FOUND, policy };
+  const url = `${siteUrl()}/p/${page.handle}`;
+  return {
+    status: 200,
+    type: 'text/markdown; charset=utf-8',
+    body: pageMarkdown(page, url),
+    cache: PAGE_CACHE,
+    policy,
+    headers: { 'X-Robots-Tag': 'noindex', Link: `<${url}>; rel="canonical"` },
+  };
+}
+
 /** Returns data as JSON, and null with the status 404. */
 function jsonResponse(data: object | null, cache: string): PageResponse {
   const found = data ? { status: 200, cache } : { status: 404, cache: NO_CACHE };
@@ -112,6 +129,8 @@ const ROUTES: [RegExp, (...parts: [string, string]) => PageResponse | Promise<Pa
   [/^\/pricing\/?$/, () => fixedPage('pricing')],
   [/^\/privacy\/?$/, () => fixedPage('privacy')],
   [/^\/terms\/?$/, () => fixedPage('terms')],
+  // No handle contains a dot.
+  [/^\/p\/([^/]+)\.md$/, markdownPage],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
   [/^\/api\/page\/([^/]+)\/reviews\/([^/]+)$/, moreReviews],

@@ -22,7 +22,7 @@ const HTML = 'text/html; charset=utf-8';
 
 /**
  * A response of a page function. `cache` is its Cache-Control, `policy` its
- * Content-Security-Policy.
+ * Content-Security-Policy, `headers` any others.
  */
 export interface PageResponse {
   status: number;
@@ -30,6 +30,7 @@ export interface PageResponse {
   body: string;
   cache: string;
   policy?: string;
+  headers?: Record<string, string>;
 }
 
 export const NOT_FOUND: PageResponse = {
@@ -136,10 +137,10 @@ export const servePages = (respond: (request: Request) => Promise<PageResponse>)
       logError('web page failed', {}, thrown);
       return errorResponse(request.path);
     });
-    const { status, type, body, cache, policy } = page;
+    const { status, type, body, cache, policy, headers = {} } = page;
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     // Weak, because the compressed and the plain body have the same ETag.
-    response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: `W/${etag}` });
+    response.set({ ...headers, 'Content-Type': type, 'Cache-Control': cache, ETag: `W/${etag}` });
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
     if (status === 503) response.set('Retry-After', RETRY_SECONDS);
     if (status === 200 && isCached(request, etag))

@@ -26,12 +26,14 @@ const publish = (changes: Parameters<typeof saveProfile>[1] = {}) => {
   const uid = unique('page');
   return saveProfile(uid, { handle: uid.toLowerCase().slice(0, 40), ...changes });
 };
+const addressesOf = ({ handle }: { handle: string }) =>
+  ['/p/*', '/p/*.md', '/api/page/*'].map((path) => path.replace('*', () => handle));
 const stored = ({ id }: { id: string }) => adminDb().doc(`provider_profiles/${id}`);
 
 describe('a landing page', () => {
   it('reveals only public fields', async () => {
     const profile = await publish({ publish_on_renewal: true });
-    for (const path of [`/p/${profile.handle}`, `/api/page/${profile.handle}`]) {
+    for (const path of addressesOf(profile)) {
       const body = await (await fetchPage(path)).text();
       expect(body).toContain(profile.display_name);
       expect(body).not.toMatch(/publish_on_renewal|user_id|created_at|updated_at/);
@@ -72,8 +74,7 @@ describe('a landing page', () => {
   it('is not found once it is unpublished, lapsed, renamed or deleted', async () => {
     const profile = await publish();
     const status = async () => {
-      const paths = [`/p/${profile.handle}`, `/api/page/${profile.handle}`];
-      const answers = await Promise.all(paths.map((path) => fetchPage(path)));
+      const answers = await Promise.all(addressesOf(profile).map((path) => fetchPage(path)));
       for (const { headers, status: code } of answers) {
         const control = headers.get('cache-control') ?? '';
         if (code === 404) expect(control).toBe('no-store');
@@ -81,17 +82,17 @@ describe('a landing page', () => {
       }
       return answers.map((answer) => answer.status);
     };
-    expect(await status()).toEqual([200, 200]);
+    expect(await status()).toEqual([200, 200, 200]);
     for (const changes of [
       { published: false },
       { published: false, publish_on_renewal: true },
       { published: true, handle: `${profile.handle}x`.slice(-40) },
     ]) {
       await stored(profile).update(changes);
-      expect(await status()).toEqual([404, 404]);
+      expect(await status()).toEqual([404, 404, 404]);
     }
     await stored(profile).delete();
-    expect(await status()).toEqual([404, 404]);
+    expect(await status()).toEqual([404, 404, 404]);
   });
 
   it('reveals no content of a draft in its 404', async () => {
@@ -118,7 +119,7 @@ describe('a landing page', () => {
     ...['%25', '%00', '..%2F..%2Fapi', 'a'.repeat(3000), '__proto__'],
     '%3Cscript%3Etaken()%3C%2Fscript%3E',
   ])('is not found for the invalid handle %j', async (handle) => {
-    for (const path of [`/p/${handle}`, `/api/page/${handle}`]) {
+    for (const path of addressesOf({ handle })) {
       const answer = await fetchFunction(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain('<script>taken');
@@ -134,8 +135,7 @@ describe('the pages', () => {
       '/pricing',
       // No other test creates a result for this search, which would change the ETag.
       '/search?service=asked-twice',
-      `/p/${profile.handle}`,
-      `/api/page/${profile.handle}`,
+      ...addressesOf(profile),
     ]) {
       const etag = (await fetchPage(path)).headers.get('etag') ?? '';
       expect(etag, path).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -177,8 +177,7 @@ describe('the pages', () => {
     for (const path of [
       '/',
       '/search',
-      '/p/nobody',
-      '/api/page/nobody',
+      ...addressesOf({ handle: 'nobody' }),
       '/api/directory',
       '/sitemap.xml',
     ]) {
@@ -194,8 +193,7 @@ describe('the pages', () => {
       '/pricing',
       '/search',
       '/pros/x',
-      '/p/nobody',
-      '/api/page/nobody',
+      ...addressesOf({ handle: 'nobody' }),
       '/api/pros/x',
     ]) {
       const { headers } = await fetchPage(path, { headers: { origin: 'https://evil.example' } });

@@ -8,7 +8,7 @@ const fetchFile = (path: string) => fetch(readStack().site + path);
 /** Pages of functions and of the app, files, and addresses of each depth and with dots. */
 const ADDRESSES = `
   / /pricing /pricing/ /privacy /terms /search /search?service=plumbing /search/x /index.html
-  /p /p/nobody /p/nobody/ /p/nobody/x /p/nobody/x/y /pros /pros/none /pros/none/x /pros/none/x/y
+  /p /p/nobody /p/nobody.md /p/nobody/ /p/nobody/x /p/nobody/x/y /pros /pros/none /pros/none/x /pros/none/x/y
   /pros/none/x/y/z /api/x /api/x/y/z /auth /dashboard /dashboard/profile /dashboard/profile/x/y
   /client-dashboard /chat/x /request-chat/x /providers/rivera-plumbing /mail/unsubscribe /cancel
   /unknown /unknown/x/y /app.html /robots.txt /manifest.webmanifest /sitemap.xml /sitemap-pages.xml

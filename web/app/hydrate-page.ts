@@ -66,7 +66,7 @@ function carryOver(before: Map<string, Element>, focused: Element | null, contai
   }
 }
 
-const METADATA = 'title, meta[name], meta[property], link[rel=canonical]';
+const METADATA = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';
 const metadata = () => [...document.head.querySelectorAll(METADATA)];
 const kindOf = (element: Element) =>
   `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('property')}`;

@@ -53,7 +53,8 @@ describe('a page that cannot be rendered', () => {
     },
   );
 
-  it('does not affect JSON and XML answers', async () => {
+  it('does not affect Markdown, JSON and XML answers', async () => {
+    expect((await ask('/p/nobody.md')).status).toBe(404);
     const answer = await ask('/api/page/nobody');
     expect([answer.status, await answer.json()]).toEqual([404, null]);
     expect((await ask('/sitemap-99999.xml')).status).toBe(404);
@@ -69,6 +70,7 @@ describe('Firestore that does not answer', () => {
   it.each([
     '/api/search',
     '/api/page/nobody',
+    '/p/nobody.md',
     '/api/directory',
     '/api/pros/roofing',
     '/sitemap.xml',
@@ -88,7 +90,8 @@ describe('Firestore that does not answer', () => {
       await vi.waitFor(() => expect(reads.some(({ mock }) => mock.calls.length > 0)).toBe(true));
       await vi.advanceTimersByTimeAsync(8_000);
       const { status, headers } = await answer;
-      expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+      const isPage = path.startsWith('/p/');
+      expect([status, headers.get('cache-control')]).toEqual([isPage ? 503 : 500, 'no-store']);
     },
     10_000,
   );

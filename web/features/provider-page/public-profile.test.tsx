@@ -36,6 +36,12 @@ const itemsOf = (html: string) =>
     text.replaceAll(/<[^>]*>/g, ''),
   );
 
+it('links to the page as Markdown @2.12.31', () => {
+  expect(render(minimalPage())).toContain(
+    '<link rel="alternate" type="text/markdown" href="/p/rivera-plumbing.md"/>',
+  );
+});
+
 it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6 @2.12.22', () => {
   const html = render(
     minimalPage({

@@ -74,6 +74,7 @@ export function PublicProfile(props: PublicProfileProps) {
         description={pageDescription(provider)}
         picture={sharePicture(provider)}
       />
+      <link rel="alternate" type="text/markdown" href={`${publicPageHref(provider.handle)}.md`} />
       <OfflineNotice>{PUBLIC_PAGE_MESSAGES.offline}</OfflineNotice>
       <ProfileContent {...props} />
     </Page>

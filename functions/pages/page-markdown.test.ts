@@ -1,0 +1,87 @@
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
+import { expect, it } from 'vitest';
+import { pageMarkdown } from './page-markdown.ts';
+
+const URL = 'https://doorstep.example/p/rivera-plumbing';
+
+// @2.12.31
+it('has the facts of a page', () => {
+  const hours = {
+    ...minimalBranch().hours,
+    ...{ saturday: null, sunday: { opens: '00:00', closes: '00:00' } },
+  };
+  const page = minimalPage({
+    bio: 'Tidy work.\n\n# 25 years',
+    city: 'Austin, TX',
+    locations: ['Round Rock', 'Buda'],
+    services: ['Drains', '[Boilers](javascript:taken())'],
+    trades: ['plumbing', 'unknown'],
+    email: 'office@rivera.example',
+    phone: '(512) 555-0100',
+    website_url: 'https://rivera.example/',
+    linkedin_url: 'https://linkedin.example/rivera',
+    facts: {
+      ...NO_FACTS,
+      stars: [0, 0, 0, 1, 2],
+      badges: {
+        license: { number: 'CFC_1429', expires_on: '2027-11-30' },
+        insurance: { number: null, expires_on: '2027-02-01' },
+      },
+    },
+    branches: [
+      { ...minimalBranch({ hours, phone: '512 555 0101', areas: ['Buda'] }), phone_href: null },
+      { ...minimalBranch({ id: 'b2', name: '# Second' }), phone_href: null },
+    ],
+  });
+  expect(pageMarkdown(page, URL).split('\n')).toEqual([
+    '# Rivera Plumbing',
+    '',
+    String.raw`Tidy work\. \# 25 years`,
+    '',
+    `- Page with the request form: <${URL}>`,
+    '- City: Austin, TX',
+    '- Areas served: Round Rock, Buda',
+    '- Trades: Plumbing',
+    String.raw`- Rating: 4\.7 of 5, from 3 reviews`,
+    String.raw`- License CFC\_1429 checked by Doorstep, valid until November 2027`,
+    '- Insurance checked by Doorstep, valid until February 2027',
+    '',
+    '## Services',
+    '',
+    '- Drains',
+    String.raw`- \[Boilers\]\(javascript\:taken\(\)\)`,
+    '',
+    '## Contact',
+    '',
+    String.raw`- Email: office\@rivera\.example`,
+    String.raw`- Phone: \(512\) 555\-0100`,
+    String.raw`- Website: https\://rivera\.example/`,
+    String.raw`- LinkedIn: https\://linkedin\.example/rivera`,
+    '',
+    '## Locations',
+    '',
+    '### Main office',
+    '',
+    '- Address: 120 Congress Ave, Austin, TX 78701',
+    '- Phone: 512 555 0101',
+    String.raw`- Monday – Friday: 8\:00 AM – 5\:00 PM`,
+    '- Saturday: Closed',
+    '- Sunday: Open 24 hours',
+    '- Serves: Buda',
+    '',
+    String.raw`### \# Second`,
+    '',
+    '- Address: 120 Congress Ave, Austin, TX 78701',
+    String.raw`- Monday – Friday: 8\:00 AM – 5\:00 PM`,
+    '- Saturday – Sunday: Closed',
+    '',
+  ]);
+});
+
+it('leaves out what is not given', () => {
+  expect(pageMarkdown(minimalPage(), URL)).toBe(
+    `# Rivera Plumbing\n\n- Page with the request form: <${URL}>\n`,
+  );
+});

@@ -1,0 +1,67 @@
+import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
+import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
+import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import { hasHours, weekLines } from '@doorstep/domain/profiles/opening-hours';
+import { formatAverage, ratingOf } from '@doorstep/domain/profiles/rating';
+import { socialLinks } from '@doorstep/domain/profiles/social-links';
+import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
+import { escapeMarkdown } from './escape-markdown.ts';
+
+/** Returns a list item, or nothing without a value. */
+const fact = (label: string, value: string | null): string[] =>
+  value ? [`- ${label}: ${escapeMarkdown(value)}`] : [];
+
+/** Returns a heading with its lines, or nothing without lines. */
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', heading, '', ...lines] : [];
+
+function ratingText({ facts }: PublicPage): string | null {
+  const rating = ratingOf(facts.stars);
+  if (!rating) return null;
+  const reviews = rating.count === 1 ? 'one review' : `${rating.count} reviews`;
+  return `${formatAverage(rating.average)} of 5, from ${reviews}`;
+}
+
+const branchLines = ({ name, address, phone, hours, areas }: PageBranch): string[] =>
+  section(`### ${escapeMarkdown(name)}`, [
+    ...fact('Address', address),
+    ...fact('Phone', phone),
+    ...(hasHours(hours) ? weekLines(hours).flatMap(({ days, times }) => fact(days, times)) : []),
+    ...fact('Serves', areas.join(', ')),
+  ]);
+
+/**
+ * Returns a landing page as Markdown for assistants, with the facts of its structured data. `url`
+ * is the page's address.
+ */
+export function pageMarkdown(page: PublicPage, url: string): string {
+  const { display_name, bio, city, services, trades, facts, branches } = page;
+  const { email, phone, website_url } = page;
+  const badges = BADGE_KINDS.flatMap((kind) => {
+    const badge = facts.badges[kind];
+    return badge ? [`- ${escapeMarkdown(badgeText(kind, badge))}`] : [];
+  });
+  const lines = [
+    `# ${escapeMarkdown(display_name)}`,
+    ...(bio ? ['', escapeMarkdown(bio)] : []),
+    '',
+    `- Page with the request form: <${url}>`,
+    ...fact('City', city),
+    ...fact('Areas served', areasServed(page).join(', ')),
+    ...fact('Trades', tradeNames(trades).join(', ')),
+    ...fact('Rating', ratingText(page)),
+    ...badges,
+    ...section(
+      '## Services',
+      services.map((service) => `- ${escapeMarkdown(service)}`),
+    ),
+    ...section('## Contact', [
+      ...fact('Email', email),
+      ...fact('Phone', phone),
+      ...fact('Website', website_url),
+      ...socialLinks(page).flatMap(({ name, url: link }) => fact(name, link)),
+    ]),
+    ...(branches.length > 0 ? ['', '## Locations', ...branches.flatMap(branchLines)] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
