@@ -20,6 +20,7 @@ describe('originOf', () => {
       ...{ source: 'search', trade: 'plumbing', city: 'são-paulo' },
     });
     expect(origin('qr')).toEqual(only('qr'));
+    expect(origin('button', 'rivera.example')).toEqual(only('button'));
     expect(origin('search.my%20typed%20words.%')).toEqual(only('search'));
     expect(origin('constructor.plumbing', 'blog.example')).toEqual(only('blog.example'));
   });

@@ -4,7 +4,7 @@
 export const VIEW_PATH = '/api/view';
 
 /** Where a visitor came from, except other websites: those are counted by their host name. */
-export const VIEW_SOURCES = ['search', 'trade', 'home', 'site', 'direct', 'qr'] as const;
+export const VIEW_SOURCES = ['search', 'trade', 'home', 'site', 'direct', 'qr', 'button'] as const;
 export type ViewSource = (typeof VIEW_SOURCES)[number];
 
 /** The trade and the city of a search or a trade page, by their ids. */

@@ -1,6 +1,6 @@
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
 import { pendingCheckout, read } from '../lib/storage/browser-storage.ts';
-import { isViewFragment, sendView } from '../lib/beacons/send-view.ts';
+import { isButtonFragment, isViewFragment, sendView } from '../lib/beacons/send-view.ts';
 import { sendWhenShown } from '../lib/beacons/send-when-shown.ts';
 import { STORAGE_KEYS } from '../lib/storage/storage-keys.ts';
 import { FAILED, HYDRATE, READY } from './hydration-events.ts';
@@ -161,12 +161,15 @@ function goBack() {
 /**
  * Counts a visit of a public page without starting the app. A person who is signed in may own the
  * page: for them the app starts anyway, and counts (features/provider-page/use-page-view.ts).
+ * Presses 'Request Service' for a visitor from the button on the professional's own site.
  */
 function countView() {
   const [, page, handle] = location.pathname.split('/');
   if (page !== 'p' || !handle) return;
   document.documentElement.dataset['viewed'] = handle;
   sendView(handle, location.hash, document.referrer);
+  // A missing page has no 'Request Service'.
+  if (isButtonFragment(location.hash)) document.querySelector<HTMLElement>('[data-say]')?.click();
   if (isViewFragment(location.hash)) history.replaceState(history.state, '', address());
 }
 

@@ -11,6 +11,7 @@ const SOURCES: Record<ViewSource | typeof OTHER, string> = {
   site: `Elsewhere on ${BRAND.name}`,
   direct: 'Typed address, app or mail',
   qr: 'Your QR code',
+  button: 'Button on your website',
   [OTHER]: 'Other',
 };
 

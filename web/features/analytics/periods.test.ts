@@ -76,8 +76,8 @@ it('names changes, waiting times, sources, trades and cities', () => {
     ...['Within 24 hours', 'Within 2 days', 'After 3 days'],
   ]);
   expect(formatWait({ waits: {} })).toBeNull();
-  expect([sourceName('qr'), sourceName('blog.example'), sourceName('constructor')]).toEqual([
-    ...['Your QR code', 'blog.example', 'constructor'],
+  expect(['qr', 'button', 'blog.example', 'constructor'].map(sourceName)).toEqual([
+    ...['Your QR code', 'Button on your website', 'blog.example', 'constructor'],
   ]);
   expect([tradeName('plumbing'), tradeName('other')]).toEqual(['Plumbing', 'Other']);
   expect([cityName('salt-lake-city-ut'), cityName('paris'), cityName('other')]).toEqual([

@@ -12,6 +12,7 @@ export const EDITOR_MESSAGES = {
   cropMissing: "We couldn't load the tool to crop it, so your picture is uploaded whole.",
   photosFailed: "We couldn't load your photos.",
   codeFailed: "We couldn't load the QR code. Please try again.",
+  buttonFailed: "We couldn't load the button. Please try again.",
   codeNotSaved: "We couldn't save the picture. Please try again.",
   draftKept: 'You were signed out. Sign in again. What you typed is still there.',
   offline: "You're offline. What you type is kept, and you can save it when you're back online.",

@@ -13,7 +13,7 @@ import { PHONE_WIDTH, Picture } from '../../ui/media/picture.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { publicPageHref } from '../../lib/paths.ts';
-import { copyLink } from '../../ui/feedback/copy-link.ts';
+import { copyText } from '../../ui/feedback/copy-text.ts';
 import { answerTimeText } from './page-texts.ts';
 
 function Cover({ url }: { url: string }) {
@@ -102,7 +102,7 @@ async function sharePage({ handle, display_name }: PublicPage): Promise<void> {
       console.warn('The page could not be shared', error);
     }
   }
-  await copyLink(url);
+  await copyText(url, 'link');
 }
 
 function ShareButton({ provider }: { provider: PublicPage }) {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref, requestHref } from '../../lib/paths.ts';
+import { isButtonFragment, isViewFragment } from '../../lib/beacons/send-view.ts';
 import { useHistoryEntry } from '../../lib/navigation/use-history-entry.ts';
 import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -40,7 +41,7 @@ function redirectAfterHints(hints: readonly string[], redirect: () => void) {
  * is redirected to sign-up after three seconds, or at once by a second press, unless they leave; if
  * the page has neither phone nor website, they get an error instead. Signing in brings them back to
  * the dialog. A press before the session has loaded waits for it; if Auth could not be loaded, the
- * press loads it again.
+ * press loads it again. Arriving by the button on the professional's own site counts as a press.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
@@ -62,6 +63,13 @@ export function useRequestService(provider: PublicPage) {
   const isVisitorRequest = isSignedOut && isRequested;
   const isRedirecting = isVisitorRequest && isReachable;
 
+  // Counts as a press. app/boot.ts answers visitors before the app starts.
+  const [isFromButton, setFromButton] = useState(() => isButtonFragment(hash));
+  if (isFromButton && (uid !== null || isSignedOut)) {
+    setFromButton(false);
+    setRequested(viewer !== 'owner');
+  }
+
   const redirect = () =>
     void navigate(authHref({ type: 'client', redirect: requestHref(pathname, search) }));
   const redirectLater = useEffectEvent(() => redirectAfterHints(visitorHints(provider), redirect));
@@ -82,8 +90,9 @@ export function useRequestService(provider: PublicPage) {
     if (hasReturned) removeParameter();
   }, [hasReturned]);
 
-  // The dialog's history entry must not have the parameter.
-  const isClientRequest = isRequested && viewer === 'client' && !hasReturned;
+  // The dialog's history entry must have neither the parameter nor the fragment (use-page-view.ts).
+  const isClean = !hasReturned && !isViewFragment(hash);
+  const isClientRequest = isRequested && viewer === 'client' && isClean;
   if (isOpen && viewer === 'client' && (isRequested || !wasOpened)) {
     setWasOpened(true);
     setRequested(false);

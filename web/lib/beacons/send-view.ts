@@ -1,10 +1,15 @@
-import { VIEW_PATH } from '@doorstep/domain/analytics/view-source';
+import { VIEW_PATH, type ViewSource } from '@doorstep/domain/analytics/view-source';
 import { sendWhenShown } from './send-when-shown.ts';
 
 const FRAGMENT = '#from=';
 
 /** Checks for a fragment of `viewFragment` (paths.ts), which is not a part of a page's address. */
 export const isViewFragment = (hash: string) => hash.startsWith(FRAGMENT);
+
+const BUTTON: ViewSource = 'button';
+
+/** Checks for the fragment of the button on the professional's own site, which opens the form. */
+export const isButtonFragment = (hash: string) => hash === FRAGMENT + BUTTON;
 
 /**
  * Reports one view of a public page after the load event: the fragment of the link, and only the

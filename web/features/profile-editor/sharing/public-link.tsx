@@ -1,37 +1,27 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { Copy, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, MousePointerClick, QrCode } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { publicPageHref } from '../../../lib/paths.ts';
-import { copyLink } from '../../../ui/feedback/copy-link.ts';
+import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import type { Stored } from '../saving/use-save-profile.ts';
+import { DialogButton } from './dialog-button.tsx';
 
 const loadCode = async () => (await import('./qr-code-dialog.tsx')).QrCodeDialog;
+const loadButton = async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog;
 
 /**
- * The link to the public page. It follows the handle as it is typed. The QR code has the
- * stored handle, because it is printed.
+ * The link to the public page. It follows the handle as it is typed. The QR code and the button for
+ * the professional's own site have the stored handle, because they are used elsewhere.
  */
 export function PublicLink({ stored }: { stored: Stored }) {
   const { control } = useFormContext<ProfileForm>();
   const handle = useWatch({ control, name: 'handle' });
   const href = publicPageHref(handle);
-  const [code, setCode] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
-    <Flex
-      direction={{ base: 'column', sm: 'row' }}
-      align={{ base: 'flex-start', sm: 'center' }}
-      columnGap="3"
-      bg="bg.muted"
-      borderRadius="xl"
-      px="4"
-      py="2"
-      justify="space-between"
-    >
+    <Flex direction="column" align="flex-start" bg="bg.muted" borderRadius="xl" px="4" py="2">
       <Box minW="0">
         <Text fontSize="sm" color="fg.muted">
           Public link
@@ -44,32 +34,35 @@ export function PublicLink({ stored }: { stored: Stored }) {
           </AppLink>
         )}
       </Box>
-      <Flex mx="-3" wrap="wrap" flexShrink="0">
-        {stored.published && (
-          <Button variant="ghost" px="3" onClick={() => setCode('open')}>
-            <QrCode size={16} aria-hidden="true" />
-            QR code
-          </Button>
-        )}
+      <Flex mx="-3" wrap="wrap">
         <Button
           variant="ghost"
           px="3"
           disabled={handle === ''}
-          onClick={() => void copyLink(`${location.origin}${href}`)}
+          onClick={() => void copyText(`${location.origin}${href}`, 'link')}
         >
           <Copy size={16} aria-hidden="true" />
           Copy link
         </Button>
+        {stored.published && (
+          <>
+            <DialogButton
+              name="QR code"
+              icon={<QrCode size={16} aria-hidden="true" />}
+              load={loadCode}
+              failure={EDITOR_MESSAGES.codeFailed}
+              page={stored.form}
+            />
+            <DialogButton
+              name="Website button"
+              icon={<MousePointerClick size={16} aria-hidden="true" />}
+              load={loadButton}
+              failure={EDITOR_MESSAGES.buttonFailed}
+              page={stored.form}
+            />
+          </>
+        )}
       </Flex>
-      {code !== 'unused' && (
-        <LazyDialog
-          name="QR code"
-          load={loadCode}
-          props={{ open: code === 'open', onClose: () => setCode('closed'), page: stored.form }}
-          failure={EDITOR_MESSAGES.codeFailed}
-          onFailed={() => setCode('unused')}
-        />
-      )}
     </Flex>
   );
 }

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import { PrintSheet } from '../../../ui/layout/print-sheet.tsx';
+import type { SharingDialogProps } from './dialog-button.tsx';
 
 /** The width of the downloaded picture in pixels: 10 cm in print at 300 dpi. */
 const PNG_PX = 1200;
@@ -84,15 +85,8 @@ function PrintedCard({ page, code, onPrinted }: PrintedCardProps) {
   );
 }
 
-interface QrCodeDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** The stored page. */
-  page: ProfileForm;
-}
-
 /** Shows the page's address as a QR code, to download or to print on a card. */
-export function QrCodeDialog({ open, onClose, page }: QrCodeDialogProps) {
+export function QrCodeDialog({ open, onClose, page }: SharingDialogProps) {
   const [isPrinting, setPrinting] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const url = absoluteUrl(publicPageHref(page.handle));
