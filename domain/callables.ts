@@ -13,6 +13,7 @@ import { quoteInputSchema } from './requests/quote.ts';
 import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { newBranchesSchema } from './profiles/branch.ts';
+import { savedIdsSchema } from './profiles/saved-providers.ts';
 import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
@@ -132,8 +133,11 @@ const definitions = {
   },
   'my-views': {
     input: z.nullish(z.object({})),
-    /** How often the caller's page was viewed in the last seven days, in every plan. */
-    output: z.object({ views: count }),
+    /**
+     * How often the caller's page was viewed in the last seven days, and how many people have saved
+     * them, null for fewer than five. In every plan.
+     */
+    output: z.object({ views: count, saved_by: z.nullable(count) }),
   },
   'ask-for-badge': {
     /**
@@ -147,6 +151,15 @@ const definitions = {
     /** Replaces all branches of the calling professional. */
     input: newBranchesSchema,
     output: z.object({ saved: z.literal(true) }),
+  },
+  'save-providers': {
+    /** Saves professionals for the caller, or removes them from the saved ones. */
+    input: z.object({ provider_ids: savedIdsSchema, saved: z.boolean() }),
+    /**
+     * All that the caller has saved now. It has no professional who is not published, or for whom
+     * there was no room.
+     */
+    output: z.object({ provider_ids: z.array(id) }),
   },
   'contact-support': {
     /** `photos`: the download addresses of screenshots that the caller has uploaded. */

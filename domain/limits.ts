@@ -35,6 +35,8 @@ export const LIMITS = {
   /** The saved replies of a professional, and the length of one. */
   savedReplies: 10,
   savedReply: 1000,
+  /** The professionals that one person saves. */
+  savedProviders: 200,
   /** A private note on a request. */
   note: 2000,
   reportText: 1000,
@@ -138,6 +140,8 @@ export const PAGE_SIZE = {
   support_requests: 25,
   /** A person's own support requests. */
   my_support_requests: 10,
+  /** Saved professionals, whose profiles are read one by one. */
+  saved_providers: 24,
   /** Months of a professional's analytics: four years. */
   analytics_months: 50,
 } as const;

@@ -56,6 +56,7 @@ import { createGalleries } from './profiles/gallery-repository.ts';
 import { createPageEmails } from './profiles/page-email-repository.ts';
 import { checkPageEmailLink } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
+import { createSavedProviders } from './profiles/saved-provider-repository.ts';
 import { createProviderSnapshots } from './profiles/provider-snapshot-repository.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import { createDoneQuestions } from './requests/done-repository.ts';
@@ -141,6 +142,7 @@ export const deps = lazily({
   rateLimits: () => createRateLimits(firestore()),
   requests: () => createServiceRequests(firestore()),
   reviews,
+  savedProviders: () => createSavedProviders(firestore()),
   savedReplies: () => createSavedReplies(firestore()),
   search: () => createProviderSearch(firestore()),
   searchIndex: () => createSearchIndex(firestore()),

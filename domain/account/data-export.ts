@@ -26,6 +26,7 @@ export const EXPORT_SECTIONS = [
   'saved_replies',
   'badge_applications',
   'client_profile',
+  'saved_providers',
   'mail_preferences',
   'subscription',
   'team_membership',

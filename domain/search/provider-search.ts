@@ -69,9 +69,6 @@ function searchId({ id, created_at }: DatedProfile, priority: boolean): string {
   return `${priority ? 0 : 1}${age}_${id}`;
 }
 
-/** Returns the uid of the professional whose search entry has this id. */
-export const ownerOfSearchId = (id: string): string => id.slice(id.indexOf('_') + 1);
-
 /** Returns both possible search ids of a profile, with and without priority. */
 export function searchIdsOf(profile: DatedProfile): string[] {
   return [searchId(profile, true), searchId(profile, false)];

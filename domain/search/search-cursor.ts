@@ -29,3 +29,6 @@ export function parseCursor(text: string): SearchPosition | null {
   if (tier === undefined || (after !== '' && !SEARCH_ID.test(after))) return null;
   return { tier, band: Number(band), after: after || null };
 }
+
+/** Returns the uid of the professional whose search entry has this id. */
+export const ownerOfSearchId = (id: string): string => id.slice(id.indexOf('_') + 1);

@@ -74,7 +74,10 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     await reviews.removeOfProvider(uid);
     await reviews.removeOfClient(uid);
   },
-  own_documents: async (deps, uid) => deps.documents.deleteOwn(uid, await addressOf(deps, uid)),
+  own_documents: async (deps, uid) => {
+    await runPages(deps, deps.documents.removeFromSaved(uid));
+    await deps.documents.deleteOwn(uid, await addressOf(deps, uid));
+  },
   membership: ({ documents }, uid) => documents.deleteSubscription(uid),
   sign_in: async ({ accounts, tombstones }, uid) => {
     await accounts.remove(uid);

@@ -17,6 +17,7 @@ export const SINGLE = {
   gallery: ({ uid }: Owner) => `galleries/${uid}`,
   saved_replies: ({ uid }: Owner) => `saved_replies/${uid}`,
   client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,
+  saved_providers: ({ uid }: Owner) => `saved_providers/${uid}`,
   mail_preferences: ({ email }: Owner) => `mail_preferences/${addressKey(email)}`,
   subscription: ({ uid }: Owner) => `subscribers/${uid}`,
   team_membership: ({ uid }: Owner) => `team_members/${uid}`,

@@ -1,5 +1,5 @@
 import { badgeApplicationId, badgeKindSchema } from '@doorstep/domain/badges/badge';
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import { addressKey } from '../platform/address-key.ts';
 import { dropMailsOfOtherProviders } from './provider-mails.ts';
 import { queryPages } from '../platform/query-pages.ts';
@@ -14,6 +14,7 @@ const OWN = [
   'galleries',
   'page_emails',
   'people_search',
+  'saved_providers',
   'saved_replies',
   'user_roles',
   'message_counts',
@@ -68,8 +69,25 @@ export function createPersonalDocuments(db: Firestore) {
     deleteMailAbout: (uid: string): Promise<void> => deleteAll(where('mail', 'data.account', uid)),
 
     /**
+     * Removes the professional from the lists of everybody who has saved them, in pages. Yields the
+     * number of changed lists. Nobody can save them any more, because their page is not published.
+     */
+    removeFromSaved: async function* (uid: string): AsyncGenerator<number> {
+      const lists = db.collection('saved_providers').where('provider_ids', 'array-contains', uid);
+      for (;;) {
+        const { docs } = await lists.limit(PAGE).get();
+        if (docs.length === 0) return;
+        const batch = db.batch();
+        for (const { ref } of docs)
+          batch.update(ref, { provider_ids: FieldValue.arrayRemove(uid) });
+        await batch.commit();
+        yield docs.length;
+      }
+    },
+
+    /**
      * Deletes the client profile, branches, gallery, the page's confirmed email, saved replies,
-     * role, counters, badge applications, support requests, mail preferences, blocks, analytics,
+     * saved professionals, role, counters, badge applications, support requests, mail preferences, blocks, analytics,
      * and what administrators find the person by.
      */
     deleteOwn: async (uid: string, email: string | null): Promise<void> => {

@@ -67,8 +67,12 @@ export const analyticsCallables = [
   defineCallable(
     'my-views',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-    async (_input, { uid }) => ({
-      views: await weekViews(deps.analytics, uid, new Date()),
-    }),
+    async (_input, { uid }) => {
+      const [views, saved_by] = await Promise.all([
+        weekViews(deps.analytics, uid, new Date()),
+        deps.savedProviders.countPeople(uid),
+      ]);
+      return { views, saved_by };
+    },
   ),
 ];

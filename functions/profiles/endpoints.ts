@@ -53,6 +53,14 @@ export const profilesCallables = [
   ),
 
   defineCallable(
+    'save-providers',
+    { auth: 'session', rateLimit: { by: 'uid', max: 600, windowSeconds: 600 } },
+    async ({ provider_ids, saved }, { uid }) => ({
+      provider_ids: await deps.savedProviders.change(uid, provider_ids, saved),
+    }),
+  ),
+
+  defineCallable(
     'send-page-email-link',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
     async (_input, { uid }) => ({ sent: await sendPageEmailLink(deps, uid, randomUUID()) }),

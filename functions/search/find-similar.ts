@@ -1,6 +1,6 @@
 import { isClosestMatch } from '@doorstep/domain/search/closest-matches';
 import { wordsOfLocation } from '@doorstep/domain/search/places';
-import { ownerOfSearchId } from '@doorstep/domain/search/provider-search';
+import { ownerOfSearchId } from '@doorstep/domain/search/search-cursor';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { ProviderSearch } from './provider-search-repository.ts';
 

@@ -11,6 +11,7 @@ const OWN = [
   'galleries',
   'page_emails',
   'people_search',
+  'saved_providers',
   'saved_replies',
   'subscribers',
   'team_members',

@@ -14,6 +14,7 @@ import {
   editCounts,
   messageCounts,
   rateLimits,
+  savedProviders,
   threadCounts,
   userRoles,
 } from './checks/account-documents.ts';
@@ -51,6 +52,7 @@ export const CHECKS: readonly Check[] = [
   teamMembers,
   teamInvitations,
   clientProfiles,
+  savedProviders,
   userRoles,
   serviceRequests,
   guests,

@@ -53,6 +53,7 @@ const project = new RulesProject('server-only', () => ({
   'branches/admin-1': { branches: [] },
   'galleries/admin-1': { photos: {}, service_tags: {} },
   'saved_replies/admin-1': { replies: [] },
+  'saved_providers/admin-1': { provider_ids: ['provider-2'] },
   'page_emails/admin-1': { email: 'office@doorstep.test', confirmed_at: new Date() },
   'badge_applications/admin-1_license': { provider_id: 'admin-1', state: 'pending' },
   'support_requests/S-222222': { owner_uid: 'admin-1', state: 'open', changed_at: new Date() },
@@ -115,7 +116,10 @@ describe("one's own requests to support", () => {
   });
 });
 
-const OWN = ['user_roles', 'subscribers', 'branches', 'galleries', 'page_emails', 'saved_replies'];
+const OWN = [
+  ...['user_roles', 'subscribers', 'branches', 'galleries', 'page_emails', 'saved_replies'],
+  'saved_providers',
+];
 describe.each(OWN)("one's own document of %s", (name) => {
   const path = `${name}/admin-1`;
   allowed('reading', {

@@ -65,6 +65,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   message: [`isText(data.message, ${LIMITS.message})`],
   savedReplies: null,
   savedReply: null,
+  savedProviders: null,
   note: [`isText(data.text, ${LIMITS.note})`],
   reportText: null,
   review: null,

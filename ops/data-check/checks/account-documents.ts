@@ -1,4 +1,5 @@
 import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
+import { savedProvidersSchema } from '@doorstep/domain/profiles/saved-providers';
 import { rateLimitSchema } from '@doorstep/domain/documents/server-records';
 import { userRoleSchema } from '@doorstep/domain/admin/user-role';
 import {
@@ -7,7 +8,7 @@ import {
   type WriteCounter,
 } from '@doorstep/domain/documents/write-counter';
 import { defineCheck, checkTtl, problemUnless } from '../check.ts';
-import { hasOwner, ownerLookup } from '../owner.ts';
+import { hasOwner, isClosed, ownerLookup, ownerLookups } from '../owner.ts';
 
 export const clientProfiles = defineCheck({
   collection: 'client_profiles',
@@ -15,6 +16,29 @@ export const clientProfiles = defineCheck({
   lookups: ({ stored }) => ownerLookup(stored.id),
   validate: ({ stored, value }, results) => [
     ...problemUnless(value.user_id === stored.id, 'user_id: differs from its id'),
+    ...hasOwner(results, stored.id, stored.updated_at),
+  ],
+});
+
+export const savedProviders = defineCheck({
+  collection: 'saved_providers',
+  schema: savedProvidersSchema,
+  lookups: ({ stored, value }) => ({
+    documents: [
+      ...ownerLookups(stored.id, ...value.provider_ids).documents,
+      ...value.provider_ids.map((id) => `provider_profiles/${id}`),
+    ],
+    accounts: [stored.id],
+  }),
+  validate: ({ stored, value }, results) => [
+    ...problemUnless(!value.provider_ids.includes(stored.id), 'provider_ids: contains its owner'),
+    ...problemUnless(
+      value.provider_ids.every(
+        // The deletion of an account removes it from the lists after its profile.
+        (id) => results.document(`provider_profiles/${id}`) !== null || isClosed(results, id),
+      ),
+      'provider_ids: one has no profile',
+    ),
     ...hasOwner(results, stored.id, stored.updated_at),
   ],
 });

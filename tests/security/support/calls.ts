@@ -145,6 +145,10 @@ export function callsOf(access: Access): Calls {
       forVerifiedAccounts(NOT_FOUND),
     ],
     'remove-member': [() => ({ member_uid: 'nobody' }), forVerifiedAccounts('allowed')],
+    'save-providers': [
+      () => ({ provider_ids: [access.people.provider.uid], saved: true }),
+      forVerifiedAccounts('allowed'),
+    ],
     'save-replies': [
       () => ({ before: [], replies: ['On our way.'] }),
       forVerifiedAccounts(DENIED, { provider: 'allowed', otherProvider: 'allowed' }),

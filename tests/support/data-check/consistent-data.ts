@@ -67,6 +67,7 @@ export const REVIEW = 'reviews/review-1';
 export const BADGE = `badge_applications/${PROVIDER}_license`;
 export const GALLERY = `galleries/${PROVIDER}`;
 export const BRANCHES = `branches/${PROVIDER}`;
+export const SAVED = `saved_providers/${CLIENT}`;
 export const SUPPORT = 'support_requests/S-7F3K9Q';
 export const MEMBERSHIP = `team_members/${MEMBER}`;
 export const INVITATION = 'team_invitations/invitation-1';
@@ -104,6 +105,7 @@ const profileDocuments = {
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
   ...{ [GALLERY]: gallery, [BRANCHES]: { branches: [minimalBranch()] } },
   [`saved_replies/${PROVIDER}`]: { replies: ['On our way.'] },
+  [SAVED]: { provider_ids: [PROVIDER] },
   [`page_emails/${PROVIDER}`]: { email: 'office@doorstep.test', confirmed_at: fromNow(-50) },
   [`user_roles/${CLIENT}`]: adminRole(CLIENT),
 };

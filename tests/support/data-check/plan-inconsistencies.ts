@@ -16,6 +16,7 @@ import {
   SUPPORT,
   TALK,
   TOLD,
+  SAVED,
 } from './consistent-data.ts';
 import { hoursAgo, type Inconsistencies } from './inconsistencies.ts';
 
@@ -128,6 +129,18 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
     [
       'saved_replies/nobody: belongs to an account that does not exist',
       `saved_replies/${PROVIDER}: replies: Too big: expected array to have <=10 items`,
+    ],
+  ],
+  'a saved professional without a page, and a person who has saved themselves': [
+    {
+      [SAVED]: { provider_ids: [PROVIDER, 'lost'] },
+      [`saved_providers/${PROVIDER}`]: { provider_ids: [PROVIDER] },
+      'saved_providers/nobody': { provider_ids: [] },
+    },
+    [
+      `${SAVED}: provider_ids: one has no profile`,
+      `saved_providers/${PROVIDER}: provider_ids: contains its owner`,
+      'saved_providers/nobody: belongs to an account that does not exist',
     ],
   ],
   'a note that a deletion has left, and one elsewhere': [

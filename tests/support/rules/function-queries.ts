@@ -149,6 +149,7 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       where(documentId(), '<', 'provider-1_provider.'),
     ],
   ],
+  ['saved by', 'saved_providers', [where('provider_ids', 'array-contains', 'provider-1')]],
   ['pictures to check', 'pictures', [where('check_at', '<=', NOW), orderBy('check_at')]],
   [
     'search for two texts',

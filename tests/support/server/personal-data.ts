@@ -106,6 +106,8 @@ export async function everythingOf(person: Person, other: Person) {
     [`client_profiles/${uid}`]: clientProfile({ user_id: uid }),
     [`branches/${uid}`]: { branches: [minimalBranch()] },
     [`saved_replies/${uid}`]: { replies: ['On our way.'] },
+    [`saved_providers/${uid}`]: { provider_ids: [other.uid] },
+    [`saved_providers/${other.uid}`]: { provider_ids: [uid] },
     [`page_emails/${uid}`]: { email: `office-of-${email}`, confirmed_at: new Date() },
     [`message_counts/${uid}`]: { ...COUNTED, count: 2 },
     [`thread_counts/${uid}`]: COUNTED,
@@ -140,7 +142,8 @@ export async function everythingOf(person: Person, other: Person) {
   const listed = (await listing.get()).docs.map(({ ref }) => ref.path);
   const blocked = `blocks/${other.uid}_${uid}`;
   const reported = `reports/${other.uid}-of-${uid}`;
-  return { former, others: [blocked, reported, toldOf, `people_search/${uid}`, ...listed] };
+  const saved = `saved_providers/${other.uid}`;
+  return { former, others: [blocked, reported, saved, toldOf, `people_search/${uid}`, ...listed] };
 }
 
 /** Returns the paths of all documents that contain one of the texts, also in their path. */

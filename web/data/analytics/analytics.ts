@@ -30,7 +30,8 @@ export async function loadAnalytics(uid: string, since: string): Promise<Analyti
   });
 }
 
-/** Returns how often the signed-in person's page was viewed in a week. Throws AppError. */
-export async function countWeekViews(): Promise<number> {
-  return (await callFunction('my-views', {})).views;
-}
+/**
+ * Returns how often the signed-in person's page was viewed in a week, and how many people have
+ * saved them, null for a few. Throws AppError.
+ */
+export const countInterest = () => callFunction('my-views', {});

@@ -6,7 +6,7 @@ import type {
 } from '@doorstep/domain/analytics/analytics-month';
 import { ChartColumn, Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { loadAnalytics } from '../../data/analytics/analytics.ts';
+import { countInterest, loadAnalytics } from '../../data/analytics/analytics.ts';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { formatStoredDay } from '../../lib/text/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -18,7 +18,14 @@ import { toCsv } from './analytics-csv.ts';
 import { cityName, sourceName, tradeName } from './names.ts';
 import { PeriodTable } from './period-table.tsx';
 import { firstDay, firstMonth, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
-import { countAnswers, formatChange, formatCount, formatWait, NUMBERS } from './numbers.ts';
+import {
+  countAnswers,
+  formatChange,
+  formatCount,
+  formatWait,
+  NUMBERS,
+  savedByText,
+} from './numbers.ts';
 
 const BY: Granularity[] = ['day', 'week', 'month'];
 
@@ -102,6 +109,13 @@ function Ranking({ title, counts, nameOf, empty }: RankingProps) {
   );
 }
 
+/** How many people have saved the professional, once it is known and not too few. */
+function SavedBy() {
+  const interest = useLoad('interest', countInterest);
+  const people = interest.status === 'ready' ? interest.data.saved_by : null;
+  return people !== null && <Text>{savedByText(people)}</Text>;
+}
+
 interface AnalyticsReportProps {
   months: readonly AnalyticsMonth[];
   today: Date;
@@ -178,6 +192,7 @@ function AnalyticsReport({ months, today }: AnalyticsReportProps) {
           empty="No views from searches that name a place."
         />
       </SimpleGrid>
+      <SavedBy />
       <Text color="fg.muted" fontSize="sm">
         Days are in UTC. A visitor counts once a day, without cookies. Your own visits and known
         bots do not count. The address of a website is what the browser says.

@@ -15,6 +15,9 @@ export const NUMBERS = [
 const whole = new Intl.NumberFormat(BRAND.locale);
 export const formatCount = (count: number) => whole.format(count);
 
+/** Says how many people have saved a professional: five or more. */
+export const savedByText = (people: number) => `${whole.format(people)} people have saved you.`;
+
 const percent = new Intl.NumberFormat(BRAND.locale, {
   style: 'percent',
   signDisplay: 'exceptZero',

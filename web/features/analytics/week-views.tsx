@@ -1,14 +1,14 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { countWeekViews } from '../../data/analytics/analytics.ts';
+import { countInterest } from '../../data/analytics/analytics.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { formatCount } from './numbers.ts';
+import { formatCount, savedByText } from './numbers.ts';
 
 /** What a plan without analytics shows: the number of views in a week, and what is missing. */
 export function WeekViews() {
-  const week = useLoad('week-views', countWeekViews);
+  const week = useLoad('interest', countInterest);
   return (
     <Stack gap="6">
       {week.status === 'error' ? (
@@ -21,10 +21,13 @@ export function WeekViews() {
           <Box mt="2" minH="14" aria-live="polite">
             {week.status === 'ready' ? (
               <Text fontSize="4xl" fontWeight="600" fontVariantNumeric="tabular-nums">
-                {formatCount(week.data)}
+                {formatCount(week.data.views)}
               </Text>
             ) : (
               <Skeleton h="10" w="20" />
+            )}
+            {week.status === 'ready' && week.data.saved_by !== null && (
+              <Text color="fg.muted">{savedByText(week.data.saved_by)}</Text>
             )}
           </Box>
         </Panel>

@@ -4,6 +4,7 @@ import { createRateLimits } from '../../../../functions/platform/limits/rate-lim
 import { adminDb } from '../admin.ts';
 import { PASSWORD, session, unique, unverified } from '../sdk-people.ts';
 import { uploadEvidence } from '../uploaded-pictures.ts';
+import { saveProfile } from '../market.ts';
 import { QUOTE, QuotedRequest } from '../quotes.ts';
 import { productOf } from '../stripe-api.ts';
 import { saveInvitation, saveMember, teamOwner } from '../teams.ts';
@@ -151,6 +152,12 @@ export const CALLS: Rows = {
     const by = await teamOwner();
     const input = { before: [], replies: ['On our way.'] };
     return { by, input, changes: `saved_replies/${by.uid}`, repeats: true };
+  },
+  'save-providers': async () => {
+    const [by, provider] = [await session(), await session()];
+    await saveProfile(provider.uid);
+    const input = { provider_ids: [provider.uid], saved: true };
+    return { by, input, changes: `saved_providers/${by.uid}` };
   },
   'contact-support': async () => {
     const form = { subject: 'Help', text: 'It does not work.', photos: [] };
