@@ -206,6 +206,7 @@ addEventListener(READY, ready, { once: true });
 addEventListener(FAILED, fail);
 if (isStored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 else countView();
-// Start immediately if the app has to continue something: a short search, a session, a checkout.
+// Start immediately if the app has to continue something, such as a short search, a session or a
+// checkout, and if a visitor has saved professionals, whose hearts would be empty.
 if (needed !== undefined || Object.values(STORAGE_KEYS).some(isStored)) start();
 else addEventListener('load', preload);

@@ -8,6 +8,7 @@ import { firebaseApp } from './firebase-app.ts';
 export { CALLABLES, groupOf } from '@doorstep/domain/callables';
 export { httpsCallable } from 'firebase/functions';
 export { isAdmin } from './admin/user-roles.ts';
+export { findSavedProviders } from './profiles/stored-saved-providers.ts';
 export { findMembership } from './team/stored-membership.ts';
 
 export const functions = getFunctions(firebaseApp, BRAND.region);

@@ -36,6 +36,10 @@ export const paths = {
 export const MESSAGES_HASH = '#messages';
 export const myMessagesHref = `${paths.clientDashboard}${MESSAGES_HASH}`;
 
+/** The fragment and the address of the saved professionals, on the same screen. */
+export const SAVED_HASH = '#saved';
+export const mySavedHref = `${paths.clientDashboard}${SAVED_HASH}`;
+
 /** The address of 'Contact support' in the account. */
 export const supportHref = `${paths.account}#support`;
 

@@ -25,7 +25,7 @@ const tile = (page: Page, label: string) =>
 
 test(
   'Analytics: visits from search and without a link count, visits of the team do not, and Starter sees a number',
-  { tag: ['@2.32.1', '@2.32.2', '@2.32.5', '@2.32.6', '@2.32.7', '@2.32.8'] },
+  { tag: ['@2.32.1', '@2.32.2', '@2.32.5', '@2.32.6', '@2.32.7', '@2.32.8', '@2.49.8'] },
   async ({ page: pro, visitor }) => {
     const service = unique('Zeppelins');
     const provider = await createProvider('counted', {
@@ -84,9 +84,15 @@ test(
     expect(file).toMatch(/^\uFEFFFrom,/);
     expect(file).toContain(`Source,Search on ${BRAND.name},1`);
 
+    const lists = Array.from({ length: 5 }, () => `saved_providers/${unique('saves')}`);
+    const saved = { provider_ids: [provider.uid] };
+    await writeDocuments(Object.fromEntries(lists.map((path) => [path, saved])));
+    await pro.reload();
+    await expect(pro.getByText('5 people have saved you.')).toBeVisible();
     const plan = subscriber({ stripe_customer_id: null, subscription_tier: 'Starter' });
     await writeDocuments({ [`subscribers/${provider.uid}`]: plan });
     await pro.reload();
+    await expect(pro.getByText('5 people have saved you.')).toBeVisible();
     await expect(pro.getByText('Views of your page in the last 7 days')).toBeVisible();
     await expect(pro.getByText('2', { exact: true })).toBeVisible();
     await expect(pro.getByRole('link', { name: 'See plans' })).toBeVisible();

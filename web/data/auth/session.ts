@@ -8,6 +8,7 @@ import {
   clearGuestDrafts,
   pendingCheckout,
   pendingConfirmation,
+  savedHere,
   sessionHint,
   signedOutMark,
 } from '../../lib/storage/browser-storage.ts';
@@ -115,6 +116,7 @@ export function logOut(): void {
   clearDrafts();
   pendingCheckout.clear();
   pendingConfirmation.clear();
+  savedHere.set([]);
   signOut(true);
   countLogOut();
   lastUid = null;

@@ -8,13 +8,17 @@ import {
   serviceRequestSchema,
   type ListPart,
   type RequestStatus,
+  type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
 import {
   and,
   collection,
   doc,
+  getDocsFromServer,
   increment,
+  limit,
   or,
+  orderBy,
   query,
   serverTimestamp,
   updateDoc,
@@ -22,8 +26,9 @@ import {
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { sessionUid } from '../auth/session.ts';
-import { fromFirebase } from '../errors.ts';
+import { fromFirebase, withAppError } from '../errors.ts';
 import { changeDocument, markRead } from '../firestore/counted-batch.ts';
+import { parseDocument } from '../firestore/documents.ts';
 import { firestore } from '../firestore/firestore.ts';
 import {
   useCachedRowUpdate,
@@ -54,6 +59,23 @@ export function useMyRequests(uid: string, email: string, part: ListPart) {
     return query(requests(), and(mine, where('status', 'in', LIST_STATUSES[part])));
   }, [uid, email, part]);
   return usePaginatedQuery({ base, ...MY_REQUESTS[part] });
+}
+
+/**
+ * Returns a client's last request to a professional, else their last one to anybody; null without
+ * any. Throws AppError.
+ */
+export async function findLastRequest(
+  uid: string,
+  providerId: string,
+): Promise<ServiceRequest | null> {
+  const newest = [where('client_uid', '==', uid), orderBy('created_at', 'desc'), limit(1)];
+  const toProvider = query(requests(), where('provider_id', '==', providerId), ...newest);
+  for (const one of [toProvider, query(requests(), ...newest)]) {
+    const [document] = (await withAppError(getDocsFromServer(one))).docs;
+    if (document) return parseDocument(serviceRequestSchema, document);
+  }
+  return null;
 }
 
 /**

@@ -14,7 +14,7 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
     items: [
       'Everybody: your email address, a hash of your password, your role, and when you last signed in, to run your account.',
-      'Clients: your name, phone number and preferred contact; your requests with their photos, your messages, quotes and reviews.',
+      'Clients: your name, phone number and preferred contact; your requests with their photos, your messages, quotes and reviews; the professionals you save, who see only how many people saved them.',
       'Professionals: your public page with its texts, pictures, contact details and branches; your plan and what is due; your team; your saved replies and private notes; numbers about your page; applications for badges with the documents that you send.',
       'Everybody who writes to us: your message, screenshots and our answers. Reports, blocks and our decisions about them.',
       'Emails: to whom we sent which email and whether it arrived. You can unsubscribe from notices with the link in each of them.',
@@ -51,7 +51,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Cookies',
     paragraphs: [
-      'We set no cookies for advertising or for counting visits. Your browser stores your sign-in, unsent drafts and settings on your device. Stripe and Google reCAPTCHA set cookies of their own where you pay or send a form, to prevent fraud.',
+      'We set no cookies for advertising or for counting visits. Your browser stores your sign-in, unsent drafts, settings and the professionals you save on your device. Stripe and Google reCAPTCHA set cookies of their own where you pay or send a form, to prevent fraud.',
     ],
   },
   {

@@ -12,8 +12,10 @@ import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { PHONE_WIDTH, Picture } from '../../ui/media/picture.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
 import { absoluteUrl } from '../../lib/page-data.ts';
+import { useSavedProvider } from '../../data/profiles/saved-providers.ts';
 import { publicPageHref } from '../../lib/paths.ts';
 import { copyText } from '../../ui/feedback/copy-text.ts';
+import { HeartButton } from '../../ui/forms/heart-button.tsx';
 import { answerTimeText } from './page-texts.ts';
 
 function Cover({ url }: { url: string }) {
@@ -120,7 +122,18 @@ function ShareButton({ provider }: { provider: PublicPage }) {
   );
 }
 
-/** What is known about the professional, each only if it is known; and Share. */
+/** Not on the person's own page, nor in the preview of the editor. */
+function SaveButton({ provider: { id, display_name } }: { provider: PublicPage }) {
+  const { isOwn, ...saved } = useSavedProvider(id);
+  if (isOwn) return null;
+  return (
+    <HeartButton name={display_name} {...saved} size="sm">
+      Save
+    </HeartButton>
+  );
+}
+
+/** What is known about the professional, each only if it is known; Share and Save. */
 function Facts({ provider }: { provider: PublicPage }) {
   const { city, locations, member_since, facts } = provider;
   const rating = ratingOf(facts.stars);
@@ -161,7 +174,10 @@ function Facts({ provider }: { provider: PublicPage }) {
             <Text>{`Member since ${member_since}`}</Text>
           </Line>
         )}
-        <ShareButton provider={provider} />
+        <Flex gap="2">
+          <ShareButton provider={provider} />
+          <SaveButton provider={provider} />
+        </Flex>
       </Flex>
     </Flex>
   );

@@ -13,6 +13,7 @@ export const REQUEST_MESSAGES = {
   closed: 'An account was deleted, so this request can no longer be changed.',
   statusFailed: 'Failed to update status',
   statusWaits: 'Waiting for a connection. Keep this page open.',
+  lastRequestMissing: "We couldn't fill in your last request.",
   formOffline:
     "You're offline. What you type is kept, and you can send it when you're back online.",
   unassigned: 'Assigned to nobody',

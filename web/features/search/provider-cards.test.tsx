@@ -1,8 +1,8 @@
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
-import { cityLine, ProviderCard, servicesLine, tradesLine } from './provider-cards.tsx';
+import { ProviderCard, tradesLine } from './provider-cards.tsx';
 
 const render = (changes: Partial<SearchResult> = {}) =>
   renderMarkup(
@@ -73,33 +73,7 @@ it('shows initials without an avatar, and the first location without a city @2.2
   expect(html).toContain('>Repairs • Drains</');
 });
 
-describe('servicesLine', () => {
-  it.each([
-    [[], ''],
-    [['Repairs'], 'Repairs'],
-    [['Repairs', 'Drains', 'Heaters'], 'Repairs • Drains • Heaters'],
-    [['سباكة', 'Drains\u202e', '24/7'], '\u2068سباكة\u2069 • \u2068Drains\u2069 • 24/7'],
-    [['Repairs', 'Drains', 'Heaters', 'Leaks'], 'Repairs • Drains • Heaters…'],
-  ])('turns %j into %s', (services, line) => {
-    expect(servicesLine(services)).toBe(line);
-  });
-});
-
 it('tradesLine names the trades that it knows @2.2.20', () => {
   expect(tradesLine(['plumbing', 'alchemy', 'drains'])).toBe('Plumbing · Drains and sewers');
   expect(tradesLine([])).toBe('');
-});
-
-describe('cityLine', () => {
-  it('returns the city', () => {
-    expect(cityLine({ city: 'Austin, TX', locations: ['Round Rock'] })).toBe('Austin, TX');
-  });
-
-  it('falls back to the first location', () => {
-    expect(cityLine({ city: null, locations: ['Round Rock', 'Austin'] })).toBe('Round Rock');
-  });
-
-  it('is null without either', () => {
-    expect(cityLine({ city: null, locations: [] })).toBeNull();
-  });
 });

@@ -3,12 +3,12 @@ import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { formatDistance } from '@doorstep/domain/places/units';
-import { areasServed } from '@doorstep/domain/profiles/areas-served';
-import { LIMITS } from '@doorstep/domain/limits';
-import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { ownerOfSearchId } from '@doorstep/domain/search/search-cursor';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
-import { isolate } from '@doorstep/domain/text';
+import { useSavedProvider } from '../../data/profiles/saved-providers.ts';
 import { publicPageHref } from '../../lib/paths.ts';
+import { cityLine, servicesLine } from '../../lib/text/provider-lines.ts';
+import { HeartButton } from '../../ui/forms/heart-button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -46,20 +46,27 @@ function CardPhoto({ url, eager }: { url: string; eager: boolean }) {
   );
 }
 
-/**
- * Joins the first three services with bullets, plus an ellipsis if there are more.
- */
-export function servicesLine(services: readonly string[]): string {
-  const shown = services.slice(0, LIMITS.searchCardServices).map(isolate).join(' • ');
-  return services.length > LIMITS.searchCardServices ? `${shown}…` : shown;
-}
-
 /** Joins the names of trades. Leaves out ids that this release does not know. */
 export const tradesLine = (trades: readonly string[]): string => tradeNames(trades).join(' · ');
 
-/** Returns the city, or the first location if there is no city. */
-export function cityLine(profile: Pick<ProviderProfile, 'city' | 'locations'>): string | null {
-  return profile.city ?? areasServed(profile)[0] ?? null;
+/** The heart in the corner of a card. It is above the link that covers the card. */
+function CardHeart({ provider: { id, display_name } }: Pick<ProviderCardProps, 'provider'>) {
+  const { isOwn, ...saved } = useSavedProvider(ownerOfSearchId(id));
+  if (isOwn) return null;
+  return (
+    <HeartButton
+      name={display_name}
+      {...saved}
+      px="0"
+      position="absolute"
+      top="3"
+      insetEnd="3"
+      zIndex="1"
+      borderRadius="full"
+      bg="bg.panel"
+      color="accent.fg"
+    />
+  );
 }
 
 /** A professional in the results. The link covers the whole card. */
@@ -85,7 +92,13 @@ export function ProviderCard({ provider, eager, heading, from }: ProviderCardPro
     >
       {provider.work_photo && <CardPhoto url={provider.work_photo} eager={eager} />}
       <Flex direction="column" flex="1" p={{ base: '5', md: '7' }}>
-        <Flex gap="4" align="center" mb="4">
+        <Flex
+          gap="4"
+          align="center"
+          mb="4"
+          // The heart is beside the name.
+          {...(!provider.work_photo && { pe: '9' })}
+        >
           <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
           <Box minW="0">
             <Heading as={heading} id={nameId} size="md" lineClamp="2">
@@ -143,6 +156,7 @@ export function ProviderCard({ provider, eager, heading, from }: ProviderCardPro
           View Profile
         </AppLink>
       </Flex>
+      <CardHeart provider={provider} />
     </Panel>
   );
 }

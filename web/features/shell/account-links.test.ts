@@ -20,9 +20,11 @@ it('leads each person to their own screens, and to no other', () => {
 
 it('has the account and support for everybody, also before the role is known', () => {
   for (const role of ['client', 'professional', 'subscriber', 'member', null] as const) {
-    expect(targets(role)).toEqual(expect.arrayContaining(['/account', '/account#support']));
+    expect(targets(role)).toEqual(
+      expect.arrayContaining(['/account', '/account#support', '/client-dashboard#saved']),
+    );
   }
-  expect(targets(null)).toHaveLength(2);
+  expect(targets(null)).toHaveLength(3);
 });
 
 const KNOWN = { isMember: false, subscribed: false, hasProfile: false, isUndecided: false };

@@ -1,4 +1,4 @@
-import { paths, supportHref } from '../../lib/paths.ts';
+import { mySavedHref, paths, supportHref } from '../../lib/paths.ts';
 
 /**
  * What a signed-in person is here: a client, a professional with a page and no plan, one with a
@@ -45,6 +45,7 @@ const ACCOUNT_LINKS: readonly AccountLink[] = [
   { label: 'Analytics', to: paths.analytics, roles: ['subscriber'] },
   { label: 'Team', to: paths.team, roles: ['subscriber'] },
   { label: 'My Profile', to: paths.clientProfile, roles: ['client'] },
+  { label: 'Saved Professionals', to: mySavedHref },
   { label: 'Account', to: paths.account },
   { label: 'Contact support', to: supportHref },
 ];

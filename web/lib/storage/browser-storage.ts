@@ -49,6 +49,7 @@ export function keys(area: StorageArea = 'localStorage'): string[] {
 const {
   checkout: CHECKOUT,
   confirmation: CONFIRMATION,
+  saved: SAVED,
   session: SESSION,
   signedOut: SIGNED_OUT,
 } = STORAGE_KEYS;
@@ -165,6 +166,15 @@ export const pendingConfirmation = {
   },
   set: (value: PendingConfirmation) => write(CONFIRMATION, JSON.stringify(value)),
   clear: () => write(CONFIRMATION, null),
+};
+
+/**
+ * The uids of the professionals that a visitor has saved in this browser, the last one saved last.
+ * They move into the account at sign-in (data/profiles/saved-providers.ts).
+ */
+export const savedHere = {
+  get: (): string[] => (read(SAVED) ?? '').split(' ').filter(Boolean),
+  set: (ids: readonly string[]) => write(SAVED, ids.join(' ') || null),
 };
 
 /** The email given for a request's chat, stored per request. */

@@ -7,6 +7,9 @@ interface DraftKey {
   form: string;
 }
 
+/** The form of a request to a professional. */
+export const requestForm = (providerId: string) => `request:${providerId}`;
+
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const storedSchema = z.object({ at: z.number(), value: z.unknown() });

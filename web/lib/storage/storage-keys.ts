@@ -7,4 +7,6 @@ export const STORAGE_KEYS = {
   session: 'session_hint',
   /** See `signedOutMark` in browser-storage.ts. */
   signedOut: 'signed_out',
+  /** See `savedHere` in browser-storage.ts. */
+  saved: 'saved_providers',
 } as const;

@@ -12,6 +12,7 @@ import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { reportError } from '../../lib/beacons/report-error.ts';
 import { followOtherTabs, retrySession, startSession } from '../../data/auth/session.ts';
+import { useSavedProvidersMove } from '../../data/profiles/saved-providers.ts';
 import { useMembershipWatch } from '../../data/team/membership.ts';
 import { Footer } from '../../features/shell/footer.tsx';
 import { Header } from '../../features/shell/header.tsx';
@@ -99,6 +100,7 @@ function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const isFirstScreen = useRef(true);
+  useSavedProvidersMove((message) => toast.info(message));
   useMembershipWatch((company) => toast.info(membershipEndedText(company)));
 
   useEffect(() => {

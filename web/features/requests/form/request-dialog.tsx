@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { usePhotoUploads } from '../../../data/pictures/use-photo-uploads.ts';
 import { useFormDraft } from '../../../data/use-form-draft.ts';
+import { requestForm } from '../../../lib/storage/drafts.ts';
 import { phoneCheck } from '../../../lib/text/phone.ts';
 import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
@@ -75,7 +76,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
 
   const draft = useFormDraft({
     form,
-    name: `request:${provider.id}`,
+    name: requestForm(provider.id),
     schema: draftSchema,
     initial,
     onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
