@@ -118,7 +118,7 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
   ],
   ...[
     { name: 'exact matches', service: 'zeppelins', after: null },
-    { name: 'closest matches', service: 'drains', after: '2:' },
+    { name: 'closest matches', service: 'drains', after: 'closest0:' },
   ].map(({ name, service, after }): (typeof LISTS)[number] => [
     name,
     () => {

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { BRAND } from '@doorstep/domain/brand';
+import { parseGazetteer, type Gazetteer } from '@doorstep/domain/places/gazetteer';
 import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import { inParallel } from '@doorstep/domain/in-parallel';
@@ -7,6 +10,7 @@ import {
   searchFieldsOf,
   searchSourceSchema,
   toProviderSearch,
+  withArea,
   type ProviderSearch,
 } from '@doorstep/domain/search/provider-search';
 import {
@@ -33,6 +37,15 @@ const planSchema = z.catch(
   { subscription_tier: null },
 );
 
+let gazetteer: Gazetteer | undefined;
+
+/** Returns the places of the brand's country; without a file, none. */
+function places(): Gazetteer {
+  const file = new URL(`../../domain/places/data/${BRAND.country}.tsv`, import.meta.url);
+  gazetteer ??= parseGazetteer(existsSync(file) ? readFileSync(file, 'utf8') : BRAND.country);
+  return gazetteer;
+}
+
 /** The documents that a professional's search document is made of. */
 interface Sources {
   profile: DocumentSnapshot | undefined;
@@ -47,9 +60,10 @@ function listingOf({ profile, subscriber, branches, gallery }: Sources): Provide
   const source = searchSourceSchema.safeParse({ ...toStored(profile)?.fields, id: profile.id });
   if (!source.success || !source.data.published) return null;
   const tier = planSchema.parse(subscriber?.data()).subscription_tier;
-  const own = branchesSchema.safeParse(branches?.data());
+  const offices = branchesSchema.safeParse(branches?.data()).data?.branches ?? [];
   const details = gallerySchema.safeParse(gallery?.data());
-  return toProviderSearch(source.data, tier, own.data?.branches, details.data);
+  const current = withArea(source.data, tier, offices, places());
+  return toProviderSearch(current, tier, offices, details.data);
 }
 
 async function readSources(db: Firestore, uids: readonly string[]) {
@@ -79,6 +93,7 @@ async function repair(db: Firestore, uid: string): Promise<void> {
       db.collection('galleries').doc(uid),
     );
     const listing = listingOf({ profile, subscriber, branches, gallery });
+    if (profile && listing) transaction.update(profile.ref, { 'facts.area': listing.card.area });
     for (const { id, ref } of standing.docs) if (id !== listing?.id) transaction.delete(ref);
     if (listing) transaction.set(listings.doc(listing.id), searchFieldsOf(listing));
   });

@@ -10,8 +10,10 @@ import { directThread, requestThread, type Line } from '@doorstep/local/demo/thr
 import type { ChatMessage } from '@doorstep/domain/chat/message';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { serviceAreaOf } from '@doorstep/domain/places/service-area';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { gazetteer } from '../../functions/search/gazetteer.ts';
 import { admin, createPerson, unique, type Person } from './browser/sign-in.ts';
 
 /** Creates test data for browser tests. Every test creates its own people. */
@@ -24,15 +26,17 @@ export async function createProvider(
   const person = await createPerson(name);
   const handle = unique(name).slice(0, 40);
   const plan = subscriber({ stripe_customer_id: null });
-  const profile = providerProfile({
+  const written = providerProfile({
     user_id: person.uid,
     handle,
     display_name: `Works of ${handle}`,
     email: person.email,
-    // As the trigger on new profiles stores it, so that it changes nothing during a test.
     facts: { ...NO_FACTS, plan_tier: plan.subscription_tier },
     ...changes,
   });
+  // As the trigger on new profiles stores it, so that it changes nothing during a test.
+  const area = written.published ? serviceAreaOf(gazetteer(), written, []) : null;
+  const profile = { ...written, facts: { ...written.facts, area } };
   const listing = toProviderSearch(profile, plan.subscription_tier);
   await writeDocuments({
     [`provider_profiles/${person.uid}`]: stored(profile),

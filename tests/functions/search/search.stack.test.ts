@@ -29,14 +29,18 @@ const untilGone = (uid: string) =>
 describe('when a profile or a plan changes', () => {
   it('the area follows the places and the radius, and only the server writes it', async () => {
     const uid = unique('pro');
-    const place = { city: 'Georgetown, TX', locations: ['Texas', 'nowhere'], travel_radius: 10 };
+    const place = {
+      city: 'Georgetown, TX',
+      locations: ['Texas', 'nowhere'],
+      travel_radius: 10 as const,
+    };
     await saveProfile(uid, { published: true, ...place });
     await untilListed(uid, null);
     const stored = (await page(uid).get()).get('facts.area');
     expect(stored).toMatchObject({ bases: [{ name: 'Georgetown, Texas' }] });
     const nearby = { service: '', location: 'Round Rock, TX' };
     const kmOf = async () => {
-      const found = await searchProviders(deps, { terms: nearby, after: null, limit: 24 });
+      const found = await searchPage(nearby);
       return found.providers.find(({ id }) => id.endsWith(`_${uid}`));
     };
     expect(await kmOf()).toMatchObject({ tier: 'near', band: 0 });
@@ -158,27 +162,29 @@ describe('provider-search', () => {
       professional('Dee', 4, ['Roof repair'], `${town}, TX`),
       professional('Eve', 5, ['Leak repair'], `${town}, OR`),
     ]);
-    const names = (found: { display_name: string }[]) => found.map((one) => one.display_name);
+    type Page = Awaited<ReturnType<typeof searchPage>>;
+    const inTier = ({ providers }: Page, tier: 'match' | 'closest') =>
+      providers.filter((one) => one.tier === tier).map((one) => one.display_name);
     const query = { service: 'plumer', location: `${town} texas` };
     const page = await searchPage(query);
-    expect([names(page.providers), names(page.closest), page.next]).toEqual([
+    expect([inTier(page, 'match'), inTier(page, 'closest'), page.next]).toEqual([
       [],
       ['Cid', 'Ben', 'Plumber Ann'],
       null,
     ]);
     const exact = await searchPage({ service: 'plumber', location: town });
-    expect([names(exact.providers), names(exact.closest)]).toEqual([
+    expect([inTier(exact, 'match'), inTier(exact, 'closest')]).toEqual([
       ['Plumber Ann'],
       ['Eve', 'Cid', 'Ben'],
     ]);
     const first = await searchPage({ ...query, limit: '2' });
     const second = await searchPage({ ...query, limit: '2', after: first.next ?? '' });
-    expect([names(first.closest), names(second.closest), second.next]).toEqual([
+    expect([inTier(first, 'closest'), inTier(second, 'closest'), second.next]).toEqual([
       ['Cid', 'Ben'],
       ['Plumber Ann'],
       null,
     ]);
-    const closestTo = async (service: string) => names((await searchPage({ service })).closest);
+    const closestTo = async (service: string) => inTier(await searchPage({ service }), 'closest');
     expect(await closestTo(`plumber ${town}`)).toEqual(['Eve', 'Cid', 'Ben', 'Plumber Ann']);
     expect(await closestTo(`${town} roofer`)).toEqual(['Dee']);
     expect(await closestTo(`roofer ${town.toUpperCase()}x`)).toContain('Dee');

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { countDirectory } from '@doorstep/domain/search/count-directory';
 import { TRADE_PAGE_PATH, tradePageSchema } from '@doorstep/domain/search/trades/trade-page';
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
@@ -33,6 +34,13 @@ const professional = (i: number, city: string, ...trades: string[]) => ({
   tier: null,
 });
 
+/** Two painters whose area covers Salado, a village, and Killeen, a city. Neither names them. */
+const aroundSalado = [80, 81].map((i) => {
+  const one = professional(i, 'Temple, TX', 'painting');
+  const area = { radius_km: 60, bases: [{ name: 'Temple, Texas', lat: 31.0982, lon: -97.3428 }] };
+  return { ...one, profile: { ...one.profile, facts: { ...NO_FACTS, area } } };
+});
+
 beforeAll(async () => {
   for (const name of ['provider_search', 'market_directory']) {
     await db.recursiveDelete(db.collection(name));
@@ -43,7 +51,7 @@ beforeAll(async () => {
     professional(71, 'Waco, Texas', 'drains'),
     professional(72, 'Salem, OR', 'roofing'),
   ];
-  await list(db, [...inAustin, ...others]);
+  await list(db, [...inAustin, ...others, ...aroundSalado]);
   await writeDirectory(directories);
 });
 afterAll(() => deleteApp(app));
@@ -79,7 +87,8 @@ describe('a trade page', () => {
     expect(pages.map((page) => page?.length)).toEqual([24, 24, 12]);
     expect(new Set(pages.flat()).size).toBe(60);
     expect(read.every((size) => size <= MAX_READS)).toBe(true);
-    expect([read.length, documents.mock.calls.length]).toEqual([3, 3]);
+    // After the last roofer in Austin, each band of distance is a query.
+    expect([read.length, documents.mock.calls.length]).toEqual([13, 3]);
     vi.restoreAllMocks();
   });
 
@@ -103,6 +112,18 @@ describe('a trade page', () => {
       { trade, city, after: null },
     );
     expect([shown.status, shown.html, failures]).toEqual([404, 'trade', []]);
+  });
+
+  it('answers wherever somebody covers the city; search engines list it only for a larger one', async () => {
+    expect(await find('painting', 'killeen-tx')).toMatchObject({
+      city: { id: 'killeen-tx', name: 'Killeen, TX' },
+      providers: [{ tier: 'near' }, { tier: 'near' }],
+      isListed: true,
+    });
+    expect(await find('painting', 'salado-tx')).toMatchObject({ isListed: false });
+    expect(await find('painting', 'dallas-tx')).toBeNull();
+    // Each city has one address.
+    expect(await find('painting', 'killeen')).toBeNull();
   });
 
   it('loses an unpublished professional at once, and is gone with the last one', async () => {

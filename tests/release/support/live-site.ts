@@ -40,7 +40,7 @@ const pageOf = (url: string, site: string): PageRequest | null => {
   if (url === '/') return { page: 'home', site, providers: [] };
   const fixed = FIXED_PAGES.find((page) => url === `/${page}`);
   if (fixed) return { page: fixed, site };
-  const answer = { providers: [], closest: [], next: null };
+  const answer = { providers: [], next: null };
   if (url === '/search') return { page: 'search', site, query: '', answer };
   if (url === '/pros/nobody') {
     const address = { trade: 'nobody', city: null, after: null };

@@ -173,6 +173,17 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       startAfter('08231500000000_provider-1'),
     ],
   ],
+  // The functions join the cells of a place, and for each a text or trades, with `or`.
+  [
+    'professionals around a place',
+    'provider_search',
+    [
+      where(new FieldPath('near', 'near_85489e37_1'), '==', true),
+      ...grams('service', 'drains'),
+      BY_ID,
+      startAfter('08231500000000_provider-1'),
+    ],
+  ],
   ['everybody in search', 'provider_search', [BY_ID]],
   ['the listings of a professional', 'provider_search', [equals('provider_id', 'provider-1')]],
   [

@@ -24,7 +24,7 @@ export function previewPage(form: ProfileForm, uid: string, stored: Stored | nul
     ([name, schema]) => z.safeParse<z.ZodMiniType>(schema, form[name as keyof ProfileForm]).success,
   );
   const values = Object.fromEntries(valid.map(([name]) => [name, form[name as keyof ProfileForm]]));
-  const page = profileFormSchema.parse({ ...EMPTY, ...values });
+  const { travel_radius: _, ...page } = profileFormSchema.parse({ ...EMPTY, ...values });
   return {
     ...page,
     id: uid,
