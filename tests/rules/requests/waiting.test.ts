@@ -1,4 +1,9 @@
-import { conversation, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import {
+  conversation,
+  FACTORY_TIME,
+  serviceRequest,
+  stored,
+} from '@doorstep/local/demo/factories.ts';
 import { deleteField, doc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { statusChange } from '../../support/documents.ts';
@@ -22,6 +27,15 @@ const member = (changes: object = {}) => ({
 });
 const SUSPENSION = { reason: 'suspended', closed_at: Timestamp.now(), expires_at: null };
 
+/** Returns a request that was completed on January 2. */
+const ended = (changes: object) => {
+  const status_changed_at = new Date('2026-01-02T10:00:00Z');
+  const request = { status: 'completed', status_changed_at, waiting: 'none' } as const;
+  return stored(serviceRequest({ ...request, ...changes }));
+};
+const BEFORE = new Date('2026-01-01T10:00:00Z');
+const AFTER = new Date('2026-01-03T10:00:00Z');
+
 const THREADS = {
   'a request': {
     at: 'service_requests/',
@@ -41,9 +55,14 @@ const project = new RulesProject('requests-waiting', () => ({
       [`${at}by-member`, make({})],
       [`${at}answered`, make({ waiting: 'client' })],
       [`${at}closed`, make({ closed: true, waiting: 'none' })],
+      [`${at}of-suspended`, make({ provider_id: 'suspended-provider' })],
+      [`${at}of-suspended-aside`, make({ provider_id: 'suspended-provider', waiting: 'none' })],
     ]),
   ),
-  'service_requests/ended': stored(serviceRequest({ status: 'completed', waiting: 'none' })),
+  'service_requests/ended': ended({ last_at: BEFORE }),
+  'service_requests/ended-without-a-time': ended({ status_changed_at: null }),
+  'service_requests/ended-then-written-to': ended({ last_at: AFTER, waiting: 'provider' }),
+  'service_requests/ended-then-set-aside': ended({ last_at: AFTER }),
   'service_requests/waits': stored(serviceRequest({ client_email: CLIENT_EMAIL })),
   'service_requests/waits/guests/guest': {
     expires_at: Timestamp.fromMillis(Date.now() + 3_600_000),
@@ -53,6 +72,7 @@ const project = new RulesProject('requests-waiting', () => ({
   'team_members/inactive': member({ active: false }),
   'team_members/suspended': member(),
   'closed_accounts/suspended': SUSPENSION,
+  'closed_accounts/suspended-provider': SUSPENSION,
 }));
 
 const provider = session('provider-1');
@@ -71,7 +91,8 @@ describe.each(Object.entries(THREADS))('setting aside %s', (_, { at }) => {
     project.update(who, at + id, { waiting, ...more });
 
   allowed('the change', {
-    'by the professional': () => set(provider, 'none'),
+    'by the professional, who repeats the time of the last event': () =>
+      set(provider, 'none', 'new', { last_at: FACTORY_TIME }),
     'back, by the professional': () => set(provider, 'provider', 'aside'),
     'by a member': () => set(session('member-1'), 'none', 'by-member'),
   });
@@ -88,9 +109,13 @@ describe.each(Object.entries(THREADS))('setting aside %s', (_, { at }) => {
     "to the client's turn": () => [set(provider, 'client'), set(provider, 'client', 'aside')],
     'to an unknown turn': () => [set(provider, 'nobody'), set(provider, null)],
     'that removes the turn': () => set(provider, deleteField()),
+    'of their own thread, by a suspended professional': () => [
+      set(session('suspended-provider'), 'none', 'of-suspended'),
+      set(session('suspended-provider'), 'provider', 'of-suspended-aside'),
+    ],
     'of a closed thread': () => set(provider, 'provider', 'closed'),
-    'after a newer message than the one that was read': () =>
-      set(provider, 'none', 'new', { last_message_id: 'earlier' }),
+    'after a newer event than the one that was seen': () =>
+      set(provider, 'none', 'new', { last_at: new Date(FACTORY_TIME.getTime() - 1) }),
     'with another field': () => set(provider, 'none', 'new', { last_message: 'Hello' }),
     'without its counter': () =>
       updateDoc(doc(project.as(provider), `${at}new`), { waiting: 'none' }),
@@ -116,9 +141,17 @@ describe('the end of a request', () => {
       end(provider, 'in_progress', 'client'),
     ],
   });
+  const take = (id: string, waiting: string) =>
+    project.update(provider, `service_requests/${id}`, { waiting });
   denied('a turn after it', {
-    'by the professional': () =>
-      project.update(provider, 'service_requests/ended', { waiting: 'provider' }),
+    'without a later message': () => [
+      take('ended', 'provider'),
+      take('ended-without-a-time', 'provider'),
+    ],
+  });
+  allowed('a turn after a later message', {
+    'that is set aside': () => take('ended-then-written-to', 'none'),
+    'that is taken back': () => take('ended-then-set-aside', 'provider'),
   });
   allowed("that ends everybody's turn", {
     'by the professional': () => end(provider, 'completed'),
