@@ -191,13 +191,12 @@ const COLLECTIONS = { request: 'service_requests', conversation: 'conversations'
 /**
  * Takes a thread out of those that wait for the professional, until the client's next message or
  * decision, or takes it back. The client does not see it. Waits for a connection. Throws AppError:
- * `permission-denied` if there is a newer message than the row's, `rate-limited` after too many
- * changes.
+ * `permission-denied` if something has happened that the row does not show, `rate-limited` after
+ * too many changes.
  */
 export async function setAside({ kind, id, thread }: InboxRow, isAside: boolean): Promise<void> {
-  // The rules refuse another `last_message_id`: nobody sets aside a message that they did not see.
-  await changeDocument(doc(firestore, COLLECTIONS[kind], id), {
-    waiting: isAside ? 'none' : 'provider',
-    last_message_id: thread.last_message_id,
-  });
+  const waiting = isAside ? 'none' : 'provider';
+  // The rules refuse another `last_at`: nobody sets aside what they did not see.
+  const { last_at } = thread;
+  await changeDocument(doc(firestore, COLLECTIONS[kind], id), { waiting }, { last_at });
 }
