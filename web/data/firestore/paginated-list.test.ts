@@ -69,6 +69,11 @@ describe('a list with a live first page', () => {
     expect(live.tail).toBe(5);
   });
 
+  it('keeps the change of a row that newer entries push out of the live page', () => {
+    const answered = withChanged(begin(9, 8, 7), [{ id: 'id 7', row: 'row 70' }]);
+    expect(shown(withLivePage(answered, page(10, 9, 8), SIZE))).toEqual([10, 9, 8, 70]);
+  });
+
   it('shows a row once that moves to the top, such as a conversation with a new message', () => {
     const list = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
     const risen = [{ ...entry(10), id: 'id 5' }, ...page(9, 8)];

@@ -79,7 +79,7 @@ export function withLivePage<T, C>(
 /** Updates the rows of changed entries, without adding, removing or reordering any. */
 export function withChanged<T, C>(
   list: PaginatedList<T, C>,
-  changed: readonly Entry<T, C>[],
+  changed: readonly Pick<Entry<T, C>, 'id' | 'row'>[],
 ): PaginatedList<T, C> {
   const rows = new Map(changed.map(({ id, row }) => [id, row]));
   const update = (entry: Entry<T, C>) => {

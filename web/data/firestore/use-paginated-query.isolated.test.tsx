@@ -3,7 +3,7 @@ import { collection, getFirestore, type QueryDocumentSnapshot } from 'firebase/f
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { usePaginatedQuery, withCache } from './use-paginated-query.ts';
+import { updateCache, usePaginatedQuery, withCache } from './use-paginated-query.ts';
 
 interface Listener {
   states: unknown[];
@@ -12,9 +12,9 @@ interface Listener {
 
 const listener = vi.hoisted((): Listener => ({ states: [], onPage: null }));
 vi.mock('./firestore-subscription.ts', () => ({
-  useLive: (subscribe: (next: (state: unknown) => void) => void) => {
+  useLive: (subscribe: (next: (state: unknown) => void) => void, cached: () => object) => {
     subscribe((state) => listener.states.push(state));
-    return { status: 'loading' };
+    return cached();
   },
 }));
 vi.mock('./firestore-listeners.ts', () => ({
@@ -24,19 +24,41 @@ vi.mock('./firestore-listeners.ts', () => ({
   },
 }));
 
-it('keeps a list loading when a row changes before the first answer', () => {
-  // @2.9.23
-  const schema = z.object({ id: z.string() });
-  const list = withCache({ order: 'at', size: 25, schema });
-  const app = initializeApp({ projectId: 'rows', apiKey: 'a', appId: 'a' });
-  const base = collection(getFirestore(app), 'service_requests');
+const app = initializeApp({ projectId: 'rows', apiKey: 'a', appId: 'a' });
+const base = collection(getFirestore(app), 'service_requests');
+const schema = z.object({ id: z.string(), waiting: z.optional(z.string()) });
+const createList = () => withCache({ order: 'at', size: 25, schema });
+
+/** Renders a screen with the list, and returns what it shows at first. */
+function open(list: ReturnType<typeof createList>): unknown {
+  let shown: unknown;
   function Screen() {
-    usePaginatedQuery({ base, ...list });
+    shown = usePaginatedQuery({ base, ...list });
     return null;
   }
   renderToStaticMarkup(<Screen />);
-  list.cache.update?.('r1', { id: 'r1' });
+  return shown;
+}
+
+it('keeps a list loading when a row changes before the first answer', () => {
+  // @2.9.23
+  const list = createList();
+  open(list);
+  updateCache(list.cache, 'r1', { id: 'r1' });
   expect(listener.states).toEqual([]);
   listener.onPage?.([], new Set());
   expect(listener.states).toEqual([{ status: 'ready', data: { rows: [], more: false } }]);
+});
+
+it('shows a row of the live page as its chat has left it, until the server answers', () => {
+  // @2.9.31
+  const list = createList();
+  open(list);
+  const snapshot = { id: 'r1', get: () => null, data: () => ({ waiting: 'provider' }) };
+  listener.onPage?.([snapshot as unknown as QueryDocumentSnapshot], new Set(['r1']));
+  expect(open(list)).toMatchObject({ data: { rows: [{ id: 'r1', waiting: 'provider' }] } });
+  // On a phone the chat replaces the list, so nothing listens to the list.
+  list.cache.update = null;
+  updateCache(list.cache, 'r1', { id: 'r1', waiting: 'client' });
+  expect(open(list)).toMatchObject({ data: { rows: [{ id: 'r1', waiting: 'client' }] } });
 });

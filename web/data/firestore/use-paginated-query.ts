@@ -62,15 +62,16 @@ export function withCache<S extends z.ZodMiniType>(list: Omit<ListOptions<S>, 'b
   return { ...list, cache };
 }
 
-function updateCache<Row>(cache: ListCache<Row>, id: string, row: Row | null): void {
+/** Updates a row of a list, whether or not it is on the screen. Null deletes the row. */
+export function updateCache<Row>(cache: ListCache<Row>, id: string, row: Row | null): void {
   const { last, update } = cache;
   if (update) update(id, row);
-  else if (last) cache.last = { ...last, list: withRow(last.list, id, () => row) };
+  else if (last) cache.last = { ...last, list: withChanged(last.list, [{ id, row }]) };
 }
 
 /**
- * Updates a row of lists when its live state is shown elsewhere, because older pages of a list are
- * not live. Null deletes the row. `caches` must be the same array at each render.
+ * Updates a row of lists when its live state is shown elsewhere, because older pages of a list and
+ * lists that are not on the screen are not live. Null deletes the row. `caches` must be the same array at each render.
  */
 export function useCachedRowUpdate<Row>(
   caches: readonly ListCache<Row>[],
@@ -132,7 +133,7 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
   };
   const update = (id: string, row: Row | null) => {
     // A list without an answer must not become an empty list.
-    if (list !== EMPTY_LIST) show(withRow(list, id, () => row));
+    if (list !== EMPTY_LIST) show(withChanged(list, [{ id, row }]));
   };
   const subscribe = (next: (state: Live<Rows<Row>>) => void) => {
     report = next;
