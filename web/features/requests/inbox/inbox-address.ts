@@ -45,6 +45,10 @@ export function viewOf({ tab, ...address }: InboxAddress, hasWaiting: boolean): 
   return { ...address, isWaiting: tab === null ? opensWithWaiting : tab === 'waiting' };
 }
 
+/** Returns the name of a view's tab in the address. */
+export const tabOf = ({ isWaiting }: Pick<InboxView, 'isWaiting'>) =>
+  isWaiting ? 'waiting' : 'all';
+
 /**
  * Stores the view, the search and the open request in the address, so that Back, a reload and a
  * shared link show the same. Typing replaces the history entry, and a choice adds one. `closed` is
@@ -52,14 +56,16 @@ export function viewOf({ tab, ...address }: InboxAddress, hasWaiting: boolean): 
  */
 export function useInboxAddress() {
   const [query, setQuery] = useSearchParams();
-  const set = (param: Param, value: string | null) => {
+  const set = (changes: Partial<Record<Param, string | null>>) => {
     const change = (before: URLSearchParams) => {
       const next = new URLSearchParams(before);
-      if (value === null || value === '') next.delete(param);
-      else next.set(param, value);
+      for (const [param, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(param);
+        else next.set(param, value);
+      }
       return next;
     };
-    setQuery(change, { replace: param === 'q', preventScrollReset: true });
+    setQuery(change, { replace: 'q' in changes, preventScrollReset: true });
   };
   const others = new URLSearchParams(query);
   others.delete('open');

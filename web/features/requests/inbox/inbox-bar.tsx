@@ -12,7 +12,7 @@ import { Input } from '../../../ui/forms/controls.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { tabs } from '../../../ui/theme/tabs.ts';
 import { withFormer, type Assignees } from './assignees.ts';
-import type { useInboxAddress } from './inbox-address.ts';
+import { tabOf, type useInboxAddress } from './inbox-address.ts';
 import type { InboxCounts } from './use-inbox-counts.ts';
 
 const TABS = { waiting: 'Waiting for you', all: 'All' } as const;
@@ -52,6 +52,9 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
   const { assignee } = view;
   // A filter in the address must be visible, so that it can be removed.
   const people = assignee === null ? assignees : withFormer(assignees ?? {}, assignee);
+  // The tab stays open, which the address may not name yet.
+  const choose = (param: 'status' | 'urgency' | 'assignee' | 'sort', value: string | null) =>
+    set({ view: tabOf(view), [param]: value });
   const filter = (
     param: 'status' | 'urgency' | 'assignee',
     label: string,
@@ -62,7 +65,7 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
         aria-label={label}
         options={options}
         value={view[param] ?? ANY}
-        onChange={({ target }) => set(param, target.value === ANY ? null : target.value)}
+        onChange={({ target }) => choose(param, target.value === ANY ? null : target.value)}
       />
     </Box>
   );
@@ -76,7 +79,7 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
           aria-label="Order"
           options={SORTS}
           value={view.sort}
-          onChange={({ target }) => set('sort', target.value === 'newest' ? 'newest' : null)}
+          onChange={({ target }) => choose('sort', target.value === 'newest' ? 'newest' : null)}
         />
       </Box>
     </Flex>
@@ -101,14 +104,14 @@ export function InboxBar(props: InboxBarProps) {
       </>
     );
   }
-  const tab = view.isWaiting ? 'waiting' : 'all';
+  const tab = tabOf(view);
   return (
     <Tabs.Root
       recipe={tabs}
       value={tab}
       // Each tab loads from the server, so the arrow keys move the focus only.
       activationMode="manual"
-      onValueChange={({ value }) => set('view', value)}
+      onValueChange={({ value }) => set({ view: value })}
     >
       {heading}
       <Flex columnGap="4" rowGap="2" mb="3" wrap="wrap" align="center">

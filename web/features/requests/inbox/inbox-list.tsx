@@ -21,10 +21,17 @@ const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
   cancelled: 'No cancelled requests.',
 };
 
-type SetParam = ReturnType<typeof useInboxAddress>['set'];
+type SetParams = ReturnType<typeof useInboxAddress>['set'];
+
+/** Returns what 'Waiting for you' says without threads. It does not know what the view leaves out. */
+function caughtUpText({ status, sort }: InboxView): string {
+  if (status !== null) return 'No matching requests are waiting for your answer.';
+  if (sort === 'newest') return 'No requests are waiting for your answer.';
+  return "You're all caught up. Nobody is waiting for your answer.";
+}
 
 /** Shown in an empty view. With a filter it offers to remove the filter. */
-function NoThreads({ view, set }: { view: InboxView; set: SetParam }) {
+function NoThreads({ view, set }: { view: InboxView; set: SetParams }) {
   const action = (label: string, onClick: () => void) => (
     <Button variant="outline" onClick={onClick}>
       {label}
@@ -36,7 +43,7 @@ function NoThreads({ view, set }: { view: InboxView; set: SetParam }) {
       <EmptyState
         icon={<SearchX />}
         action={action(filter === 'urgency' ? 'Show any urgency' : 'Show everyone', () =>
-          set(filter, null),
+          set({ [filter]: null }),
         )}
       >
         {filter === 'urgency'
@@ -47,8 +54,8 @@ function NoThreads({ view, set }: { view: InboxView; set: SetParam }) {
   }
   if (view.isWaiting) {
     return (
-      <EmptyState icon={<CircleCheck />} action={action('Show all', () => set('view', 'all'))}>
-        You're all caught up. Nobody is waiting for your answer.
+      <EmptyState icon={<CircleCheck />} action={action('Show all', () => set({ view: 'all' }))}>
+        {caughtUpText(view)}
       </EmptyState>
     );
   }
@@ -80,7 +87,7 @@ export function SetAsideNotice({
 interface InboxListProps {
   list: ReturnType<typeof useInbox>;
   view: InboxView;
-  set: SetParam;
+  set: SetParams;
   search: string;
   onClear: () => void;
   renderRow: (row: InboxRow) => ReactNode;

@@ -48,7 +48,7 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const view = viewOf(address, hasWaiting);
   const list = useInbox(uid, view);
   const assignees = useAssignees(uid);
-  const [search, setSearch] = useTypedSearch(stored, (text) => set('q', text));
+  const [search, setSearch] = useTypedSearch(stored, (text) => set({ q: text }));
   const searchField = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState(0);
   const [aside, setAsideRow] = useState<InboxRow | null>(null);
@@ -72,6 +72,15 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   useEffect(() => {
     if (waiting !== null && hasBothKinds) nothingWaited.set(waiting === 0);
   }, [waiting, hasBothKinds]);
+  // A thread may have begun to wait while the inbox was closed.
+  const [isChecked, setChecked] = useState(false);
+  if (!isChecked && waiting !== null) {
+    setChecked(true);
+    if (waiting > 0 && hasBothKinds) setHasWaiting(true);
+  }
+  const isNewer = ({ id, thread }: InboxRow) =>
+    id === aside?.id && thread.last_at > aside.thread.last_at;
+  if (list.rows.some(isNewer)) setAsideRow(null);
 
   const patch = ({ kind, id }: Pick<InboxRow, 'kind' | 'id'>, change: Partial<ServiceRequest>) => {
     if (kind === 'request') list.patchRequest(id, (before) => ({ ...before, ...change }));
@@ -137,7 +146,7 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
               isOpen={row.id === open}
               slots={slots}
               assignees={assignees}
-              onOpen={opensBeside ? (id) => id !== open && set('open', id) : null}
+              onOpen={opensBeside ? (id) => id !== open && set({ open: id }) : null}
               onStatus={onStatus}
               onAssigned={(request, assignee_uid) =>
                 patch({ kind: 'request', id: request.id }, { assignee_uid })
