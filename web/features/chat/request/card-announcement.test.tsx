@@ -52,6 +52,7 @@ it('announces that the job is done, and the answer @2.46.2', () => {
   expect(announced(asked)[1]).toBe('Nora says the job is done.');
   const refused = { ...asked.done, due_at: null, refused_at: new Date() };
   expect(announced({ ...asked, done: refused })[1]).toBe('Rivera: not done yet.');
+  expect(announced({ ...asked, status: 'completed', done: refused })[1]).toBe('');
   const at = new Date();
   const completed = { ...asked.done, due_at: null, completed_at: at };
   const automatic = { status: 'completed', status_changed_at: at, done: completed };

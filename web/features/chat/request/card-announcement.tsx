@@ -8,8 +8,9 @@ import { isolate } from '@doorstep/domain/text';
 /** Returns the state of the question if the job is done; null without one. */
 function doneAnnouncement(request: ServiceRequest): string | null {
   if (isDoneAsked(request)) return `${isolate(request.client_name)} says the job is done.`;
-  if (request.done?.refused_at) return `${isolate(request.provider_name)}: not done yet.`;
-  return isCompletedAutomatically(request) ? 'Completed automatically.' : null;
+  if (isCompletedAutomatically(request)) return 'Completed automatically.';
+  const isRefused = request.done?.refused_at && request.status === 'in_progress';
+  return isRefused ? `${isolate(request.provider_name)}: not done yet.` : null;
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { SenderType } from '@doorstep/domain/chat/message';
+import { DONE_DAYS } from '@doorstep/domain/limits';
+import { isCompletedAutomatically, isDoneAsked } from '@doorstep/domain/requests/done';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
+import { formatShortDate } from '../../../lib/text/format.ts';
+
+/**
+ * Returns the answer to the question if the job is done; before an answer, what happens without
+ * one. Null after another change of the status, which the chat shows.
+ */
+export function outcomeText(request: ServiceRequest, viewer: SenderType): string | null {
+  const { done, provider_name, status } = request;
+  if (!done) return null;
+  const { due_at, refused_at, completed_at } = done;
+  const name = isolate(provider_name);
+  const isClient = viewer === 'client';
+  if (completed_at && isCompletedAutomatically(request)) {
+    return `Nobody answered for ${DONE_DAYS.answer} days, so the request was completed automatically on ${formatShortDate(completed_at)}.`;
+  }
+  if (status !== 'in_progress') return null;
+  if (refused_at) {
+    return isClient ? `${name} answered that it isn't done yet.` : 'Answered: not done yet.';
+  }
+  if (due_at && isDoneAsked(request)) {
+    const day = formatShortDate(due_at);
+    return isClient
+      ? `We asked ${name} to confirm. Without an answer or a message, your request is completed on ${day}.`
+      : `Without an answer or a message, the request is completed automatically on ${day}.`;
+  }
+  return isClient
+    ? 'The chat went on, so nothing is completed automatically. You can say it again.'
+    : 'The chat went on, so nothing is completed automatically.';
+}
