@@ -136,13 +136,13 @@ const isAboutDone = (mail: Mail): mail is DoneMail => mail.template.startsWith('
  * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or
  * its reason is gone, or one side's account is deleted. `later`: a block or a suspension is active
  * and the mail about a message is not older than `BLOCKED_THREAD_MAIL.maxDays`, or it is too early
- * for a mail about a status.
+ * for a mail about a status. A date is the time of the next check.
  */
 export async function checkMailDelivery(
   deps: DeliveryCheckDeps,
   mail: Mail,
   now: Date,
-): Promise<DeliveryCheck> {
+): Promise<DeliveryCheck | Date> {
   if (mail.template === 'quote_sent' || mail.template === 'quote_confirmation') {
     const request = await deps.requests.find(mail.data.request_id);
     const isSeparated = request && (await checkSides(deps, sidesOf(request))) !== 'now';
@@ -154,7 +154,7 @@ export async function checkMailDelivery(
     const request = await deps.requests.find(mail.data.request_id);
     if (!request || request.closed || (await checkSides(deps, sidesOf(request))) !== 'now')
       return 'never';
-    return checkDoneMail(deps, mail, request);
+    return checkDoneMail(deps, mail, request, now);
   }
   if (isTransactional(mail.template)) return 'now';
   if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';

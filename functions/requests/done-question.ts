@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type DoneTemplate = Extract<MailTemplate, `done_${string}`>;
 
-/** Returns a mail about the question of a request. Its id has the time, so each is a new mail. */
+/** Returns a mail about the question of a request. Its id has a time, so each is a new mail. */
 function mailOf(request: RequestRecord, template: DoneTemplate, to: string, at: Date): NewMail {
   const { id: request_id, provider_name, client_name, service_description } = request;
   const data = { request_id, provider_name, client_name, service_description };
@@ -50,8 +50,8 @@ async function mailToProvider(
 }
 
 /**
- * Stores that the request's client says the job is done, and mails the professional, at most once a
- * day for each request. Does nothing if the professional is being asked already. Throws AppError:
+ * Stores that the request's client says the job is done, and mails the professional
+ * (`checkDoneMail` says when). Does nothing if the professional is being asked already. Throws AppError:
  * `not-found` unless the caller's account is the client, `permission-denied` if the sides are
  * separated, `failed-precondition` unless the request is in progress.
  */
@@ -71,11 +71,9 @@ export async function askDone(
         personMessage: 'You can say this while your request is in progress.',
       });
     }
-    const now = new Date();
-    const due_at = new Date(now.getTime() + DONE_DAYS.answer * DAY_MS);
-    const earlier = request.done?.asked_at.getTime() ?? 0;
-    const isMailed = now.getTime() - earlier < DAY_MS;
-    const mail = isMailed ? null : await mailToProvider(deps, request, 'done_asked', now);
+    const due_at = new Date(Date.now() + DONE_DAYS.answer * DAY_MS);
+    // The mail's id has this time, by which the delivery recognizes the question.
+    const mail = await mailToProvider(deps, request, 'done_asked', due_at);
     return { to: 'asked', due_at, mail };
   });
   return { asked: true };

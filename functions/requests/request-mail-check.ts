@@ -1,5 +1,5 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
-import type { Mail } from '@doorstep/domain/mail/mail';
+import { statusMailId, type Mail } from '@doorstep/domain/mail/mail';
 import { isCompletedAutomatically, isDoneAsked } from '@doorstep/domain/requests/done';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
@@ -13,6 +13,7 @@ export interface RequestMailCheckDeps {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Checks a mail about a status. `never`: the status has changed again, or the client knows it from
@@ -71,17 +72,36 @@ export async function checkQuoteMail(
 }
 
 /**
- * Decides whether to send a mail about the question if a job is done. `never`: it was answered or
- * ended meanwhile, or the client's address is not confirmed.
+ * Checks the mail that asks the professional if a job is done. `never`: this question was answered
+ * or ended. A date: the professional was mailed about this request less than a day before.
  */
-export async function checkDoneMail(
-  { accounts }: Pick<RequestMailCheckDeps, 'accounts'>,
+async function checkDoneAsked(
+  { outbox }: Pick<RequestMailCheckDeps, 'outbox'>,
   mail: Mail,
   request: RequestRecord,
-): Promise<DeliveryCheck> {
-  if (mail.template === 'done_asked') return isDoneAsked(request) ? 'now' : 'never';
+  now: Date,
+): Promise<DeliveryCheck | Date> {
+  const due_at = request.done?.due_at;
+  const isOfQuestion = due_at && mail.id === statusMailId(request.id, 'done_asked', due_at);
+  if (!isOfQuestion || !isDoneAsked(request)) return 'never';
+  const last = await outbox.findLastSent(request.id, 'done_asked');
+  const next = new Date((last?.sent_at?.getTime() ?? 0) + DAY_MS);
+  return now < next ? next : 'now';
+}
+
+/**
+ * Decides whether to send a mail about the question if a job is done. `never`: it was answered or
+ * ended meanwhile, or the client's address is not confirmed. A date is the time of the next check.
+ */
+export async function checkDoneMail(
+  deps: Pick<RequestMailCheckDeps, 'accounts' | 'outbox'>,
+  mail: Mail,
+  request: RequestRecord,
+  now: Date,
+): Promise<DeliveryCheck | Date> {
+  if (mail.template === 'done_asked') return checkDoneAsked(deps, mail, request, now);
   if (mail.template === 'done_completed')
     return isCompletedAutomatically(request) ? 'now' : 'never';
   const isRefused = request.done?.refused_at && request.status === 'in_progress';
-  return isRefused && (await accounts.isConfirmedEmail(mail.to)) ? 'now' : 'never';
+  return isRefused && (await deps.accounts.isConfirmedEmail(mail.to)) ? 'now' : 'never';
 }

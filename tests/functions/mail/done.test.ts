@@ -1,10 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
-import { adminDb, updateFields } from '../../support/server/admin.ts';
+import { adminDb, fieldsOf, millisOf, updateFields } from '../../support/server/admin.ts';
 import { theMailTo } from '../../support/server/received-mails.ts';
-import { become, pair, say, type Pair } from '../../support/server/unread-mail.ts';
+import {
+  become,
+  makeDue,
+  pair,
+  runSweep,
+  say,
+  type Pair,
+} from '../../support/server/unread-mail.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** Mails about the question if a job is done. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let two: Pair;
 beforeEach(async () => {
@@ -34,15 +43,34 @@ it('the question reaches the professional, and the answer the client', async () 
   expect(answer.text).toContain(`${readStack().site}/client-chat/${two.requestId}?token=`);
 });
 
+/** Asks, and returns the path of the mail about it. */
+async function askForMail(): Promise<string> {
+  const before = await mails('done_asked');
+  await ask();
+  const [mail = ''] = (await mails('done_asked')).filter((path) => !before.includes(path));
+  return mail;
+}
+
 // @2.46.4
-it('a question that was answered is not mailed, and asking again a day later is', async () => {
-  await ask();
+it('a question that ended before its mail was sent is not mailed, and the next one is', async () => {
+  const first = await askForMail();
   await say(two, 'client', 'Thank you!');
-  await become((await mails('done_asked'))[0] ?? '', 'obsolete');
-  await ask();
-  expect(await mails('done_asked')).toHaveLength(1);
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await updateFields(`service_requests/${two.requestId}`, { 'done.asked_at': yesterday });
-  await ask();
-  expect(await mails('done_asked')).toHaveLength(2);
+  const second = await askForMail();
+  await become(first, 'obsolete');
+  await become(second, 'sent');
+});
+
+// @2.46.4
+it('a second mail waits until a day after the first, and is sent if the question is open', async () => {
+  const first = await askForMail();
+  await become(first, 'sent');
+  await say(two, 'client', 'Thank you!');
+  const second = await askForMail();
+  await makeDue(second);
+  await runSweep();
+  const sentAt = await millisOf(first, 'sent_at');
+  expect(await millisOf(second, 'next_attempt_at')).toBe(sentAt + DAY_MS);
+  expect(await fieldsOf(second)).toMatchObject({ state: 'pending', attempts: 0 });
+  await updateFields(first, { sent_at: new Date(Date.now() - DAY_MS) });
+  await become(second, 'sent');
 });
