@@ -110,7 +110,7 @@ export const PAGE_SIZE = {
   inbox: 15,
   /** Threads that the inbox counts at most of each kind: it shows '99+' above 99. */
   counted_threads: 100,
-  /** Requests of a client that the details of one of them lead to. */
+  /** Requests of a client that a chat with them leads to. */
   other_threads: 10,
   conversations: 25,
   /** A client's direct chats, beside their requests. */

@@ -1,9 +1,10 @@
-import { conversationSides } from '@doorstep/domain/chat/conversation';
-import { useEffect } from 'react';
+import { conversationId, conversationSides } from '@doorstep/domain/chat/conversation';
+import { useEffect, type ComponentProps } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DirectChatScreen } from '../features/chat/direct/direct-chat-screen.tsx';
 import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
+import { ClientRequests } from '../features/requests/other-threads.tsx';
 import { isDocumentId } from '../lib/navigation/document-id.ts';
 import { paths, providerChatHref } from '../lib/paths.ts';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
@@ -46,8 +47,26 @@ function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   if (clientParam === uid || !isDocumentId(clientParam)) {
     return <Navigate to={paths.providerDashboard} replace />;
   }
-  const sides = { providerId, clientId: clientParam, side: 'provider' } as const;
-  return <DirectChatScreen key={clientParam} {...sides} slots={moderationSlots} />;
+  return <ProviderDirectChat key={clientParam} providerId={providerId} clientId={clientParam} />;
+}
+
+type ProviderDirectChatProps = Pick<
+  ComponentProps<typeof DirectChatScreen>,
+  'providerId' | 'clientId' | 'besideOf'
+>;
+
+/** The professional's side of a direct chat. */
+function ProviderDirectChat(props: ProviderDirectChatProps) {
+  const { providerId, clientId } = props;
+  const id = conversationId(providerId, clientId);
+  return (
+    <DirectChatScreen
+      {...props}
+      side="provider"
+      slots={moderationSlots}
+      facts={<ClientRequests {...{ id, providerId, clientUid: clientId }} />}
+    />
+  );
 }
 
 interface DirectChatBesideProps {
@@ -61,7 +80,7 @@ interface DirectChatBesideProps {
 export function DirectChatBeside({ id, uid, back }: DirectChatBesideProps) {
   const sides = conversationSides(id);
   if (sides.clientId === uid) return <Navigate to={providerChatHref(sides.providerId)} replace />;
-  return <DirectChatScreen {...sides} side="provider" slots={moderationSlots} besideOf={back} />;
+  return <ProviderDirectChat {...sides} besideOf={back} />;
 }
 
 /** Shows that the professional does not exist, and redirects to search. */

@@ -160,30 +160,38 @@ export async function countInbox(
   return { waiting, all };
 }
 
+/** A request or a direct chat, and its two sides. */
+export interface ThreadSides {
+  id: string;
+  providerId: string;
+  clientUid: string;
+}
+
 /**
- * Returns the other threads of a request's client with its professional: the newest requests of the
+ * Returns the other threads of a thread's client with its professional: the newest requests of the
  * same account, and whether there is a direct chat. Throws AppError.
  */
 export async function listOtherThreads({
   id,
-  provider_id,
-  client_uid,
-}: ServiceRequest): Promise<{ requests: ServiceRequest[]; hasChat: boolean }> {
+  providerId,
+  clientUid,
+}: ThreadSides): Promise<{ requests: ServiceRequest[]; hasChat: boolean }> {
   const sent = query(
     collection(firestore, 'service_requests'),
-    where('provider_id', '==', provider_id),
-    where('client_uid', '==', client_uid),
+    where('provider_id', '==', providerId),
+    where('client_uid', '==', clientUid),
     orderBy('created_at', 'desc'),
-    limit(PAGE_SIZE.other_threads),
+    // The thread itself can be one of them.
+    limit(PAGE_SIZE.other_threads + 1),
   );
-  const chat = doc(firestore, 'conversations', conversationId(provider_id, client_uid));
-  const [{ docs }, direct] = await withAppError(
-    Promise.all([getDocsFromServer(sent), getDocFromServer(chat)]),
-  );
+  const chatId = conversationId(providerId, clientUid);
+  const chat = id === chatId ? null : getDocFromServer(doc(firestore, 'conversations', chatId));
+  const [{ docs }, direct] = await withAppError(Promise.all([getDocsFromServer(sent), chat]));
   const requests = docs
     .filter((one) => one.id !== id)
+    .slice(0, PAGE_SIZE.other_threads)
     .flatMap((one) => parseDocument(serviceRequestSchema, one) ?? []);
-  return { requests, hasChat: direct.exists() };
+  return { requests, hasChat: direct?.exists() ?? false };
 }
 
 const COLLECTIONS = { request: 'service_requests', conversation: 'conversations' } as const;

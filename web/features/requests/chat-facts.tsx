@@ -1,27 +1,23 @@
-import { Badge, Box, Button, Grid, Link, Text } from '@chakra-ui/react';
+import { Badge, Grid, Link } from '@chakra-ui/react';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { isolate, shorten } from '@doorstep/domain/text';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { isolate } from '@doorstep/domain/text';
 import { sessionUid } from '../../data/auth/session.ts';
-import { listOtherThreads } from '../../data/requests/inbox.ts';
-import { inboxState } from '../../lib/navigation/history-state.ts';
-import { paths, providerChatHref, requestChatHref } from '../../lib/paths.ts';
 import { mailHref } from '../../lib/text/mail-href.ts';
 import { usePhoneHref } from '../../lib/text/phone.ts';
-import { useLoad } from '../../lib/use-load.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { UrgencyBadge } from '../../ui/feedback/badges.tsx';
-import { AppLink } from '../../ui/layout/primitives.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { AssigneeSelect } from './inbox/assignee-select.tsx';
 import { withFormer, type Assignees } from './inbox/assignees.ts';
 import { useAssignees } from './inbox/use-assignees.ts';
-import { Fact, LocationFact, preferenceText, PreferredContactFact } from './request-facts.tsx';
-
-/** The most characters of the description in a link to another request. */
-const OTHER_LENGTH = 40;
+import { OtherThreads } from './other-threads.tsx';
+import {
+  Fact,
+  FactsFold,
+  LocationFact,
+  preferenceText,
+  PreferredContactFact,
+} from './request-facts.tsx';
 
 function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignees): string {
   if (uid === null) return 'Not assigned';
@@ -44,43 +40,13 @@ function factLine(request: ServiceRequest, assignees: Assignees | null): string 
     .join(' · ');
 }
 
-/** Links to the other threads of the same client, if there are any. */
-function OtherThreads({ request }: { request: ServiceRequest }) {
-  const { id, provider_id, client_uid } = request;
-  const location = useLocation();
-  // Beside the list, the address is the one of the inbox, with its filters.
-  const state: unknown =
-    location.pathname === paths.dashboard ? inboxState(location.search) : location.state;
-  const threads = useLoad(`other threads: ${id}`, () => listOtherThreads(request));
-  const failure = threads.status === 'error' ? threads.error : null;
-  useEffect(() => {
-    if (failure) console.warn('The other threads could not be loaded', failure);
-  }, [failure]);
-  if (threads.status !== 'ready') return null;
-  const { requests, hasChat } = threads.data;
-  if (requests.length === 0 && !hasChat) return null;
-  return (
-    <Fact label="Also from this client">
-      {requests.map((one) => (
-        <AppLink key={one.id} to={requestChatHref(one.id)} state={state}>
-          {shorten(one.service_description, OTHER_LENGTH)}
-        </AppLink>
-      ))}
-      {hasChat && (
-        <AppLink to={providerChatHref(provider_id, client_uid)} state={state}>
-          Direct chat
-        </AppLink>
-      )}
-    </Fact>
-  );
-}
-
 interface OpenFactsProps {
   request: ServiceRequest;
   assignees: Assignees | null;
 }
 
 function OpenFacts({ request, assignees }: OpenFactsProps) {
+  const { id, provider_id, client_uid } = request;
   const { client_email, client_phone, urgency, created_at } = request;
   const callHref = usePhoneHref(client_phone !== null)(client_phone);
   const now = useNow();
@@ -113,33 +79,17 @@ function OpenFacts({ request, assignees }: OpenFactsProps) {
           <AssigneeSelect request={request} assignees={assignees} />
         </Fact>
       )}
-      <OtherThreads request={request} />
+      <OtherThreads {...{ id, providerId: provider_id, clientUid: client_uid }} />
     </Grid>
   );
 }
 
 /** The facts about a request above the professional's chat: one line, and more when pressed. */
 export function ChatFacts({ request }: { request: ServiceRequest }) {
-  const [isOpen, setOpen] = useState(false);
   const assignees = useAssignees(request.provider_id);
   return (
-    <Box>
-      <Button
-        variant="ghost"
-        w="full"
-        px="0"
-        justifyContent="space-between"
-        fontWeight="400"
-        color="fg.muted"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Text as="span" truncate minW="0">
-          {factLine(request, assignees)}
-        </Text>
-        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-      </Button>
-      {isOpen && <OpenFacts {...{ request, assignees }} />}
-    </Box>
+    <FactsFold line={factLine(request, assignees)}>
+      <OpenFacts {...{ request, assignees }} />
+    </FactsFold>
   );
 }

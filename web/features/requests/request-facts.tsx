@@ -1,8 +1,9 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
 import { DoneBadge, QuoteBadge } from './thread-badges.tsx';
 
@@ -35,6 +36,31 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       >
         {children}
       </Flex>
+    </Box>
+  );
+}
+
+/** A button with a line of text that shows and hides facts. */
+export function FactsFold({ line, children }: { line: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box>
+      <Button
+        variant="ghost"
+        w="full"
+        px="0"
+        justifyContent="space-between"
+        fontWeight="400"
+        color="fg.muted"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text as="span" truncate minW="0">
+          {line}
+        </Text>
+        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+      </Button>
+      {isOpen && children}
     </Box>
   );
 }

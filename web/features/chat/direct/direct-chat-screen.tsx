@@ -3,7 +3,7 @@ import { clientLabel, conversationId } from '@doorstep/domain/chat/conversation'
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { isolate } from '@doorstep/domain/text';
 import { MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { activeMember, useMembership } from '../../../data/team/membership.ts';
 import { isFromInbox, readInbox } from '../../../lib/navigation/history-state.ts';
@@ -37,6 +37,8 @@ interface DirectChatScreenProps {
   clientId: string;
   side: SenderType;
   slots: ModerationSlots;
+  /** What the professional sees below the header. */
+  facts?: ReactNode;
   /** The address of the list that the chat is beside; missing for a chat with its own screen. */
   besideOf?: string;
 }
@@ -55,7 +57,7 @@ function otherPerson(
 
 /** A direct chat, from the client's or the professional's side. */
 export function DirectChatScreen(props: DirectChatScreenProps) {
-  const { providerId, clientId, side, slots, besideOf } = props;
+  const { providerId, clientId, side, slots, facts, besideOf } = props;
   const chat = useDirectChat(providerId, clientId);
   const member = activeMember(useMembership());
   const navigate = useNavigate();
@@ -96,6 +98,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
                 {close}
               </>
             }
+            controls={facts}
             {...(side === 'provider' && {
               note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${member ? `${isolate(member.name)} · ` : ''}${isolate(professional.name)}`,
             })}
