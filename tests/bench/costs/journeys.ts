@@ -144,7 +144,7 @@ export const JOURNEYS: Journey[] = [
       await expect(status).toHaveValue('in_progress');
       await status.selectOption('completed');
       await person.getByRole('button', { name: 'Write a review' }).click();
-      const review = person.getByRole('alertdialog');
+      const review = person.getByRole('dialog', { name: /^How did / });
       await review.getByLabel('4 stars').check({ force: true });
       await review.getByLabel('What was it like?').fill('Quick, tidy and friendly.');
       await review.getByRole('button', { name: 'Publish review' }).click();

@@ -64,7 +64,7 @@ test(
     await expect(stranger.getByText('Write a review')).toBeHidden();
 
     await client.getByRole('button', { name: 'Write a review' }).click();
-    const review = client.getByRole('alertdialog');
+    const review = client.getByRole('dialog', { name: /^How did / });
     await review.getByRole('button', { name: 'Publish review' }).click();
     await expect(review.getByText('Please choose a rating.')).toBeVisible();
     await review.getByLabel('4 stars').check({ force: true });

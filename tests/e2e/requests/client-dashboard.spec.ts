@@ -125,7 +125,7 @@ test('Client dashboard: what is next, the review, the way back, and one marked l
 
   const write = mine.getByRole('button', { name: 'Write a review' });
   await write.click();
-  const dialog = page.getByRole('alertdialog', {
+  const dialog = page.getByRole('dialog', {
     name: `How did ${provider.profile.display_name} do?`,
   });
   await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });

@@ -77,6 +77,7 @@ function ReviewDialog(props: ReviewDialogProps) {
   };
   return (
     <ConfirmDialog
+      role="dialog"
       open={isOpen}
       onClose={onClose}
       finalFocus={finalFocus}

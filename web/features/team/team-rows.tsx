@@ -74,7 +74,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps) {
     if (!member) return;
     try {
       await removeMember(member.id);
-      toast.success(removedText(member.name));
+      toast.announce(removedText(member.name));
       onClose();
     } catch (error) {
       console.error('The member was not removed', error);
@@ -131,7 +131,7 @@ function WithdrawButton({ invitation: { id, name } }: { invitation: TeamInvitati
     setBusy(true);
     try {
       await withdrawInvitation(id);
-      toast.success(TEAM_MESSAGES.withdrawn);
+      toast.announce(TEAM_MESSAGES.withdrawn);
     } catch (error) {
       console.error('The invitation was not withdrawn', error);
       toast.error(toAppError(error).personMessage ?? TEAM_MESSAGES.notWithdrawn);

@@ -33,7 +33,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
     const assignee = uid === NOBODY ? null : uid;
     try {
       await warnUntilSettled(assignRequest(request.id, assignee));
-      toast.success(
+      toast.announce(
         assignee === null
           ? REQUEST_MESSAGES.unassigned
           : `Assigned to ${uid === sessionUid() ? 'you' : assignees[uid]}`,
