@@ -52,6 +52,7 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState(0);
   const [aside, setAsideRow] = useState<InboxRow | null>(null);
+  const latestChange = useRef<Promise<void>>(Promise.resolve());
   const now = useNow();
   const isLoaded = !list.isLoading && list.error === null;
   const isEmpty = isLoaded && list.rows.length === 0 && !list.more;
@@ -97,8 +98,11 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   };
   const change = async (row: InboxRow, isAside: boolean) => {
     setAsideRow(isAside ? row : null);
+    // 'Undo' can be pressed before the change that it takes back is stored.
+    const saving = latestChange.current.then(() => setAside(row, isAside));
+    latestChange.current = saving.catch(() => {});
     try {
-      await setAside(row, isAside);
+      await saving;
       const waiting = isAside ? 'none' : 'provider';
       if (row.kind === 'request') list.patchRequest(row.id, (one) => ({ ...one, waiting }));
       else list.patchConversation(row.id, (one) => ({ ...one, waiting }));
