@@ -15,6 +15,7 @@ import {
   cards,
   expectAccessible,
   expectNoHorizontalScroll,
+  tabTo,
 } from '../../support/browser/screen.ts';
 
 const QUOTE = {
@@ -95,7 +96,7 @@ test('Provider dashboard: shows eight threads on a laptop and five on a phone', 
 });
 
 // @2.9.27 @2.9.28 @8.8.1
-test('Provider dashboard: the keyboard moves through the rows, opens one and sets one aside', async ({
+test('Provider dashboard: by the keyboard alone, rows are opened and set aside', async ({
   page,
 }) => {
   const [provider, client] = [await createProvider('keys'), await createPerson('client')];
@@ -116,7 +117,8 @@ test('Provider dashboard: the keyboard moves through the rows, opens one and set
   await page.keyboard.type('e?');
   await expect(search).toHaveValue('e?');
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();
-  await search.fill('');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
   await expect(cards(page)).toHaveCount(4);
   await page.keyboard.press('ArrowDown');
   const link = (text: string) => card(page, text).getByRole('link', { name: /Chat/ });
@@ -130,31 +132,39 @@ test('Provider dashboard: the keyboard moves through the rows, opens one and set
   await expect(card(page, 'Request 1.')).toBeHidden();
   await expect(link('Request 2.')).toBeFocused();
   await expect(tab('Waiting for you 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await tabTo(page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(card(page, 'Request 1.')).toBeVisible();
   await expect(tab('Waiting for you 4')).toBeVisible();
-  await card(page, 'Do you do gutters?')
-    .getByRole('button', { name: /^No answer needed/ })
-    .click();
-  await expect(card(page, 'Do you do gutters?')).toBeHidden();
-  await tab('All 4').click();
-  await expect(card(page, 'Do you do gutters?')).not.toContainText('Waiting for');
-  await link('Do you do gutters?').click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const gutters = card(page, 'Do you do gutters?');
+  await tabTo(gutters.getByRole('button', { name: /^No answer needed/ }));
+  await page.keyboard.press('Enter');
+  await expect(gutters).toBeHidden();
+  await tabTo(tab('Waiting for you 3'), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(gutters).not.toContainText('Waiting for');
+  await tabTo(link('Do you do gutters?'));
+  await page.keyboard.press('Enter');
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await tabTo(close);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\?view=all$/);
+  await expect(link('Do you do gutters?')).toBeFocused();
   await expect(cards(page)).toHaveCount(4);
 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await dialog.getByText('Use these shortcuts').click();
+  await tabTo(dialog.getByRole('checkbox', { name: 'Use these shortcuts' }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await link('Request 1.').focus();
+  await tabTo(link('Request 1.'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('/');
   await expect(link('Request 1.')).toBeFocused();
   await page.reload();
-  await link('Request 1.').focus();
+  await tabTo(link('Request 1.'));
   await page.keyboard.press('/');
   await expect(link('Request 1.')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -202,4 +212,12 @@ test("Provider dashboard: a request leads to the client's other threads", async 
   await expect(main.getByText('Of somebody else')).toBeHidden();
   await main.getByRole('link', { name: 'Water heater' }).click();
   await expect(page).toHaveURL(new RegExp(`/chat/${heater.id}$`));
+
+  await page.getByRole('button', { name: client.email }).click();
+  await main.getByRole('link', { name: 'Direct chat' }).click();
+  await page.getByRole('button', { name: 'Requests from this client' }).click();
+  await expect(main.getByText('Of somebody else')).toBeHidden();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Kitchen sink' }).click();
+  await expect(page).toHaveURL(new RegExp(`/chat/${sink.id}$`));
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import {
   createRequestChat,
@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   holdPrinting,
+  tabTo,
 } from '../../support/browser/screen.ts';
 import { readDocument } from '../../support/test-data.ts';
 
@@ -119,43 +120,33 @@ test(
   },
 );
 
-/** Moves the focus with Tab until this element has it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}
-
 // @8.8.1
 test('Quotes: by the keyboard alone, one is sent and accepted', async ({ page: pro, visitor }) => {
   const { provider, client, request } = await createRequestChat('keyboard', [], {
     client_name: 'Nora Whitfield',
   });
   await signIn(pro, provider, `/chat/${request.id}`);
-  await tabTo(pro, pro.getByRole('button', { name: 'Send a quote' }));
+  await tabTo(pro.getByRole('button', { name: 'Send a quote' }));
   await pro.keyboard.press('Enter');
   const form = pro.getByRole('dialog', { name: 'Quote for Nora Whitfield' });
-  await tabTo(pro, line(pro, 1).getByLabel('Description'));
+  await tabTo(line(pro, 1).getByLabel('Description'));
   await pro.keyboard.type('Replace two outlets');
-  await tabTo(pro, line(pro, 1).getByLabel('Amount'));
+  await tabTo(line(pro, 1).getByLabel('Amount'));
   await pro.keyboard.type('1,180');
-  await tabTo(pro, form.getByRole('button', { name: 'Send quote' }));
+  await tabTo(form.getByRole('button', { name: 'Send quote' }));
   await pro.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(quoteOf(pro).getByText('Quote $1,180')).toBeVisible();
 
   const person = await visitor();
   await signIn(person, client, `/client-chat/${request.id}`);
-  await tabTo(person, person.getByRole('button', { name: 'Quote $1,180 · Review' }));
+  await tabTo(person.getByRole('button', { name: 'Quote $1,180 · Review' }));
   await person.keyboard.press('Enter');
   await expect(quoteOf(person)).toBeFocused();
-  await tabTo(person, quoteOf(person).getByRole('button', { name: 'Accept' }));
+  await tabTo(quoteOf(person).getByRole('button', { name: 'Accept' }));
   await person.keyboard.press('Enter');
   const question = person.getByRole('alertdialog', { name: 'Accept this quote?' });
-  await tabTo(person, question.getByRole('button', { name: 'Accept quote' }));
+  await tabTo(question.getByRole('button', { name: 'Accept quote' }));
   await person.keyboard.press('Enter');
   await expect(quoteOf(person).getByText('Accepted', { exact: true })).toBeVisible();
   await expect(quoteOf(person)).toBeFocused();

@@ -75,6 +75,16 @@ export async function expectAccessible(page: Page, scans = SCANS): Promise<void>
   }
 }
 
+/** Moves the focus with Tab, or Shift+Tab, until this element has it. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    await target.page().keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
 /** Opens the account menu and follows one of its links. */
 export async function followAccountLink(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -29,7 +29,7 @@ function textsOf(view: Partial<InboxView>): string[] {
   return texts.filter(Boolean);
 }
 
-it("says that nobody waits only if the view holds everything that can (@2.9.20)", () => {
+it('says that nobody waits only if the view holds everything that can (@2.9.20)', () => {
   const all = "You're all caught up. Nobody is waiting for your answer.";
   expect(textsOf({})).toEqual([all, 'Show all']);
   expect(textsOf({ status: 'pending' })).toEqual([

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { messageLog, sendMessage } from '../../support/browser/chat.ts';
+import { card, cards, PHONE } from '../../support/browser/screen.ts';
+import { createPerson, signIn } from '../../support/browser/sign-in.ts';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import {
+  createProvider,
+  readDocument,
+  requestOf,
+  storeManyRequests,
+  storeRequest,
+  updateDocument,
+} from '../../support/test-data.ts';
+
+/** What the inbox shows after something has changed, here or in another window. */
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const setAside = (page: Page, text: string) =>
+  card(page, text)
+    .getByRole('button', { name: /^No answer needed/ })
+    .click();
+
+async function createPair() {
+  const [provider, client] = await Promise.all([createProvider('inbox'), createPerson('client')]);
+  const store = (service_description: string, changes: object, text: string, from = 'client') =>
+    storeRequest(requestOf(provider, client, { service_description, ...changes }), [
+      { from: from === 'client' ? 'client' : 'provider', text, at: new Date(), read: false },
+    ]);
+  return { provider, client, store };
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  // @2.9.17 @2.9.31
+  test('Provider dashboard: Back from a chat shows what waits now, and no answered row', async ({
+    page,
+    context,
+  }) => {
+    const { provider, store } = await createPair();
+    await store('The answered one.', {}, 'On Tuesday?', 'provider');
+    await page.setViewportSize(PHONE);
+    await signIn(page, provider, '/dashboard');
+    await expect(tab(page, 'All 1')).toHaveAttribute('aria-selected', 'true');
+    await card(page, 'The answered one.').getByRole('link', { name: /Chat/ }).click();
+    await expect(messageLog(page)).toContainText('On Tuesday?');
+    await store('The new one.', {}, 'Are you free today?');
+    await page.goBack();
+    await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
+    await expect(cards(page)).toHaveText([/The new one\./]);
+
+    await tab(page, 'All 2').click();
+    await card(page, 'The new one.').getByRole('link', { name: /Chat/ }).click();
+    await sendMessage(page, 'At noon.');
+    await expect(messageLog(page)).toContainText('At noon.');
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(card(page, 'The new one.')).toContainText('Waiting for client');
+  });
+});
+
+// @2.9.17
+test('Provider dashboard: a filter or an order keeps the tab', async ({ page }) => {
+  const { provider, store } = await createPair();
+  await store('The urgent one.', { urgency: 'high' }, 'Please hurry.');
+  await store('The old one.', { urgency: 'high', status: 'completed' }, 'Done.', 'provider');
+  await signIn(page, provider, '/dashboard');
+  await expect(cards(page)).toHaveText([/The urgent one\./]);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('newest');
+  await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('combobox', { name: 'Urgency' }).selectOption('high');
+  await expect(page).toHaveURL(/urgency=high/);
+  await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toHaveText([/The urgent one\./]);
+});
+
+test.describe('a refused change', () => {
+  test.use({ expectedErrors: [/The thread was not set aside/] });
+
+  // @2.9.27
+  test("Provider dashboard: 'Undo' of 'No answer needed', also after the end, and refused", async ({
+    page,
+  }) => {
+    const { provider, store } = await createPair();
+    const ended = { status: 'completed', status_changed_at: new Date(Date.now() - 60_000) };
+    const request = await store('The old one.', ended, 'Thank you!');
+    const path = `service_requests/${request.id}`;
+    await updateDocument(path, { waiting: 'provider' });
+    await signIn(page, provider, '/dashboard?view=waiting');
+    await setAside(page, 'The old one.');
+    await expect(cards(page)).toHaveCount(0);
+    await undo(page).click();
+    await expect(card(page, 'The old one.')).toBeVisible();
+    await expect(undo(page)).toBeHidden();
+    expect(await readDocument(path)).toMatchObject({ waiting: 'provider', status: 'completed' });
+
+    // A colleague sets the status in another window, which ends the turn.
+    await setAside(page, 'The old one.');
+    await expect.poll(async () => (await readDocument(path))?.['waiting']).toBe('none');
+    await updateDocument(path, { status: 'cancelled', status_changed_at: new Date() });
+    await undo(page).click();
+    await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
+    await expect(undo(page)).toBeHidden();
+    await expect(cards(page)).toHaveCount(0);
+  });
+});
+
+// @2.9.27
+test('Provider dashboard: a thread that was set aside is back when the client writes', async ({
+  page,
+}) => {
+  const { provider, store } = await createPair();
+  const request = await store('The sink.', {}, 'It leaks.');
+  await signIn(page, provider, '/dashboard');
+  await setAside(page, 'The sink.');
+  await expect(undo(page)).toBeVisible();
+  await storeRequest(request, [
+    { from: 'client', text: 'It leaks more.', at: new Date(), read: false },
+  ]);
+  await expect(card(page, 'It leaks more.')).toBeVisible();
+  await expect(undo(page)).toBeHidden();
+});
+
+// @2.9.27 @2.9.28
+test("Provider dashboard: 'e' sets a row of an older page aside", async ({ page }) => {
+  const { provider, client } = await createPair();
+  await storeManyRequests(provider, client, 18);
+  await signIn(page, provider, '/dashboard');
+  await expect(cards(page)).toHaveCount(15);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards(page)).toHaveCount(18);
+  const row = card(page, 'Request 17.');
+  await row.getByRole('link', { name: /Chat/ }).focus();
+  await page.keyboard.press('e');
+  await expect(row).toBeHidden();
+  await expect(tab(page, 'Waiting for you 17')).toBeVisible();
+  await undo(page).click();
+  await expect(row).toContainText('Waiting for you');
+  await expect(tab(page, 'Waiting for you 18')).toBeVisible();
+});
