@@ -3,6 +3,7 @@ import { mergeLists } from './merge-lists.ts';
 import {
   EMPTY_LIST,
   rowsOf,
+  withChanged,
   withLivePage,
   withOlderPage,
   type Entry,
@@ -57,19 +58,35 @@ const nextPage = (list: List, threads: Threads) => {
 };
 const timeOf = (row: string) => at(Number(row.split(' ')[1]));
 
-it('shows each of 500 threads once while messages arrive (@2.9.25)', () => {
-  // Sixty people have a request and a direct chat, and twenty have three requests.
+/**
+ * Returns 500 threads. Sixty people have a request and a direct chat, and twenty of them have three
+ * requests. The other people have one thread each.
+ */
+function createThreads(): { requests: Threads; conversations: Threads } {
   const requests: Threads = new Map();
   const conversations: Threads = new Map();
-  const place = (n: number) => ((n * 7919) % 500) * 1000;
-  for (let n = 0; n < 500; n += 1) {
-    const isChat = n < 60 || (n >= 120 && n % 3 === 0);
-    (isChat ? conversations : requests).set(`thread-${n}`, place(n));
+  const count = () => requests.size + conversations.size;
+  const place = () => ((count() * 7919) % 500) * 1000;
+  for (let person = 0; count() < 500; person += 1) {
+    const hasBoth = person < 60;
+    const sent = person < 20 ? 3 : 1;
+    const isChat = person % 3 === 0;
+    for (let n = 0; n < sent; n += 1)
+      if (hasBoth || !isChat) requests.set(`person-${person}-request-${n}`, place());
+    if (hasBoth || isChat) conversations.set(`person-${person}-chat`, place());
   }
+  return { requests, conversations };
+}
+
+it('shows each of 500 threads once while threads arrive, rise and leave (@2.9.25)', () => {
+  const { requests, conversations } = createThreads();
   const kinds = [requests, conversations];
+  const kindOf = (id: string) => (id.endsWith('chat') ? conversations : requests);
+  const newest = () => newestFirst(new Map([...requests, ...conversations]));
   let lists: List[] = kinds.map((threads) => live(EMPTY_LIST, threads));
   let now = 1_000_000;
-  for (let step = 0; step < 200; step += 1) {
+  let paged = new Set<number>();
+  for (let step = 0; step < 400; step += 1) {
     const { rows, next } = mergeLists(
       lists.map((list) => ({ rows: rowsOf(list), more: list.more })),
       timeOf,
@@ -77,17 +94,26 @@ it('shows each of 500 threads once while messages arrive (@2.9.25)', () => {
     const ids = rows.map((row) => row.split(' ')[0]);
     expect(new Set(ids).size).toBe(ids.length);
     // The rows are the newest threads of both kinds, without a gap.
-    const all = newestFirst(new Map([...requests, ...conversations]));
+    const all = newest();
     expect(ids).toEqual(all.slice(0, ids.length).map(([id]) => id));
     if (next === null) {
-      expect(ids).toHaveLength(500);
+      expect(ids).toHaveLength(all.length);
+      expect(paged).toEqual(new Set([0, 1]));
       return;
     }
+    paged = paged.add(next);
     lists = lists.map((list, i) => (i === next ? nextPage(list, kinds[i] ?? requests) : list));
     // A message lifts a thread that is loaded, or one that is not.
-    const risen = `thread-${(step * 131) % 500}`;
-    const kind = requests.has(risen) ? requests : conversations;
-    kind.set(risen, (now += 1000));
+    const [risen = ''] = all[(step * 131) % all.length] ?? [];
+    kindOf(risen).set(risen, (now += 1000));
+    if (step % 5 === 0) requests.set(`new-${step}-request`, (now += 1000));
+    if (step % 7 === 0) conversations.set(`new-${step}-chat`, (now += 1000));
+    // This browser answers a thread, which no longer waits.
+    const [answered = ''] = all[(step * 37) % all.length] ?? [];
+    if (step % 3 === 0 && answered !== risen) {
+      kindOf(answered).delete(answered);
+      lists = lists.map((list) => withChanged(list, [{ id: answered, row: null }]));
+    }
     lists = lists.map((list, i) => live(list, kinds[i] ?? requests));
   }
   throw new Error('The list did not end.');
