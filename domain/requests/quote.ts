@@ -30,7 +30,7 @@ export function isQuoteDay(day: string, timeZone: string, now: Date): boolean {
   return today <= day && day <= addDays(today, LIMITS.quoteDays);
 }
 
-export const QUOTE_DAY_MESSAGE = `Please choose a day from today on, at most ${LIMITS.quoteDays} days ahead.`;
+export const QUOTE_DAY_MESSAGE = `Please choose a date within the next ${LIMITS.quoteDays} days.`;
 
 const content = {
   lines: z.array(lineSchema).check(z.minLength(1), z.maxLength(LIMITS.quoteLines)),

@@ -68,7 +68,7 @@ export async function askDone(
     if (isDoneAsked(request)) return null;
     if (!isAskable(request)) {
       throw new AppError('failed-precondition', 'the request is not in progress', {
-        personMessage: 'You can say this while your request is in progress.',
+        personMessage: 'You can only do this while your request is in progress.',
       });
     }
     const due_at = new Date(Date.now() + DONE_DAYS.answer * DAY_MS);

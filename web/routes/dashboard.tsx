@@ -113,7 +113,7 @@ function MemberDashboard({ company, ...page }: MemberDashboardProps) {
         <>
           <DashboardHeading />
           <Text mb="3" color="fg.muted">
-            {`Requests of ${isolate(company ?? 'your team')}`}
+            {company === null ? "Your team's requests" : `${isolate(company)}'s requests`}
           </Text>
         </>
       )}

@@ -38,7 +38,7 @@ export function renderDoneMail({ template, data }: DoneContent, chat: string): R
         ...toProvider,
         subject: `The job for ${headerText(client_name, 60)} was completed automatically`,
         title: 'Completed automatically',
-        opening: `${client_name} said this job was done. Nobody answered for ${DONE_DAYS.answer} days, so the request was completed automatically:`,
+        opening: `${client_name} said this job was done. There was no answer for ${DONE_DAYS.answer} days, so the request was completed automatically:`,
         closing: `Not done? Press ‘Not done’ in the chat within ${DONE_DAYS.refusable} days, and the request is in progress again.`,
         action: { label: 'Open the chat', url: chat },
       });

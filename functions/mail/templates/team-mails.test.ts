@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { expect, it } from 'vitest';
 import { renderTeamInvitation } from './team-mails.ts';
 
-it('names the company, the person and the day until which the link works (@2.33.1)', () => {
+it('names the company, the person and the day on which the link expires (@2.33.1)', () => {
   const { subject, text } = renderTeamInvitation(
     {
       invitation_id: 'i1',
@@ -17,5 +17,5 @@ it('names the company, the person and the day until which the link works (@2.33.
     'Hello Sam,',
     `Rivera Plumbing invites you to join its team on ${BRAND.name}. You'll answer clients' requests together, in chats and with quotes.`,
   ]);
-  expect(text).toContain('until December 4, 2026');
+  expect(text).toContain('expires on December 4, 2026');
 });

@@ -24,7 +24,7 @@ export function renderTeamInvitation(
     `Hello ${name},`,
     `${company} invites you to join its team on ${BRAND.name}. You'll answer clients' requests together, in chats and with quotes.`,
     'Sign in or sign up with the address that this email was sent to.',
-    `The link works once, until ${formatDay(expires_at)}.`,
+    `The link works once and expires on ${formatDay(expires_at)}.`,
   ];
   const footer = `You're receiving this email because ${company} invited this address. If you don't know them, you can ignore it.`;
   return {

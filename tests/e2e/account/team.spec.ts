@@ -87,7 +87,7 @@ test(
     await expect(sam.getByText('This invitation was sent to another email address.')).toBeVisible();
     await sam.getByRole('button', { name: 'Use another account' }).click();
     await join(sam, samAccount);
-    await expect(sam.getByText(`Requests of ${company.profile.display_name}`)).toBeVisible();
+    await expect(sam.getByText(`${company.profile.display_name}'s requests`)).toBeVisible();
     await expect(card(sam, text)).toBeVisible();
     await expectAccessible(sam);
     await expectNoHorizontalScroll(sam);

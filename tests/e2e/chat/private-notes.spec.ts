@@ -41,7 +41,7 @@ test(
   async ({ page, visitor }) => {
     const { provider, client, request } = await createRequestChat('noted');
     await signIn(page, provider, `/chat/${request.id}`);
-    await expect(openButton(page)).toContainText('Only your team sees this');
+    await expect(openButton(page)).toContainText("Your client can't see this");
     await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openButton(page).click();
     await button(page, 'Add note').click();

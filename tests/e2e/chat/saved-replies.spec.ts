@@ -64,7 +64,7 @@ test('A saved reply is found while typing, and inserted at the cursor of the mes
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').fill('nothing like it');
-  await expect(dialog(page).getByText('No saved reply has these words.')).toBeVisible();
+  await expect(dialog(page).getByText('No saved replies match your search.')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -145,10 +145,10 @@ test(
     await expect(rows(page).nth(1)).toContainText(GREETING);
     await expect(down).toBeFocused();
     // The next press waits for the answer to the first one.
-    await expect(dialog(page).getByText('Moved to place 2 of 3')).toBeAttached();
+    await expect(dialog(page).getByText('Moved to position 2 of 3')).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(rows(page).nth(2)).toContainText(GREETING);
-    await expect(dialog(page).getByText('Moved to place 3 of 3')).toBeAttached();
+    await expect(dialog(page).getByText('Moved to position 3 of 3')).toBeAttached();
     await rows(page).nth(1).getByRole('button', { name: 'Move up' }).click();
     await expect(rows(page).nth(0)).toContainText(PRICE);
     await expect.poll(() => stored(provider.uid)).toEqual([PRICE, ARRIVAL, GREETING]);

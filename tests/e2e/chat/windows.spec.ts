@@ -116,7 +116,7 @@ test('Request chat: in a low window the page scrolls, and the field stays above 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
   const facts = page.getByRole('button', { name: client.email });
-  await expect(facts).toContainText('(512) 555-0100 · Prefers either');
+  await expect(facts).toContainText('(512) 555-0100 · Email or phone');
   await facts.click();
   await expect(page.getByRole('link', { name: '(512) 555-0100' })).toBeVisible();
   await expect(sendButton(page)).toBeInViewport({ ratio: 1 });

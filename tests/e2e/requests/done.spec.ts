@@ -51,7 +51,7 @@ test("'The job is done': the client asks, the professional answers, both see it"
   await expectAccessible(pro);
   await expectNoHorizontalScroll(pro);
   await word(pro).getByRole('button', { name: 'Not done' }).press('Enter');
-  await expect(word(pro)).toContainText('Answered: not done yet.');
+  await expect(word(pro)).toContainText('Marked as not done yet.');
   await expect(word(pro)).toBeFocused();
   await expect(word(pro).getByRole('button')).toHaveCount(0);
 
@@ -96,5 +96,5 @@ test("'The job is done': an automatic completion says so, and can be taken back"
   await word(page).getByRole('button', { name: 'Not done' }).click();
   const status = page.getByRole('combobox', { name: /Status of the request/ });
   await expect(status).toHaveValue('in_progress');
-  await expect(word(page)).toContainText('Answered: not done yet.');
+  await expect(word(page)).toContainText('Marked as not done yet.');
 });

@@ -212,7 +212,7 @@ test('Provider dashboard: tabs, filters, order and search narrow the inbox', asy
 
   const search = page.getByRole('searchbox', { name: 'Search the inbox' });
   await search.fill('gate');
-  await expect(page.getByText('2 of 3 loaded')).toBeVisible();
+  await expect(page.getByText('2 matches')).toBeVisible();
   await expect(page).toHaveURL(/q=gate/);
   await search.fill('zeppelin');
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();

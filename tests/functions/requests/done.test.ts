@@ -82,7 +82,7 @@ it('only the account of the client may ask, while the request is in progress', a
     await updateFields(path, { status });
     expect(await refusalOf(ask())).toMatchObject({
       code: 'failed-precondition',
-      message: 'You can say this while your request is in progress.',
+      message: 'You can only do this while your request is in progress.',
     });
   }
   expect((await fieldsOf(path))['done'] ?? null).toBeNull();

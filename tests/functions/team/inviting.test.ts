@@ -40,7 +40,7 @@ describe('an invitation', () => {
     const mail = await theMailTo(email);
     expect(mail.subject).toBe(`Zeppelin <Rides> invites you to its team on ${BRAND.name}`);
     expect(mail.text).toContain('Hello Sam <b>,');
-    expect(mail.text).toMatch(/The link works once, until \w+ \d+, \d{4}\./);
+    expect(mail.text).toMatch(/The link works once and expires on \w+ \d+, \d{4}\./);
     expect(mail.text).toContain(`/join?invitation=${invitation.invitation_id}&token=`);
     expect(mail.html).toContain('Zeppelin &lt;Rides&gt;');
     expect(await headerOf(mail, 'List-Unsubscribe')).toContain('/mail/unsubscribe?token=');

@@ -20,7 +20,7 @@ import {
 } from './request-facts.tsx';
 
 function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignees): string {
-  if (uid === null) return 'Not assigned';
+  if (uid === null) return 'Unassigned';
   const name = uid === sessionUid() ? 'you' : isolate(withFormer(assignees, uid)[uid] ?? '');
   return `Assigned to ${name}`;
 }

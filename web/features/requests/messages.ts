@@ -16,10 +16,10 @@ export const REQUEST_MESSAGES = {
   lastRequestMissing: "We couldn't fill in your last request.",
   formOffline:
     "You're offline. What you type is kept, and you can send it when you're back online.",
-  unassigned: 'Assigned to nobody',
+  unassigned: 'Unassigned',
   assignFailed: "We couldn't assign the request. Please try again.",
   doneAsked: 'We asked the professional to confirm.',
-  doneRefused: 'Answered: not done',
+  doneRefused: 'Marked as not done yet',
   doneFailed: "That didn't work. Please try again.",
   quoteSent: 'Quote sent',
   quoteNotSent: "We couldn't send your quote. What you typed is kept. Please try again.",

@@ -76,9 +76,11 @@ export function LocationFact({ request: { branch_name } }: { request: ServiceReq
   return branch_name === null ? null : <Fact label="Location">{branch_name}</Fact>;
 }
 
-/** Returns the preferred contact in a line of facts, such as 'Prefers email'. */
+/** Returns the preferred contact in a line of facts: 'Prefers email' or 'Email or phone'. */
 export const preferenceText = ({ preferred_contact }: ServiceRequest) =>
-  `Prefers ${PREFERRED_CONTACT_LABELS[preferred_contact].toLowerCase()}`;
+  preferred_contact === 'either'
+    ? 'Email or phone'
+    : `Prefers ${PREFERRED_CONTACT_LABELS[preferred_contact].toLowerCase()}`;
 
 /** 'Email', 'Phone' or 'Either'. */
 export function PreferredContactFact({ request }: { request: ServiceRequest }) {

@@ -141,16 +141,16 @@ it('says in the inbox that an email is not confirmed, if it is known', () => {
 
 it.each(['inbox', 'my requests'])('names the preferred contact: %s', (name) => {
   // @2.9.5
-  for (const [preferred_contact, label] of [
-    ['email', 'Email'],
-    ['phone', 'Phone'],
-    ['either', 'Either'],
+  for (const [preferred_contact, label, inRow] of [
+    ['email', 'Email', 'Prefers email'],
+    ['phone', 'Phone', 'Prefers phone'],
+    ['either', 'Either', 'Email or phone'],
   ] as const) {
     const list = name === 'inbox' ? inbox : myRequests;
     const { html } = show(list, ready([request({ preferred_contact })]));
     const shown =
       name === 'inbox'
-        ? `Prefers ${label.toLowerCase()}</span>`
+        ? `>${inRow}</span>`
         : `Preferred contact</dt><dd[^>]*>${label}</dd>`;
     expect(html).toMatch(new RegExp(shown));
   }
@@ -199,10 +199,10 @@ it('shows who of a team takes care of a request, and filters by person (@2.31.5)
 
   mocks.assignees.mockReturnValue({ 'pro-1': 'Me', sam: 'Sam' });
   expect(shownFor('sam').texts).toEqual(
-    expect.arrayContaining(['Everyone', 'Not assigned', 'Me', 'Sam']),
+    expect.arrayContaining(['Everyone', 'Unassigned', 'Me', 'Sam']),
   );
   expect(shownFor('sam').html).toMatch(/selected=""[^>]*>Sam</);
-  expect(shownFor(null).html).toMatch(/selected=""[^>]*>Not assigned</);
+  expect(shownFor(null).html).toMatch(/selected=""[^>]*>Unassigned</);
   expect(shownFor('kim').html).toMatch(/selected=""[^>]*>Former member</);
   mocks.assignees.mockReturnValue(null);
 });

@@ -90,7 +90,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       busyLabel="Removing..."
       onConfirm={remove}
     >
-      They lose access to your requests and chats at once. What they wrote stays.
+      They'll lose access to your requests and chats right away. Anything they wrote stays.
     </ConfirmAction>
   );
 }
@@ -142,7 +142,7 @@ function WithdrawButton({ invitation: { id, name } }: { invitation: TeamInvitati
     <AriaDisabledButton
       variant="outline"
       off={isBusy}
-      aria-label={`Withdraw the invitation of ${isolate(name)}`}
+      aria-label={`Withdraw ${isolate(name)}'s invitation`}
       onClick={() => void withdraw()}
     >
       {isBusy ? 'Withdrawing...' : 'Withdraw'}

@@ -64,7 +64,7 @@ it('shows the price without the plan, and members who can only be removed', () =
   for (const tier of ['Starter', 'Pro', null] as const) {
     const text = team([member('sam', false)], [], tier);
     expect(text).toContain('Team members are part of Business, $79 a month.');
-    expect(text).toContain('They get it back with the plan.');
+    expect(text).toContain('until you have this plan again.');
     expect(text).toContain('Name sam No access');
     expect(text).toContain('Remove');
     expect(text).not.toContain('Invite a teammate');

@@ -134,7 +134,7 @@ export function PrivateNotes({ request, uid }: PrivateNotesProps) {
         <LockKeyhole />
         <span>Private notes</span>
         <Text as="span" flex="1" textAlign="start" color="fg.muted" fontSize="sm" fontWeight="400">
-          Only your team sees this
+          Your client can't see this
         </Text>
         <Box as="span" transform={isOpen ? 'rotate(180deg)' : undefined}>
           <ChevronDown />

@@ -104,7 +104,7 @@ export function ReplyManager({ replies, save, onClose }: ReplyManagerProps) {
     const reply = replies[from] ?? '';
     const next = replies.toSpliced(from, 1).toSpliced(from + step, 0, reply);
     movedDown.current = step === 1 ? reply : null;
-    if (await store(next)) setMoved(`Moved to place ${from + step + 1} of ${next.length}`);
+    if (await store(next)) setMoved(`Moved to position ${from + step + 1} of ${next.length}`);
   };
   const remove = async () => {
     const isDeleted = await store(replies.filter((reply) => reply !== deleted));

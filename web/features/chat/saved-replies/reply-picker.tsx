@@ -51,7 +51,7 @@ export function ReplyPicker({ replies, clientName, onInsert, onManage }: ReplyPi
       </form>
       <Text role="status" srOnly={found.length > 0} color="fg.muted" py="4">
         {found.length === 0
-          ? 'No saved reply has these words.'
+          ? 'No saved replies match your search.'
           : `${found.length} ${found.length === 1 ? 'reply' : 'replies'}`}
       </Text>
       <Stack as="ul" gap="1" mt="3" listStyleType="none">

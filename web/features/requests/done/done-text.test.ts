@@ -36,8 +36,8 @@ it('says how the question was answered, and what happens without an answer (@2.4
     expect.stringContaining('Without an answer'),
   ]);
   expect(texts(open, { last_at: LATER })).toEqual([
-    expect.stringContaining('The chat went on'),
-    expect.stringContaining('The chat went on'),
+    expect.stringContaining("There's been activity"),
+    expect.stringContaining("There's been activity"),
   ]);
   expect(texts(refused)[0]).toBe("Rivera answered that it isn't done yet.");
   const completed = { status: 'completed', status_changed_at: ANSWERED_AT };

@@ -16,11 +16,11 @@ export function outcomeText(request: ServiceRequest, viewer: SenderType): string
   const name = isolate(provider_name);
   const isClient = viewer === 'client';
   if (completed_at && isCompletedAutomatically(request)) {
-    return `Nobody answered for ${DONE_DAYS.answer} days, so the request was completed automatically on ${formatShortDate(completed_at)}.`;
+    return `There was no answer for ${DONE_DAYS.answer} days, so the request was completed automatically on ${formatShortDate(completed_at)}.`;
   }
   if (status !== 'in_progress') return null;
   if (refused_at) {
-    return isClient ? `${name} answered that it isn't done yet.` : 'Answered: not done yet.';
+    return isClient ? `${name} answered that it isn't done yet.` : 'Marked as not done yet.';
   }
   if (due_at && isDoneAsked(request)) {
     const day = formatShortDate(due_at);
@@ -29,6 +29,6 @@ export function outcomeText(request: ServiceRequest, viewer: SenderType): string
       : `Without an answer or a message, the request is completed automatically on ${day}.`;
   }
   return isClient
-    ? 'The chat went on, so nothing is completed automatically. You can say it again.'
-    : 'The chat went on, so nothing is completed automatically.';
+    ? "There's been activity in the chat since then, so your request won't be completed automatically. If the job is done, you can say so again."
+    : "There's been activity in the chat since then, so the request won't be completed automatically.";
 }

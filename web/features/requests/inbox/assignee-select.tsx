@@ -50,7 +50,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
     <Box flex={{ base: '1 1 8.5rem', md: '0 0 auto' }} minW={{ md: '9.5rem' }} maxW="13rem">
       <Select
         {...(isSmall && SMALL_SELECT)}
-        options={{ [NOBODY]: 'Not assigned', ...people }}
+        options={{ [NOBODY]: 'Unassigned', ...people }}
         aria-label={`Assigned to, for the request from ${isolate(request.client_name)}`}
         aria-busy={saving !== null}
         disabled={request.closed === true}

@@ -42,7 +42,7 @@ function NoThreads({ view, set }: { view: InboxView; set: SetParams }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        action={action(filter === 'urgency' ? 'Show any urgency' : 'Show everyone', () =>
+        action={action(filter === 'urgency' ? 'Show all urgencies' : 'Show everyone', () =>
           set({ [filter]: null }),
         )}
       >
@@ -110,7 +110,7 @@ export function InboxList(props: InboxListProps) {
         {isEmpty && <NoThreads view={view} set={set} />}
         {isSearching && isReady && !isEmpty && (
           <Text color="fg.muted" mb="2">
-            {`${rows.length} of ${loaded.length} loaded`}
+            {`${rows.length} ${rows.length === 1 ? 'match' : 'matches'}`}
           </Text>
         )}
       </Box>
@@ -128,7 +128,7 @@ export function InboxList(props: InboxListProps) {
           }
         >
           {more
-            ? 'No matches so far. Older ones are not searched yet.'
+            ? "No matches yet. Older requests and chats haven't been searched."
             : 'Nothing matches your search.'}
         </EmptyState>
       )}
