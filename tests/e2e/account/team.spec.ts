@@ -109,6 +109,8 @@ test(
     // Sam assigns the request to Alex, who answers it. The others see that live.
     await assignee(sam).selectOption('Alex');
     await expect(sam.getByText('Assigned to Alex', { exact: true })).toBeVisible();
+    // The select shows it, so the message is for screen readers only.
+    await expect(sam.getByRole('button', { name: 'Close message' })).toHaveCount(0);
     await alex.getByRole('combobox', { name: 'Assigned to', exact: true }).selectOption('Me');
     await expect(alex).toHaveURL(/assignee=/);
     await card(alex, text).getByRole('link', { name: 'Chat' }).click();

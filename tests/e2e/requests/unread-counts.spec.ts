@@ -85,7 +85,7 @@ test('Arrivals: a new request is marked, counted at 320 px and in the title, and
   await expect(page).toHaveTitle(/^\(2\) Provider Dashboard/);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status', { exact: true }).selectOption('Completed');
-  await expect(page.getByText('No completed requests yet.')).toBeVisible();
+  await expect(page.getByText('No matching requests are waiting for your answer.')).toBeVisible();
   await store('The second one');
   await expect(page).toHaveTitle(/^\(3\) Provider Dashboard/);
   await expect.poll(notes).toBe(4);

@@ -149,9 +149,7 @@ it.each(['inbox', 'my requests'])('names the preferred contact: %s', (name) => {
     const list = name === 'inbox' ? inbox : myRequests;
     const { html } = show(list, ready([request({ preferred_contact })]));
     const shown =
-      name === 'inbox'
-        ? `>${inRow}</span>`
-        : `Preferred contact</dt><dd[^>]*>${label}</dd>`;
+      name === 'inbox' ? `>${inRow}</span>` : `Preferred contact</dt><dd[^>]*>${label}</dd>`;
     expect(html).toMatch(new RegExp(shown));
   }
 });

@@ -4,8 +4,7 @@ import { isolate } from '@doorstep/domain/text';
 /** Texts of the team's screen, the invitation and the account. */
 export const TEAM_MESSAGES = {
   empty: "No one's on your team yet. Invite the people who answer requests with you.",
-  paused:
-    "Your team is saved, but members can't see your requests until you have this plan again.",
+  paused: "Your team is saved, but members can't see your requests until you have this plan again.",
   howTo: `We'll email them a link that works for ${RETENTION_DAYS.team_invitations} days. They need an account with this email address and can't have their own page.`,
   notSent: "We couldn't send the invitation. What you entered is kept. Please try again.",
   withdrawn: 'Invitation withdrawn.',

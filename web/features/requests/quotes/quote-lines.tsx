@@ -64,7 +64,10 @@ export function QuoteLines({ form }: { form: UseFormReturn<QuoteForm, unknown, T
             Add a line
           </Button>
         ) : (
-          <Text color="fg.muted" fontSize="sm">{`You can add up to ${LIMITS.quoteLines} lines.`}</Text>
+          <Text
+            color="fg.muted"
+            fontSize="sm"
+          >{`You can add up to ${LIMITS.quoteLines} lines.`}</Text>
         )}
         <Text fontWeight="600" fontVariantNumeric="tabular-nums" aria-live="polite">
           {`Total ${formatMoney(typedTotal(typed), BRAND.currency)}`}
