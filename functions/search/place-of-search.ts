@@ -17,7 +17,7 @@ export interface SearchedPlace {
 }
 
 /** The most other places that a page lists. */
-const MAX_OTHERS = 5;
+const MAX_OTHERS = 3;
 
 /** Returns the place that a text names; null for an unknown text and for a region. */
 export function findPlace(text: string): SearchedPlace | null {

@@ -73,7 +73,7 @@ function CardHeart({ provider: { id, display_name } }: Pick<ProviderCardProps, '
 export function ProviderCard({ provider, eager, heading, from }: ProviderCardProps) {
   const nameId = useId();
   const away = provider.km === null ? null : `${formatDistance(provider.km)} away`;
-  const place = [cityLine(provider), away].filter(Boolean).join(' · ');
+  const city = cityLine(provider);
   const services = servicesLine(provider.services);
   const trades = tradesLine(provider.trades);
   return (
@@ -110,7 +110,7 @@ export function ProviderCard({ provider, eager, heading, from }: ProviderCardPro
                 {provider.badges.length > 0 && <BadgeLine badges={provider.badges} />}
               </Flex>
             )}
-            {place && (
+            {city && (
               <Flex
                 mt="1"
                 gap="1.5"
@@ -122,9 +122,14 @@ export function ProviderCard({ provider, eager, heading, from }: ProviderCardPro
               >
                 <MapPin size={15} aria-hidden="true" />
                 <Text lineClamp="1" overflowWrap="anywhere">
-                  {place}
+                  {city}
                 </Text>
               </Flex>
+            )}
+            {away && (
+              <Text mt="1" color="fg.muted" fontSize="sm">
+                {away}
+              </Text>
             )}
           </Box>
         </Flex>

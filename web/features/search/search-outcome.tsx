@@ -20,7 +20,7 @@ function OtherPlaces({ place, service }: OtherPlacesProps) {
   if (place.others.length === 0) return null;
   return (
     <Flex mb="4" columnGap="3" wrap="wrap" align="baseline" color="fg.muted">
-      <Text>{`Near ${isolate(place.name)}. Another place?`}</Text>
+      <Text>{`Not ${isolate(place.name)}?`}</Text>
       {place.others.map((location) => (
         <AppLink key={location} to={searchHref({ service, location })} minH="11">
           {location}
