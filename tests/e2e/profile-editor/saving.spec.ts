@@ -32,7 +32,7 @@ const SAVED_AS_DRAFT =
 test.use({
   // One expression: Playwright reads a list of two as a value and its options.
   expectedErrors: [
-    /was not saved|cannot be read|Cannot tell|Malformed document|RPC_ERROR|Failed to load resource|CONNECTION|Could not reach Cloud Firestore backend/,
+    /was not saved|cannot be read|suggestions could not be loaded|Cannot tell|Malformed document|RPC_ERROR|Failed to load resource|CONNECTION|Could not reach Cloud Firestore backend/,
   ],
 });
 
