@@ -9,6 +9,7 @@ import { emailSchema } from '@doorstep/domain/contact/email';
 import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
 import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/chat/message';
+import { DEFAULT_RADIUS, RADII } from '@doorstep/domain/places/area-schema';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
 import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
 import {
@@ -35,6 +36,10 @@ function listsAfter(marker: string): string[][] {
     return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).toSorted();
   });
 }
+
+it('allows the radii that a professional can choose', () => {
+  expect(rules).toContain(`data.get('travel_radius', ${DEFAULT_RADIUS}) in [${RADII.join(', ')}]`);
+});
 
 /** The text of each limit in the rules, or null for limits of the app only. */
 const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {

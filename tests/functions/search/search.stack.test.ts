@@ -211,7 +211,7 @@ describe('provider-search', () => {
     const answer = await askSearch({ service: unique('nobody') });
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
-      { providers: [], closest: [], next: null },
+      { providers: [], next: null },
     ]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(answer.headers.get('etag')).not.toBeNull();

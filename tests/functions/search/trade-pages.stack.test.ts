@@ -96,7 +96,8 @@ describe('a trade page', () => {
     ['unknown', null],
     ['solar', null],
     ['drains', 'austin-tx'],
-    ['roofing', 'salem-or'],
+    ['roofing', 'dallas-tx'],
+    ['roofing', 'nowhere-tx'],
   ])('does not exist for %s in %s', async (trade, city) => {
     expect(await find(trade, city)).toBeNull();
     const failures: unknown[] = [];

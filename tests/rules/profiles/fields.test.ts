@@ -38,6 +38,7 @@ const RIGHT: Record<string, Changes> = {
   'a service with punctuation and other scripts': { services: ['Água & gás (24/7), 水道'] },
   'three trades': { trades: ['plumbing', 'drains', 'water-heaters'] },
   'no trades': { trades: [] },
+  'a radius': { travel_radius: 100 },
   'no bio, city, phone, email or web address': {
     ...{ bio: null, city: null, phone: null, email: null },
     ...allLinks(null),
@@ -85,6 +86,9 @@ const WRONG: Record<string, Changes> = {
   'a trade that is a number': { trades: [1] },
   'a text for trades': { trades: 'plumbing' },
   'null for trades': { trades: null },
+  'a radius that nobody can choose': { travel_radius: 1000 },
+  'a text for a radius': { travel_radius: '25' },
+  'null for a radius': { travel_radius: null },
   'an email in capitals': { email: 'Pro@doorstep.test' },
   'an email with a space around it': { email: ' pro@doorstep.test' },
   ...emails(false),
