@@ -56,7 +56,7 @@ function mergeStateless(cities: Map<string, CountedCity>) {
  */
 export function countDirectory(
   professionals: readonly Pick<SearchCard, 'city' | 'trades'>[],
-): Directory {
+): Omit<Directory, 'covered'> {
   const all = new Map<string, number>();
   const cities = new Map<string, CountedCity>();
   for (const professional of professionals) {
@@ -87,7 +87,10 @@ export function countDirectory(
 }
 
 /** Returns what the search fields suggest. */
-export function directorySuggestions({ trades, cities }: Directory): DirectorySuggestions {
+export function directorySuggestions({
+  trades,
+  cities,
+}: Pick<Directory, 'trades' | 'cities'>): DirectorySuggestions {
   return {
     trades: TRADES.map(({ id, name, vocabulary }) => ({
       id,

@@ -12,15 +12,26 @@ const citySchema = z.object({
   count: counts,
 });
 
+/** A city of the gazetteer and the trades that at least two professionals offer there. */
+const coveredCitySchema = z.object({
+  id: citySchema.shape.id,
+  trades: z.array(z.string()),
+});
+export type CoveredCity = z.infer<typeof coveredCitySchema>;
+
 /**
  * `market_directory/current`: the numbers of published professionals by trade, and by city and
- * trade. Server only. Trades without anybody are left out.
+ * trade, and what their areas cover (covered-cities.ts). Server only. Trades without anybody are left
+ * out.
  */
 export const directorySchema = z.object({
   trades: tradeCounts,
   cities: z.array(z.extend(citySchema, { trades: tradeCounts })),
+  covered: z._default(z.array(coveredCitySchema), []),
 });
 export type Directory = z.infer<typeof directorySchema>;
+
+export const NO_DIRECTORY: Directory = { trades: {}, cities: [], covered: [] };
 
 /** The path of the directory's endpoint on the site. */
 export const DIRECTORY_PATH = '/api/directory';

@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
-import type { Directory } from '@doorstep/domain/search/directory';
+import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
 import { contentSecurityPolicy, siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
@@ -37,7 +37,6 @@ const SITEMAP = { status: 200, type: 'application/xml; charset=utf-8', cache: SI
 const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
 
 /** The directory before the first run of the schedule. */
-const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 
 const pageDeps = () => ({
   pages: deps.publicPages,

@@ -23,14 +23,14 @@ function scene(find: (request: SearchRequest) => Promise<FoundPage>) {
   return { failures, rendered, deps: { find, renderer: { render }, siteUrl: SITE, onFailure } };
 }
 
-it('asks for the first six professionals of search', async () => {
+it('asks for the first page of search', async () => {
   const asked: SearchRequest[] = [];
   const { deps, rendered } = scene((request) => {
     asked.push(request);
     return Promise.resolve(page([]));
   });
   expect(await showHomePage(deps)).toMatchObject({ status: 200, html: 'home' });
-  expect(asked).toEqual([{ terms: { service: '', location: '' }, after: null, limit: 6 }]);
+  expect(asked).toEqual([{ terms: { service: '', location: '' }, after: null, limit: 24 }]);
   expect(rendered).toEqual([{ page: 'home', site: SITE, providers: [], trades: [] }]);
 });
 

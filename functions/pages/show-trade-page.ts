@@ -1,4 +1,5 @@
 import { MIN_LISTED, PAGE_SIZE } from '@doorstep/domain/limits';
+import { NO_DIRECTORY, type Directory } from '@doorstep/domain/search/directory';
 import { findTrade, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { readInTime } from '../platform/http/read-in-time.ts';
@@ -7,8 +8,11 @@ import { findPlace } from '../search/place-of-search.ts';
 import { listTrade } from '../search/search-providers.ts';
 import type { PageDeps, ShownPage } from './show-page.ts';
 
-/** Search engines list the pages of cities with more inhabitants, and those that a professional names. */
-const MIN_INHABITANTS = 5_000;
+/** Checks whether search engines list the city: professionals name it, or several cover it. */
+const isInDirectory = ({ cities, covered }: Directory, { trade, city }: TradeAddress) =>
+  city === null ||
+  cities.some(({ id }) => id === city) ||
+  covered.some(({ id, trades }) => id === city && trades.includes(trade));
 
 /**
  * Returns the page of a trade, in and around a city if the address has one. Null if the trade or the
@@ -17,7 +21,7 @@ const MIN_INHABITANTS = 5_000;
  */
 export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<TradePage | null> {
   return readInTime(async (signal) => {
-    const directory = (await deps.directories.read()) ?? { trades: {}, cities: [] };
+    const directory = (await deps.directories.read()) ?? NO_DIRECTORY;
     const words = address.city?.split('-') ?? [];
     const place = findPlace(words.join(' '));
     const own = place?.cityId === address.city ? place : null;
@@ -28,10 +32,7 @@ export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<
     const { providers, next } = await listTrade(deps, query, place, page, signal);
     if (providers.length === 0) return null;
     const covering = providers.filter(({ tier }) => tier !== 'further').length;
-    const isTown =
-      directory.cities.some(({ id }) => id === address.city) ||
-      (own?.population ?? 0) > MIN_INHABITANTS;
-    const isListed = covering >= MIN_LISTED && (address.city === null || isTown);
+    const isListed = covering >= MIN_LISTED && isInDirectory(directory, address);
     return { ...trade, providers, next, isListed };
   });
 }

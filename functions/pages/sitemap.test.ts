@@ -1,5 +1,6 @@
 import type { SitemapPage } from '@doorstep/domain/pages/sitemap';
 import { describe, expect, it } from 'vitest';
+import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
 import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
 const SITE = 'https://doorstep.example';
@@ -149,12 +150,18 @@ describe('the sitemap', () => {
     expect(files.written).toEqual([2, 3, 1]);
   });
 
-  it('names every trade page that has two professionals', () => {
+  it('names every trade page that has two professionals, once', () => {
     const city = { id: '東京', name: '東京', count: 2, trades: { roofing: 2, drains: 1 } };
-    expect(locations(tradeSitemap({ trades: { roofing: 3 }, cities: [city] }, SITE))).toEqual([
+    const covered = [
+      { id: '東京', trades: ['roofing'] },
+      { id: 'keizer-or', trades: ['roofing'] },
+    ];
+    const directory = { trades: { roofing: 3 }, cities: [city], covered };
+    expect(locations(tradeSitemap(directory, SITE))).toEqual([
       `${SITE}/pros/roofing`,
       `${SITE}/pros/roofing/${encodeURIComponent('東京')}`,
+      `${SITE}/pros/roofing/keizer-or`,
     ]);
-    expect(locations(tradeSitemap({ trades: {}, cities: [] }, SITE))).toEqual([]);
+    expect(locations(tradeSitemap(NO_DIRECTORY, SITE))).toEqual([]);
   });
 });

@@ -57,18 +57,21 @@ export async function sitemapFile(
 }
 
 /** Returns the XML of the trade pages that search engines list. */
-export function tradeSitemap({ trades, cities }: Directory, siteUrl: string): string {
+export function tradeSitemap({ trades, cities, covered }: Directory, siteUrl: string): string {
   const paths = (counts: Directory['trades'], end = '') =>
     Object.entries(counts).flatMap(([trade, count]) =>
       count >= MIN_LISTED ? [`/pros/${trade}${end}`] : [],
     );
-  const all = [
+  const all = new Set([
     ...paths(trades),
     ...cities.flatMap((city) => paths(city.trades, `/${encodeURIComponent(city.id)}`)),
-  ];
+    ...covered.flatMap((city) =>
+      city.trades.map((trade) => `/pros/${trade}/${encodeURIComponent(city.id)}`),
+    ),
+  ]);
   return xml(
     'urlset',
-    all.map((path) => page(siteUrl + path)),
+    Array.from(all, (path) => page(siteUrl + path)),
   );
 }
 

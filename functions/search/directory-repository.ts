@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
 
 /** What the directory counts of a professional. */
-export type Counted = Pick<SearchCard, 'city' | 'trades'>;
+export type Counted = Pick<SearchCard, 'city' | 'trades' | 'area'>;
 
-const entrySchema = z.object({ card: z.pick(searchCardSchema, { city: true, trades: true }) });
+const entrySchema = z.object({
+  card: z.pick(searchCardSchema, { city: true, trades: true, area: true }),
+});
 
 /** Stores the directory, `market_directory/current`, and lists who is counted in it. */
 export type Directories = ReturnType<typeof createDirectories>;
@@ -29,7 +31,9 @@ export function createDirectories(db: Firestore) {
       after: string | null,
       limit: number,
     ): Promise<{ found: Counted[]; next: string | null }> => {
-      const entries = db.collection('provider_search').select('card.city', 'card.trades');
+      const entries = db
+        .collection('provider_search')
+        .select('card.city', 'card.trades', 'card.area');
       const ordered = entries.orderBy(FieldPath.documentId()).limit(limit);
       const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
       const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;

@@ -11,7 +11,6 @@ export interface SearchedPlace {
   /** Its city's id in addresses of pages. */
   cityId: string;
   center: Point;
-  population: number;
   /** Other places that the same text may name, the largest first. */
   others: string[];
 }
@@ -27,9 +26,9 @@ export function findPlace(text: string): SearchedPlace | null {
   const name = best.place.postcode === null ? label : `${best.place.postcode} ${label}`;
   const others = more.map(({ place }) => placeLabel(place, gazetteer()));
   const unique = [...new Set(others)].filter((other) => other !== label);
-  const { center, population } = best.place;
+  const { center } = best.place;
   const cityId = cityIdOf(best.place);
-  return { name, cityId, center, population, others: unique.slice(0, MAX_OTHERS) };
+  return { name, cityId, center, others: unique.slice(0, MAX_OTHERS) };
 }
 
 /**

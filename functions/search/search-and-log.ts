@@ -97,6 +97,7 @@ export async function searchAndLog(
 }
 
 /** Returns what browsers get of a page of results: everything but its cost. */
-export function toAnswer({ read: _, ...answer }: FoundPage): SearchAnswer {
-  return answer;
+export function toAnswer({ providers, next, place, trades, resolved }: FoundPage): SearchAnswer {
+  const optional = { ...(place && { place }), ...(trades && { trades }) };
+  return { providers, next, ...optional, ...(resolved && { resolved }) };
 }

@@ -1,5 +1,7 @@
 import { countDirectory } from '@doorstep/domain/search/count-directory';
+import { coveredCities } from '@doorstep/domain/search/covered-cities';
 import type { Counted, Directories } from './directory-repository.ts';
+import { gazetteer } from './gazetteer.ts';
 
 /** The number of search entries per query, which limits the memory. */
 const QUERY_SIZE = 1_000;
@@ -19,7 +21,11 @@ export async function writeDirectory(
     professionals.push(...page.found);
     after = page.next;
   } while (after !== null);
-  const directory = countDirectory(professionals);
+  const cities = gazetteer()
+    .cities()
+    .map(({ place }) => place);
+  const covered = coveredCities(professionals, cities);
+  const directory = { ...countDirectory(professionals), covered };
   await directories.write(directory);
   return { professionals: professionals.length, cities: directory.cities.length };
 }

@@ -36,7 +36,7 @@ export function largestTrades(counts: Directory['trades'], max: number): NamedId
  * city.
  */
 export function findTrade(
-  { trades, cities }: Directory,
+  { trades, cities }: Pick<Directory, 'trades' | 'cities'>,
   { trade, city: cityId }: Pick<TradeAddress, 'trade' | 'city'>,
   place: NamedId | null = null,
 ): Pick<TradePage, 'trade' | 'city' | 'trades' | 'cities'> | null {

@@ -41,6 +41,7 @@ describe('the directory', () => {
       cities: [
         { id: 'austin-tx', name: 'Austin, TX', count: 2, trades: { plumbing: 2, drains: 1 } },
       ],
+      covered: [],
     });
   });
 
@@ -48,7 +49,11 @@ describe('the directory', () => {
     const { docs } = await db.collection('provider_search').where('provider_id', '==', 'b').get();
     await docs[0]?.ref.delete();
     await writeDirectory(directories);
-    expect(await directories.read()).toEqual({ trades: { plumbing: 1, roofing: 1 }, cities: [] });
+    expect(await directories.read()).toEqual({
+      trades: { plumbing: 1, roofing: 1 },
+      cities: [],
+      covered: [],
+    });
   });
 });
 
@@ -75,6 +80,7 @@ describe('over HTTP', () => {
       createDirectories(adminDb()).write({
         trades: { trees: 2 },
         cities: [{ ...city, trades: { trees: 1 } }],
+        covered: [{ id: 'keizer-or', trades: ['trees'] }],
       });
     const after = await askAfter(write, 200, 'public, max-age=600, s-maxage=600');
     expect(await suggestionsIn(after)).toEqual({ trees: 2, cities: [city] });

@@ -1,4 +1,5 @@
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
+import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Query } from 'firebase-admin/firestore';
@@ -106,7 +107,7 @@ describe('a search of 300 professionals', () => {
   });
 
   it('without a match or words adds twelve trades with one more read, at most thirty', async () => {
-    const read = vi.fn(() => Promise.resolve({ trades: COUNTS, cities: [] }));
+    const read = vi.fn(() => Promise.resolve({ ...NO_DIRECTORY, trades: COUNTS }));
     const ask = (service: string) => {
       const request = { terms: { service, location: '' }, after: null, limit: 24 };
       return searchAndLog({ search, directories: { read } }, 'app', request);

@@ -36,8 +36,9 @@ describe('when a profile or a plan changes', () => {
     };
     await saveProfile(uid, { published: true, ...place });
     await untilListed(uid, null);
-    const stored = (await page(uid).get()).get('facts.area');
-    expect(stored).toMatchObject({ bases: [{ name: 'Georgetown, Texas' }] });
+    expect((await page(uid).get()).data()).toMatchObject({
+      facts: { area: { bases: [{ name: 'Georgetown, Texas' }] } },
+    });
     const nearby = { service: '', location: 'Round Rock, TX' };
     const kmOf = async () => {
       const found = await searchPage(nearby);

@@ -149,9 +149,12 @@ describe('over HTTP', () => {
   /** Asks again if the schedule of the stack wrote the directory meanwhile. */
   const askListed = (path: string) =>
     vi.waitFor(async () => {
-      await createDirectories(adminDb()).write(
-        countDirectory(people.map((profile) => ({ city: profile.city, trades: profile.trades }))),
-      );
+      await createDirectories(adminDb()).write({
+        ...countDirectory(
+          people.map((profile) => ({ city: profile.city, trades: profile.trades })),
+        ),
+        covered: [],
+      });
       const answer = await ask(path);
       expect(answer.status).toBe(200);
       return answer;

@@ -13,8 +13,10 @@ export const NOW = new Date();
 export const equals = (field: string, value: unknown) => where(field, '==', value);
 
 const BY_ID = orderBy(documentId());
+const key = (map: string, name: string) => where(new FieldPath(map, name), '==', true);
 const grams = (map: 'service' | 'location', text: string) =>
-  queryGramKeys(text).map((gram) => where(new FieldPath(map, gram), '==', true));
+  queryGramKeys(text).map((gram) => key(map, gram));
+const AFTER = startAfter('08231500000000_provider-1');
 
 /** The queries of the functions, a page each. */
 export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
@@ -154,35 +156,18 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   [
     'search for two texts',
     'provider_search',
-    [
-      ...grams('service', 'drains'),
-      ...grams('location', 'salem'),
-      BY_ID,
-      startAfter('08231500000000_provider-1'),
-    ],
+    [...grams('service', 'drains'), ...grams('location', 'salem'), BY_ID, AFTER],
   ],
-  // The functions join up to three trades with `or`: each is a query like this one.
+  // The functions join trades, and cells of a place, with `or`: each is a query like these two.
   [
     'closest matches',
     'provider_search',
-    [
-      where(new FieldPath('trades', 'water-heaters'), '==', true),
-      where(new FieldPath('place', 'salem'), '==', true),
-      where(new FieldPath('place', 'or'), '==', true),
-      BY_ID,
-      startAfter('08231500000000_provider-1'),
-    ],
+    [key('trades', 'drains'), key('place', 'salem'), key('place', 'or'), BY_ID, AFTER],
   ],
-  // The functions join the cells of a place, and for each a text or trades, with `or`.
   [
     'professionals around a place',
     'provider_search',
-    [
-      where(new FieldPath('near', 'near_85489e37_1'), '==', true),
-      ...grams('service', 'drains'),
-      BY_ID,
-      startAfter('08231500000000_provider-1'),
-    ],
+    [key('near', 'near_85489e37_1'), ...grams('service', 'drains'), BY_ID, AFTER],
   ],
   ['everybody in search', 'provider_search', [BY_ID]],
   ['the listings of a professional', 'provider_search', [equals('provider_id', 'provider-1')]],

@@ -3,7 +3,7 @@ import { matchesSearch } from '@doorstep/domain/search/search';
 import { readSearchAddress, type SearchAddress } from '@doorstep/domain/search/search-address';
 import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
 import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
-import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { homePicks } from '@doorstep/domain/search/home-picks';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
@@ -159,5 +159,5 @@ export function cacheFirstProviders(first: FirstProviders): void {
 /** Returns the first professionals of search, for the home page. Throws AppError. */
 export async function findFirstProviders(): Promise<FirstProviders> {
   const { providers, trades } = await searchProviders(readSearchAddress(new URLSearchParams()));
-  return { providers: providers.slice(0, PAGE_SIZE.home), ...(trades && { trades }) };
+  return { providers: homePicks(providers), ...(trades && { trades }) };
 }

@@ -4,7 +4,7 @@ import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import type { KnownPlace } from '@doorstep/domain/places/place-api';
 import { formatDistance, PLACE_HINT } from '@doorstep/domain/places/units';
 import { isolate } from '@doorstep/domain/text';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { findPlaces } from '../../data/search/known-places.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -27,7 +27,7 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
   const headingId = useId();
   const [answer, setAnswer] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('place');
     if (isBusy || typeof text !== 'string' || text.trim() === '') return;
