@@ -1,5 +1,5 @@
 import type { Directory, DirectorySuggestions } from './directory.ts';
-import { cityOf } from './places.ts';
+import { cityOf, type City } from './places.ts';
 import type { SearchCard } from './search-card.ts';
 import { isTradeId } from './trades/trade-names.ts';
 import { TRADES } from './trades/trades.ts';
@@ -52,17 +52,19 @@ function mergeStateless(cities: Map<string, CountedCity>) {
 
 /**
  * Counts published professionals by trade and by city, which is their base. Keeps the 400 largest
- * cities with two or more professionals, each with its most frequent spelling.
+ * cities with two or more professionals, each with its most frequent spelling. `findCity` returns the
+ * city that a text names.
  */
 export function countDirectory(
   professionals: readonly Pick<SearchCard, 'city' | 'trades'>[],
+  findCity: (typed: string) => City | null = cityOf,
 ): Omit<Directory, 'covered'> {
   const all = new Map<string, number>();
   const cities = new Map<string, CountedCity>();
   for (const professional of professionals) {
     const trades = new Set(professional.trades.filter(isTradeId));
     for (const trade of trades) increase(all, trade);
-    const place = cityOf(professional.city ?? '');
+    const place = findCity(professional.city ?? '');
     if (!place) continue;
     const none = { cityId: place.cityId, count: 0, names: new Map(), trades: new Map() };
     const city: CountedCity = cities.get(place.id) ?? none;

@@ -1,16 +1,21 @@
+import { BRAND } from '../active-brand.ts';
 import { foldText } from '../text.ts';
 import { wordsOf } from './words.ts';
 
-/** The states by abbreviation. West Virginia is before Virginia, whose name it ends with. */
-const STATES = new Map(
-  `WV West Virginia, AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+/** The United States by abbreviation. West Virginia is before Virginia, whose name it ends with. */
+const UNITED_STATES = `WV West Virginia, AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
   DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
   KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
   MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
   NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island,
   SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington,
-  WI Wisconsin, WY Wyoming`
+  WI Wisconsin, WY Wyoming`;
+
+/** The states by abbreviation. Other countries have regions, which match as words. */
+const STATES = new Map(
+  (BRAND.country === 'US' ? UNITED_STATES : '')
     .split(',')
+    .filter(Boolean)
     .map((state) => wordsOf(state))
     .map(([abbreviation = '', ...name]) => [abbreviation, name] as const),
 );
@@ -49,7 +54,13 @@ const SPELLINGS: [RegExp, string][] = [
 const spell = (place: string): string[] =>
   wordsOf(SPELLINGS.reduce((text, [from, to]) => text.replaceAll(from, to), foldText(place)));
 
-const isZip = (word: string) => /^\d{5}$/.test(word);
+/** The number of digits of a postal code in countries whose codes are digits only. */
+const CODE_DIGITS: Record<string, number> = {
+  ...{ US: 5, DE: 5, FR: 5, ES: 5, IT: 5 },
+  ...{ AT: 4, CH: 4, AU: 4, NZ: 4, BE: 4, DK: 4, NO: 4 },
+};
+
+const isZip = (word: string) => /^\d+$/.test(word) && word.length === CODE_DIGITS[BRAND.country];
 const isCountry = (word: string) => ['usa', 'us', 'uk'].includes(word);
 
 /** Returns the words of a text that may have a place, without ZIP and country. */

@@ -25,7 +25,7 @@ export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<
     const words = address.city?.split('-') ?? [];
     const place = findPlace(words.join(' '));
     const own = place?.cityId === address.city ? place : null;
-    const trade = findTrade(directory, address, own && { id: own.cityId, name: own.name });
+    const trade = findTrade(directory, address, own && { id: own.cityId, name: own.label });
     if (!trade) return null;
     const query = { trades: [trade.trade.id], place: [...new Set(words)] };
     const page = { after: address.after, limit: PAGE_SIZE.search };

@@ -6,8 +6,10 @@ import { gazetteer } from './gazetteer.ts';
 
 /** The place that a search is for. */
 export interface SearchedPlace {
-  /** As people write it: 'Georgetown, TX'. */
+  /** As people write it, with a typed postal code: '78626 Georgetown, TX'. */
   name: string;
+  /** The same without the code. */
+  label: string;
   /** Its city's id in addresses of pages. */
   cityId: string;
   center: Point;
@@ -28,7 +30,7 @@ export function findPlace(text: string): SearchedPlace | null {
   const unique = [...new Set(others)].filter((other) => other !== label);
   const { center } = best.place;
   const cityId = cityIdOf(best.place);
-  return { name, cityId, center, others: unique.slice(0, MAX_OTHERS) };
+  return { name, label, cityId, center, others: unique.slice(0, MAX_OTHERS) };
 }
 
 /**

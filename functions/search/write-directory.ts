@@ -1,10 +1,18 @@
 import { countDirectory } from '@doorstep/domain/search/count-directory';
 import { coveredCities } from '@doorstep/domain/search/covered-cities';
 import type { Counted, Directories } from './directory-repository.ts';
+import { cityOf, type City } from '@doorstep/domain/search/places';
 import { gazetteer } from './gazetteer.ts';
+import { findPlace } from './place-of-search.ts';
 
 /** The number of search entries per query, which limits the memory. */
 const QUERY_SIZE = 1_000;
+
+/** Returns the city of the gazetteer that a text names, else the text's own. */
+function findCity(typed: string): City | null {
+  const place = findPlace(typed);
+  return place ? { id: place.cityId, cityId: place.cityId, name: place.label } : cityOf(typed);
+}
 
 /**
  * Counts the published professionals and writes the directory, with one read per professional.
@@ -25,7 +33,7 @@ export async function writeDirectory(
     .cities()
     .map(({ place }) => place);
   const covered = coveredCities(professionals, cities);
-  const directory = { ...countDirectory(professionals), covered };
+  const directory = { ...countDirectory(professionals, findCity), covered };
   await directories.write(directory);
   return { professionals: professionals.length, cities: directory.cities.length };
 }
