@@ -15,11 +15,11 @@ interface OtherPlacesProps {
   service: string;
 }
 
-/** Links to the same search in other places of the same name. */
+/** Links to the same search in other places of the same name, below the results. */
 function OtherPlaces({ place, service }: OtherPlacesProps) {
   if (place.others.length === 0) return null;
   return (
-    <Flex mb="4" columnGap="3" wrap="wrap" align="baseline" color="fg.muted">
+    <Flex mt="8" columnGap="3" wrap="wrap" align="baseline" color="fg.muted">
       <Text>{`Not ${isolate(place.name)}?`}</Text>
       {place.others.map((location) => (
         <AppLink key={location} to={searchHref({ service, location })} minH="11">
@@ -54,7 +54,6 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   return (
     <>
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
-      {shown.place && <OtherPlaces place={shown.place} service={terms.service} />}
       <SearchResults
         providers={shown.providers}
         place={shown.place?.name ?? null}
@@ -68,6 +67,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         onShowMore={hasMoreFailed ? onRetry : onShowMore}
         onClear={onClear}
       />
+      {shown.place && <OtherPlaces place={shown.place} service={terms.service} />}
     </>
   );
 }
