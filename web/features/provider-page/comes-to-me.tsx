@@ -4,7 +4,7 @@ import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import type { KnownPlace } from '@doorstep/domain/places/place-api';
 import { formatDistance, PLACE_HINT } from '@doorstep/domain/places/units';
 import { isolate } from '@doorstep/domain/text';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { findPlaces } from '../../data/search/known-places.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -27,12 +27,12 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
   const headingId = useId();
   const [answer, setAnswer] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('place');
-    if (isBusy || typeof text !== 'string' || text.trim() === '') return;
+  const input = useRef<HTMLInputElement>(null);
+  const ask = async () => {
+    const text = input.current?.value.trim() ?? '';
+    if (isBusy || text === '') return;
     setBusy(true);
-    const found = await findPlaces(['', text.trim()], area).catch((error: unknown) => {
+    const found = await findPlaces(['', text], area).catch((error: unknown) => {
       console.error('The place could not be compared', error);
       return null;
     });
@@ -40,23 +40,36 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
     setBusy(false);
   };
   return (
-    <Panel as="section" aria-labelledby={headingId} mt="5" _print={{ display: 'none' }}>
+    <Panel
+      as="section"
+      aria-labelledby={headingId}
+      mt="5"
+      _print={{ display: 'none' }}
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
       <Heading as="h2" id={headingId} size="md" mb="3">
         Do you come to me?
       </Heading>
-      <form onSubmit={(event) => void ask(event)}>
-        <FormField label="Your place">
-          <Flex gap="3" w="full">
-            <Input name="place" placeholder={PLACE_HINT} maxLength={LIMITS.name} />
-            <Button type="submit" variant="outline" minH="12" aria-busy={isBusy}>
-              Check
-            </Button>
-          </Flex>
-        </FormField>
-        <Text role="status" mt="2" fontWeight="500" overflowWrap="anywhere">
-          {answer}
-        </Text>
-      </form>
+      {/* No form: before the app has started, a browser would send the place in the address. */}
+      <FormField label="Your place">
+        <Flex gap="3" w="full">
+          <Input
+            ref={input}
+            placeholder={PLACE_HINT}
+            maxLength={LIMITS.name}
+            enterKeyHint="done"
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') void ask();
+            }}
+          />
+          <Button variant="outline" minH="12" aria-busy={isBusy} onClick={() => void ask()}>
+            Check
+          </Button>
+        </Flex>
+      </FormField>
+      <Text role="status" mt="2" fontWeight="500" overflowWrap="anywhere">
+        {answer}
+      </Text>
     </Panel>
   );
 }
