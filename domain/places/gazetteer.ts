@@ -73,7 +73,7 @@ export interface GazetteerFile {
   writesRegionCode: boolean;
   /** Where the rows come from, with the licenses (sources.ts). */
   sources: string[];
-  regions: Region[];
+  regions: (Region & { others: string[] })[];
   cities: CityRow[];
   postcodes: PostcodeRow[];
 }
@@ -85,7 +85,7 @@ export function formatGazetteer(file: GazetteerFile): string {
       [file.country, file.writesRegionCode ? 'code' : 'name'],
       ...file.sources.map((source) => [source]),
     ],
-    file.regions.map(({ code, name }) => [code, name]),
+    file.regions.map(({ code, name, others }) => [code, name, ...others]),
     file.cities.map(({ name, region, lat, lon, population, spellings }) => [
       ...[name, region, lat, lon, population],
       ...(spellings.length > 0 ? [spellings.join(',')] : []),
@@ -104,12 +104,14 @@ const rowsOf = (section = '') => section.split(ROW).filter(Boolean);
 export function parseGazetteer(text: string): Gazetteer {
   const [head, regionRows, cityRows, postcodeRows] = text.trimEnd().split(SECTION);
   const [country = '', style] = rowsOf(head)[0]?.split(FIELD) ?? [];
-  const regions = rowsOf(regionRows).map((row) => {
-    const [code = '', name = ''] = row.split(FIELD);
-    return { code, name };
-  });
-  const regionByCode = new Map(regions.map((region) => [region.code, region]));
-  const regionByName = new Map(regions.map((region) => [placeKey(region.name), region]));
+  const regionByCode = new Map<string, Region>();
+  const regionByName = new Map<string, Region>();
+  for (const row of rowsOf(regionRows)) {
+    const [code = '', name = '', ...others] = row.split(FIELD);
+    const region = { code, name };
+    regionByCode.set(code, region);
+    for (const one of [name, ...others]) regionByName.set(placeKey(one), region);
+  }
   const cities = rowsOf(cityRows);
   const postcodes = rowsOf(postcodeRows);
   const byKey = new Map<string, string[]>();

@@ -21,17 +21,14 @@ const FILLERS = new Set(
 const isFiller = (word: string | undefined) =>
   word !== undefined && (FILLERS.has(word) || /^\d{1,3}$/.test(word));
 
-/** Parts of a city that people name: "South Austin". */
-const DIRECTIONS = new Set([
-  'north',
-  'south',
-  'east',
-  'west',
-  'central',
-  'inner',
-  'upper',
-  'lower',
-]);
+/** Parts of a city that people name, written out: "South Austin", "N. Las Vegas". */
+const DIRECTIONS = new Map(
+  Object.entries({
+    ...{ n: 'north', s: 'south', e: 'east', w: 'west' },
+    ...{ north: 'north', south: 'south', east: 'east', west: 'west', central: 'central' },
+    ...{ inner: 'inner', ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' },
+  }),
+);
 
 /** A city of this size is meant rather than a region of its name, as in "Washington". */
 const LARGE_CITY = 100_000;
@@ -81,17 +78,20 @@ const asRegion = (region: Region): FoundPlace => ({
   reason: 'region',
 });
 
-/** Returns the cities of a text that names a city and its region, in either order. */
+/** Returns the cities of a text that names a city and its region: 'austin tx', 'texas austin'. */
 function citiesOfRegion(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
   for (let at = 1; at < words.length; at += 1) {
     const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const after = gazetteer.regionCoded(second) ?? gazetteer.regionNamed(second);
+    // A code alone before the city is a word more often: "in Austin".
+    const before = gazetteer.regionNamed(first);
     for (const [city, region] of [
-      [first, second],
-      [second, first],
+      [first, after],
+      [second, before],
     ] as const) {
-      const { code } = gazetteer.regionCoded(region) ?? gazetteer.regionNamed(region) ?? {};
-      if (code === undefined) continue;
-      const found = gazetteer.citiesNamed(city).filter((place) => place.region?.code === code);
+      if (region === null) continue;
+      const cities = gazetteer.citiesNamed(city);
+      const found = cities.filter((place) => place.region?.code === region.code);
       if (found.length > 0) return found.map((place) => toFound(place, city));
     }
   }
@@ -113,13 +113,32 @@ function named(gazetteer: Gazetteer, words: readonly string[], isCode: boolean):
   return isCity ? [...cities, ...regions] : [...regions, ...cities];
 }
 
+/** A postal code of digits that follows letters without a space: "tx78704". */
+const DIGITS = /\d{4,}/g;
+
 /** Returns the areas of the postal codes in a text. */
 function postcodesIn(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
-  const codes = [...words, ...words.slice(1).map((word, i) => `${words[i]} ${word}`)];
-  return codes
+  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`);
+  const codes = new Set([...words, ...pairs, ...words.flatMap((word) => word.match(DIGITS) ?? [])]);
+  return [...codes]
     .map((code) => gazetteer.postcode(code))
     .filter((place) => place !== null)
     .map((place) => ({ place, reason: 'postcode' }));
+}
+
+/** Returns the large city at the end of a text that begins with a part of it: "Hyde Park Austin". */
+function largeCityAtEnd(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
+  for (let at = 1; at < words.length; at += 1) {
+    const found = named(gazetteer, words.slice(at), false);
+    if ((found[0]?.place.population ?? 0) >= LARGE_CITY) return found;
+  }
+  return [];
+}
+
+/** Returns the words without the direction at their start, or with it written out. */
+function withoutDirection([first = '', ...rest]: readonly string[]): (readonly string[])[] {
+  const direction = DIRECTIONS.get(first);
+  return direction === undefined ? [] : [[direction, ...rest], rest];
 }
 
 const NEAR_ME = /^\s*(near|around|close to)\s+(me|here|my location)\s*$/i;
@@ -138,13 +157,15 @@ export function resolvePlaces(gazetteer: Gazetteer, typed: string): FoundPlace[]
   const isCode = /^[\P{L}]*\p{Lu}{2,3}[\P{L}]*$/u.test(typed);
   const home = withoutCountry(all, gazetteer.country);
   const plain = withoutFillers(home);
-  const [direction = '', ...rest] = plain;
-  const variants = [all, home, plain, ...(DIRECTIONS.has(direction) ? [rest] : [])];
-  for (const words of variants) {
+  // Washington is also a city.
+  const isState = plain.at(-1) === 'state';
+  const region = isState ? gazetteer.regionNamed(plain.slice(0, -1).join(' ')) : null;
+  if (region) return [asRegion(region)];
+  for (const words of [all, home, plain, ...withoutDirection(plain)]) {
     const found = words.length > 0 ? named(gazetteer, words, isCode) : [];
     if (found.length > 0) return found.slice(0, MAX_FOUND);
   }
-  return [];
+  return largeCityAtEnd(gazetteer, plain).slice(0, MAX_FOUND);
 }
 
 /** Returns a place as people write it in an address: 'Austin, TX', 'München, Bayern', 'Texas'. */

@@ -2,7 +2,8 @@
 export interface CountryNames {
   /** Whether addresses name the region by its code, as 'Austin, TX' does. */
   writesRegionCode?: true;
-  /** GeoNames' code of each region, the code of ISO 3166-2, and the name: '02 BY Bayern'. */
+  /** GeoNames' code of each region, the code of ISO 3166-2, the name, and what else people call it:
+   * '02 BY Bayern = Bavaria = Bavaria'. */
   regions: readonly string[];
   /**
    * Cities whose local name is not GeoNames' name, and what else people call large ones:
@@ -43,8 +44,11 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
       VI VI U.S. Virgin Islands`),
     cities: rows(`
       NY New York City: New York, NYC, Manhattan
-      CA Los Angeles: Los Angeles, LA
-      CA San Francisco: San Francisco, SF, San Fran
+      CA Los Angeles: Los Angeles, LA, L.A.
+      CA San Francisco: San Francisco, SF, San Fran, Bay Area
+      TX Austin: Austin, ATX
+      TX Dallas: Dallas, DFW, Dallas Fort Worth
+      FL St. Petersburg: St. Petersburg, St Pete
       PA Philadelphia: Philadelphia, Philly
       LA New Orleans: New Orleans, NOLA
       UT Salt Lake City: Salt Lake City, SLC, Salt Lake
@@ -87,10 +91,10 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
   },
   DE: {
     regions: list(`
-      01 BW Baden-Württemberg, 02 BY Bayern, 16 BE Berlin, 11 BB Brandenburg, 03 HB Bremen,
-      04 HH Hamburg, 05 HE Hessen, 12 MV Mecklenburg-Vorpommern, 06 NI Niedersachsen,
-      07 NW Nordrhein-Westfalen, 08 RP Rheinland-Pfalz, 09 SL Saarland, 13 SN Sachsen,
-      14 ST Sachsen-Anhalt, 10 SH Schleswig-Holstein, 15 TH Thüringen`),
+      01 BW Baden-Württemberg, 02 BY Bayern = Bavaria, 16 BE Berlin, 11 BB Brandenburg, 03 HB Bremen,
+      04 HH Hamburg, 05 HE Hessen = Hesse, 12 MV Mecklenburg-Vorpommern, 06 NI Niedersachsen = Lower Saxony,
+      07 NW Nordrhein-Westfalen = NRW = North Rhine-Westphalia, 08 RP Rheinland-Pfalz = Rhineland-Palatinate, 09 SL Saarland, 13 SN Sachsen = Saxony,
+      14 ST Sachsen-Anhalt = Saxony-Anhalt, 10 SH Schleswig-Holstein, 15 TH Thüringen = Thuringia`),
     cities: rows(`
       BY Munich: München, Munich
       NW Köln: Köln, Cologne
@@ -99,6 +103,9 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
       NI Braunschweig: Braunschweig, Brunswick
       BW Freiburg: Freiburg im Breisgau, Freiburg
       NW Mülheim: Mülheim an der Ruhr, Mülheim
+      HE Frankfurt am Main: Frankfurt am Main, Frankfurt, Frankfurt a.M., Frankfurt/Main
+      RP Neustadt: Neustadt an der Weinstraße, Neustadt
+      BY Garmisch-Partenkirchen: Garmisch-Partenkirchen, Garmisch
       HE Hanau am Main: Hanau
       HE Marburg an der Lahn: Marburg
       BW Esslingen: Esslingen am Neckar, Esslingen
@@ -108,8 +115,8 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
   },
   AT: {
     regions: list(`
-      01 1 Burgenland, 02 2 Kärnten, 03 3 Niederösterreich, 04 4 Oberösterreich, 05 5 Salzburg,
-      06 6 Steiermark, 07 7 Tirol, 08 8 Vorarlberg, 09 9 Wien`),
+      01 1 Burgenland, 02 2 Kärnten = Carinthia, 03 3 Niederösterreich, 04 4 Oberösterreich, 05 5 Salzburg,
+      06 6 Steiermark = Styria, 07 7 Tirol = Tyrol, 08 8 Vorarlberg, 09 9 Wien`),
     cities: rows(`
       9 Vienna: Wien, Vienna
       2 Klagenfurt am Wörthersee: Klagenfurt am Wörthersee, Klagenfurt`),
@@ -133,9 +140,9 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
   },
   FR: {
     regions: list(`
-      84 ARA Auvergne-Rhône-Alpes, 27 BFC Bourgogne-Franche-Comté, 53 BRE Bretagne,
-      24 CVL Centre-Val de Loire, 94 20R Corse, 44 GES Grand Est, 32 HDF Hauts-de-France,
-      11 IDF Île-de-France, 28 NOR Normandie, 75 NAQ Nouvelle-Aquitaine, 76 OCC Occitanie,
+      84 ARA Auvergne-Rhône-Alpes, 27 BFC Bourgogne-Franche-Comté, 53 BRE Bretagne = Brittany,
+      24 CVL Centre-Val de Loire, 94 20R Corse = Corsica, 44 GES Grand Est, 32 HDF Hauts-de-France,
+      11 IDF Île-de-France, 28 NOR Normandie = Normandy, 75 NAQ Nouvelle-Aquitaine, 76 OCC Occitanie,
       52 PDL Pays de la Loire, 93 PAC Provence-Alpes-Côte d'Azur`),
   },
 };

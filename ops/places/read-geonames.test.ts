@@ -16,7 +16,10 @@ interface Row {
   population: string;
 }
 
-const NAMES = { regions: ['02 BY Bayern', '05 HE Hessen'], cities: ['BY Munich: München, Munich'] };
+const NAMES = {
+  regions: ['02 BY Bayern = Bavaria', '05 HE Hessen'],
+  cities: ['BY Munich: München, Munich'],
+};
 
 const FILES = {
   cities: [
@@ -61,8 +64,8 @@ it('gives postal codes the local name of their city, and leaves out those of com
 
 it('takes the regions of GeoNames for a country that is not in the table', () => {
   expect(read(undefined).regions).toEqual([
-    { code: '02', name: 'Bavaria' },
-    { code: '05', name: 'Hesse' },
+    { code: '02', name: 'Bavaria', others: [] },
+    { code: '05', name: 'Hesse', others: [] },
   ]);
 });
 
@@ -73,7 +76,7 @@ it('writes a file that is read as it was', () => {
     writesRegionCode: false,
     hasPostcodes: true,
   });
-  const names = ['80331', 'muenchen', 'Frankfurt', 'Bayern'].map((typed) => {
+  const names = ['80331', 'muenchen', 'Frankfurt', 'Bavaria'].map((typed) => {
     const [found] = resolvePlaces(gazetteer, typed);
     return found && placeNameWithRegion(found.place);
   });

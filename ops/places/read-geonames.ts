@@ -50,15 +50,16 @@ function localNames({ cities = [] }: CountryNames): Map<string, string[]> {
 function regionsOf(country: string, names: CountryNames | undefined, listed: string) {
   if (names) {
     return names.regions.map((row) => {
-      const [, geonames = '', code = '', name = ''] = /^(\S+) (\S+) (.+)$/.exec(row) ?? [];
-      return { geonames, code, name };
+      const [, geonames = '', code = '', all = ''] = /^(\S+) (\S+) (.+)$/.exec(row) ?? [];
+      const [name = '', ...others] = all.split(' = ');
+      return { geonames, code, name, others };
     });
   }
   return rowsOf(listed)
     .filter(([id]) => id?.startsWith(`${country}.`))
     .map(([id = '', name = '']) => {
       const code = id.slice(country.length + 1);
-      return { geonames: code, code, name };
+      return { geonames: code, code, name, others: [] };
     });
 }
 
@@ -78,7 +79,10 @@ function spellingsOf(
     .map(placeKey)
     .filter((other) => inhabitants >= MIN_INHABITANTS_OF_SHORT_NAME && key.startsWith(`${other} `));
   const withoutArticle = name.replace(/^the /i, '');
-  const keys = [...others, original, writtenOut(name), ascii, withoutArticle].map(placeKey);
+  // "O'Fallon" is also typed as two words.
+  const apart = name.replaceAll(/['’]/g, ' ');
+  const all = [...others, original, writtenOut(name), ascii, withoutArticle, apart];
+  const keys = all.map(placeKey);
   return [...new Set([...keys, ...short])]
     .filter((other) => other !== '' && other !== key && !other.includes(','))
     .slice(0, MAX_SPELLINGS);
@@ -124,7 +128,7 @@ export function readGeoNames(
     country,
     writesRegionCode: names?.writesRegionCode ?? false,
     ...{ sources: placeSources(country), cities },
-    regions: regions.map(({ code, name }) => ({ code, name })),
+    regions: regions.map(({ code, name, others }) => ({ code, name, others })),
     // The first row of a code is that of its main place.
     postcodes: [
       ...new Map(postcodes.toReversed().map((row) => [row.code, row])).values(),
