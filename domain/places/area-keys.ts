@@ -42,25 +42,41 @@ interface Range {
   to: number;
 }
 
-/** Returns the least and the largest distance of a point to places in a cell. */
-function rangeTo(point: Point, cell: string): Range {
+/** The center of a cell, and the distance to its farthest corner. */
+interface Extent {
+  center: Point;
+  km: number;
+}
+
+function extentOf(cell: string): Extent {
   const [lat, lon] = cellToLatLng(cell);
   const center = { lat, lon };
   const corners = cellToBoundary(cell).map(([y, x]) => distanceKm(center, { lat: y, lon: x }));
-  const size = Math.max(...corners);
+  return { center, km: Math.max(...corners) };
+}
+
+/** Returns the least and the largest distance of a point to places in a cell. */
+function rangeTo(point: Point, { center, km }: Extent): Range {
   const distance = distanceKm(point, center);
-  return { from: Math.max(0, distance - size), to: distance + size };
+  return { from: Math.max(0, distance - km), to: distance + km };
 }
 
 /** Returns the cells within a distance of a point, found from neighbor to neighbor. */
-function cellsAround(point: Point, km: number, resolution: number): Map<string, Range> {
+function cellsAround(
+  point: Point,
+  km: number,
+  resolution: number,
+  extents: Map<string, Extent>,
+): Map<string, Range> {
   const found = new Map<string, Range>();
   let edge = [latLngToCell(point.lat, point.lon, resolution)];
   while (edge.length > 0) {
     const next: string[] = [];
     for (const cell of edge) {
       if (found.has(cell)) continue;
-      const range = rangeTo(point, cell);
+      const extent = extents.get(cell) ?? extentOf(cell);
+      extents.set(cell, extent);
+      const range = rangeTo(point, extent);
       if (range.from > km) continue;
       found.set(cell, range);
       next.push(...gridDisk(cell, 1).filter((one) => !found.has(one)));
@@ -86,8 +102,10 @@ function keysOfCell(area: ServiceArea, cell: string, { from, to }: Range): strin
 
 function keysAt(area: ServiceArea, resolution: number): string[] {
   const ranges = new Map<string, Range>();
+  // The bases of a professional share most cells.
+  const extents = new Map<string, Extent>();
   for (const base of area.bases) {
-    for (const [cell, range] of cellsAround(base, 2 * area.radius_km, resolution)) {
+    for (const [cell, range] of cellsAround(base, 2 * area.radius_km, resolution, extents)) {
       const known = ranges.get(cell) ?? range;
       ranges.set(cell, {
         from: Math.min(known.from, range.from),

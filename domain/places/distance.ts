@@ -8,6 +8,9 @@ export type Point = NonNullable<Place['center']>;
 export const distanceKm = (a: Point, b: Point): number =>
   greatCircleDistance([a.lat, a.lon], [b.lat, b.lon], 'km');
 
+/** The distance of two parallels one degree apart; a little less than anywhere on the earth. */
+export const KM_PER_DEGREE = 110;
+
 /** A city farther away than this is not where somebody is. */
 const MAX_KM = 50;
 
@@ -16,7 +19,10 @@ export function nearestCity(gazetteer: Gazetteer, point: Point): Place | null {
   let nearest: Place | null = null;
   let shortest = MAX_KM;
   for (const { place } of gazetteer.cities()) {
-    const distance = place.center ? distanceKm(place.center, point) : MAX_KM;
+    const { center } = place;
+    // A comparison of latitudes is faster than a distance, and leaves few to measure.
+    if (!center || Math.abs(center.lat - point.lat) * KM_PER_DEGREE > shortest) continue;
+    const distance = distanceKm(center, point);
     if (distance < shortest) [nearest, shortest] = [place, distance];
   }
   return nearest;

@@ -1,4 +1,5 @@
 import { MIN_LISTED } from '../limits.ts';
+import { KM_PER_DEGREE } from '../places/distance.ts';
 import { distanceToArea } from '../places/service-area.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { cityIdOf } from '../places/resolve-places.ts';
@@ -11,8 +12,6 @@ const MIN_INHABITANTS = 5_000;
 
 /** The most pages of covered cities. */
 const MAX_PAGES = 5_000;
-
-const KM_PER_DEGREE = 111;
 
 /**
  * Returns the cities that at least two professionals of a trade cover, the largest first, with these
@@ -35,7 +34,7 @@ export function coveredCities(
     for (const { area, trades } of professionals) {
       // A comparison of latitudes is faster than a distance, and leaves few to measure.
       const isFar = area?.bases.every(
-        ({ lat }) => Math.abs(lat - center.lat) * KM_PER_DEGREE > area.radius_km + 1,
+        ({ lat }) => Math.abs(lat - center.lat) * KM_PER_DEGREE > area.radius_km,
       );
       if (!area || isFar || distanceToArea(area, center) > area.radius_km) continue;
       for (const trade of trades) counts.set(trade, (counts.get(trade) ?? 0) + 1);
