@@ -3,7 +3,7 @@ import { dayOf, kindsOf, validBadges } from '../badges/valid-badges.ts';
 import { includes } from '../billing/entitlements.ts';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import type { Branch } from '../profiles/branch.ts';
-import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
+import { NO_FACTS, profileFactsSchema, type ProfileFacts } from '../profiles/facts.ts';
 import type { Gallery } from '../profiles/gallery.ts';
 import { areaKeys } from '../places/area-keys.ts';
 import { DEFAULT_RADIUS, travelRadiusSchema } from '../places/area-schema.ts';
@@ -13,11 +13,12 @@ import { ratingOf } from '../profiles/rating.ts';
 import { allTags, NO_GALLERY, shownGallery, slidesOf } from '../profiles/shown-gallery.ts';
 import { mostNamedTrades, tradesOfProfile } from './trades/match-trades.ts';
 import { placeWords } from './places.ts';
-import { searchCardSchema } from './search-card.ts';
+import { searchCardSchema, type SearchCard } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
 import { foldText } from '../text.ts';
 import { locationTexts, serviceTexts } from './search.ts';
 import { isTradeId } from './trades/trade-names.ts';
+import { SEARCH_FILTERS, type SearchFilter } from './refinement.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(
@@ -45,7 +46,8 @@ const keysSchema = z.record(z.string(), z.literal(true));
  * `provider_search/{search id}`: the search entry of a published professional. Server only.
  * `service` and `location` hold the grams of the texts that each search field matches
  * (search-grams.ts). `trades` and `place` hold what closest matches are compared by
- * (closest-matches.ts). `near` holds the keys of the area (places/area-keys.ts).
+ * (closest-matches.ts). `near` holds the keys of the area (places/area-keys.ts), `filters` the filters
+ * that let the professional pass (refinement.ts).
  */
 export const providerSearchSchema = z.object({
   id: z.string(),
@@ -56,6 +58,7 @@ export const providerSearchSchema = z.object({
   trades: z._default(keysSchema, {}),
   place: z._default(keysSchema, {}),
   near: z._default(keysSchema, {}),
+  filters: z._default(keysSchema, {}),
 });
 export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 
@@ -98,6 +101,24 @@ function tradesOf(
  * other texts they stay below the index limits of a Firestore document (provider-search.test.ts).
  */
 export const MAX_BRANCH_KEYS = 1_300;
+
+/** The least average of the filter 'rating', and the longest median answer of 'fast' in minutes. */
+const MIN_RATING = 4;
+const FAST_MINUTES = 120;
+
+/** Returns the filters that let a professional with this card pass. */
+function filtersOf(
+  { rating, badges }: Pick<SearchCard, 'rating' | 'badges'>,
+  { answer_minutes }: Pick<ProfileFacts, 'answer_minutes'>,
+): SearchFilter[] {
+  const passes: Record<SearchFilter, boolean> = {
+    rating: rating !== null && rating.average >= MIN_RATING,
+    licensed: badges.includes('license'),
+    insured: badges.includes('insurance'),
+    fast: answer_minutes !== null && answer_minutes <= FAST_MINUTES,
+  };
+  return SEARCH_FILTERS.filter((name) => passes[name]);
+}
 
 type SearchableBranch = Pick<Branch, 'address' | 'areas'>;
 
@@ -153,6 +174,7 @@ export function toProviderSearch(
     trades: toKeys(trades),
     place: toKeys(placeWords([profile.city, ...profile.locations, ...branch_places])),
     near: toKeys(area ? areaKeys(area) : []),
+    filters: toKeys(filtersOf({ rating, badges }, profile.facts)),
   };
 }
 

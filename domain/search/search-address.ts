@@ -1,11 +1,12 @@
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import type { SearchAnswer } from './search-api.ts';
 import { graphemes } from '../text.ts';
+import { readRefinement, type Refinement } from './refinement.ts';
 import { parseCursor } from './search-cursor.ts';
 import type { SearchTerms } from './search.ts';
 
 /** The parameters of a search page. */
-export interface SearchAddress {
+export interface SearchAddress extends Refinement {
   terms: SearchTerms;
   /** The cursor after which the results start (search-cursor.ts); null for the first results. */
   after: string | null;
@@ -31,14 +32,15 @@ function fieldText(text: string | null): string {
 }
 
 /**
- * Reads the query of a search page, `?service=&location=&after=&show=`. Never fails: truncates
- * texts that are too long, and ignores an invalid `after` or `show`.
+ * Reads the query of a search page, `?service=&location=&after=&show=`, with its refinement. Never
+ * fails: truncates texts that are too long, and ignores invalid values.
  */
 export function readSearchAddress(query: Query): SearchAddress {
   const asked = Number.parseInt(query.get('show') ?? '', 10);
   const after = query.get('after');
   return {
     terms: { service: fieldText(query.get('service')), location: fieldText(query.get('location')) },
+    ...readRefinement((name) => query.get(name)),
     after: after !== null && parseCursor(after) ? after : null,
     shown: asked > PAGE_SIZE.search ? asked : PAGE_SIZE.search,
   };

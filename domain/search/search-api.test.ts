@@ -12,6 +12,16 @@ describe('searchQuerySchema', () => {
     expect(searchQuerySchema.parse(query)).toEqual({ ...query, limit: 3 });
   });
 
+  it('accepts filters, an order, and the ids of a later page in a sorted order', () => {
+    const filters = { rating: '4', licensed: '1', insured: '1', fast: '1' };
+    for (const order of ['best', 'nearest', 'rating', 'newest']) {
+      const query = { ...filters, order };
+      expect(searchQuerySchema.parse(query)).toMatchObject(query);
+    }
+    const { ids } = searchQuerySchema.parse({ order: 'nearest', ids: `${ID},${ID}2` });
+    expect(ids).toEqual([ID, `${ID}2`]);
+  });
+
   it.each([
     ['a text that is too long', { service: 'a'.repeat(201) }],
     ['a text twice', { service: ['a', 'b'] }],
@@ -23,7 +33,17 @@ describe('searchQuerySchema', () => {
     ['a limit above a page', { limit: '25' }],
     ['a limit in another notation', { limit: '1e1' }],
     ['a negative limit', { limit: '-1' }],
-    ['an unknown parameter', { order: 'oldest' }],
+    ['an unknown parameter', { sort: 'newest' }],
+    ['an unknown order', { order: 'oldest' }],
+    ['another rating', { rating: '3' }],
+    ['a filter in another notation', { licensed: 'true' }],
+    ['a filter twice', { fast: ['1', '1'] }],
+    ['ids without a sorted order', { ids: ID }],
+    ['ids in an order that is not sorted', { ids: ID, order: 'newest' }],
+    ['ids and a cursor', { ids: ID, order: 'rating', after: AFTER }],
+    ['a path as id', { ids: `${ID},../mail/x`, order: 'rating' }],
+    ['no ids', { ids: '', order: 'rating' }],
+    ['ids of more than a page', { ids: Array(25).fill(ID).join(), order: 'rating' }],
   ])('rejects %s', (_, query) => {
     expect(searchQuerySchema.safeParse(query).success).toBe(false);
   });

@@ -4,6 +4,8 @@ import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import { publicAddress } from '../pictures/picture.ts';
 import { searchCardSchema, type SearchCard } from './search-card.ts';
 import { parseCursor, TIERS } from './search-cursor.ts';
+import { FILTER_VALUES, isSorted, SEARCH_ORDERS } from './refinement.ts';
+import { SEARCH_ID } from './search.ts';
 import { shorten } from '../text.ts';
 
 /** The path of the search endpoint on the site. */
@@ -12,22 +14,39 @@ export const SEARCH_PATH = '/api/search';
 const text = z._default(z.string().check(z.maxLength(LIMITS.searchText)), '');
 
 /**
- * The endpoint's query, `?service=&location=&after=&limit=`. Each parameter is optional and allowed
- * once.
+ * The endpoint's query, `?service=&location=&after=&limit=` with filters and an order
+ * (refinement.ts). Each parameter is optional and allowed once. `ids` asks for a later page of a
+ * sorted answer: the results with these search ids, in this order.
  */
-export const searchQuerySchema = z.strictObject({
-  service: text,
-  location: text,
-  /** The `next` of the previous page. */
-  after: z.optional(z.string().check(z.refine((text) => parseCursor(text) !== null))),
-  limit: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
-      z.number().check(z.minimum(1), z.maximum(PAGE_SIZE.search)),
+export const searchQuerySchema = z
+  .strictObject({
+    service: text,
+    location: text,
+    rating: z.optional(z.literal(FILTER_VALUES.rating)),
+    licensed: z.optional(z.literal(FILTER_VALUES.licensed)),
+    insured: z.optional(z.literal(FILTER_VALUES.insured)),
+    fast: z.optional(z.literal(FILTER_VALUES.fast)),
+    order: z.optional(z.enum(SEARCH_ORDERS)),
+    /** The `next` of the previous page. */
+    after: z.optional(z.string().check(z.refine((text) => parseCursor(text) !== null))),
+    ids: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((list) => list.split(',')),
+        ),
+        z.array(z.string().check(z.regex(SEARCH_ID))).check(z.maxLength(PAGE_SIZE.search)),
+      ),
     ),
-    PAGE_SIZE.search,
-  ),
-});
+    limit: z._default(
+      z.pipe(
+        z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+        z.number().check(z.minimum(1), z.maximum(PAGE_SIZE.search)),
+      ),
+      PAGE_SIZE.search,
+    ),
+  })
+  .check(z.refine(({ ids, order, after }) => !ids || (isSorted(order ?? 'best') && !after)));
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /**
@@ -91,6 +110,13 @@ const searchPlaceSchema = z.object({
   others: z.array(z.string()),
 });
 
+const sortedSchema = z.object({
+  /** The search ids of all sorted results, in order. */
+  ids: z.array(z.string()),
+  /** Whether these are all results. Otherwise the first `MAX_SORTED` documents were read. */
+  isAll: z.boolean(),
+});
+
 /**
  * Professionals tier by tier (search-cursor.ts). `next` is the cursor of the next page; null if there
  * are no more.
@@ -98,6 +124,8 @@ const searchPlaceSchema = z.object({
 export interface SearchAnswer {
   providers: SearchResult[];
   next: string | null;
+  /** The order of a sorted answer; missing in other orders and for given ids. */
+  sorted?: z.infer<typeof sortedSchema>;
   /** Missing if the search names no known place. */
   place?: z.infer<typeof searchPlaceSchema>;
   /** Trades to browse, on a last page without a match and on the first page without terms. */
@@ -114,6 +142,7 @@ export const searchAnswerSchema = z.object({
   providers: z.array(z.unknown()),
   place: z.optional(searchPlaceSchema),
   next: z.nullable(z.string()),
+  sorted: z.optional(sortedSchema),
   trades: z.optional(z.array(namedIdSchema)),
   resolved: z.optional(z.object({ trade: z.nullable(z.string()), city: z.nullable(z.string()) })),
 });

@@ -2,13 +2,14 @@ import type { Request } from 'firebase-functions/https';
 import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
+import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
 import { contentSecurityPolicy, siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import { deps } from '../container.ts';
-import { searchAndLog } from '../search/search-and-log.ts';
+import { searchAndLog, searchCache } from '../search/search-and-log.ts';
 import { writeDirectory } from '../search/write-directory.ts';
 import { createBuiltPageRenderer } from './gateways/built-page-renderer.ts';
 import { pageMarkdown } from './page-markdown.ts';
@@ -163,8 +164,10 @@ export const pagesHandler = servePages(async ({ path }) => {
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
 async function searchPage(request: Request): Promise<PageResponse> {
-  const found = await showSearchPage(searchPageDeps('a page of search'), queryOf(request));
-  return htmlResponse(found, PAGE_CACHE);
+  const query = queryOf(request);
+  const found = await showSearchPage(searchPageDeps('a page of search'), query);
+  const { order } = readSearchAddress(new URLSearchParams(query));
+  return htmlResponse(found, searchCache(order));
 }
 
 async function tradePage(address: TradeAddress): Promise<PageResponse> {

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ProviderSearch } from '../search/provider-search-repository.ts';
+import type { ListRange, ProviderSearch } from '../search/provider-search-repository.ts';
 import { MAX_READS, searchProviders, type SearchRequest } from '../search/search-providers.ts';
 import { showSearchPage } from './show-search.ts';
 
@@ -35,20 +35,26 @@ const none = () => Promise.resolve([]);
  */
 function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
   const asked: number[] = [];
-  const list = (from: typeof all, after: string | null, limit: number) => {
+  const list = (from: typeof all, { after = null, limit }: ListRange) => {
     asked.push(limit);
     return Promise.resolve(from.filter(({ id }) => after === null || id > after).slice(0, limit));
   };
   const drains = all.filter(({ provider }) => provider.trades.includes('drains'));
   return {
     asked,
-    listCandidates: (_, after, limit) => list(all, after, limit),
-    listClosest: (_, after, limit) => list(drains, after, limit),
+    listCandidates: (_, range) => list(all, range),
+    listClosest: (_, range) => list(drains, range),
     listAround: none,
+    listByIds: none,
   };
 }
 
-const nobody: ProviderSearch = { listCandidates: none, listClosest: none, listAround: none };
+const nobody: ProviderSearch = {
+  listCandidates: none,
+  listClosest: none,
+  listAround: none,
+  listByIds: none,
+};
 
 const many = (count: number, name = 'Works') =>
   Array.from({ length: count }, (_, i) => somebody(i, name));
@@ -95,7 +101,7 @@ describe('showSearchPage', () => {
     const asked: unknown[] = [];
     const { deps, rendered } = scene({
       ...nobody,
-      listCandidates: (terms, after) => {
+      listCandidates: (terms, { after }) => {
         asked.push([terms, after]);
         return Promise.resolve([somebody(1, 'Drains')]);
       },
@@ -151,7 +157,7 @@ describe('showSearchPage', () => {
     let asked = 0;
     const { deps, failures } = scene({
       ...nobody,
-      listCandidates: (_terms, _after, limit) => {
+      listCandidates: (_, { limit }) => {
         asked += 1;
         return new Promise((resolve) => {
           answer = () => resolve(many(limit));

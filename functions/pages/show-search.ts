@@ -23,8 +23,8 @@ export interface SearchPageDeps {
  */
 export async function showSearchPage(deps: SearchPageDeps, query: string): Promise<ShownPage> {
   const { find, renderer, siteUrl: site } = deps;
-  const { terms, after } = readSearchAddress(new URLSearchParams(query));
-  const request = { terms, after, limit: PAGE_SIZE.search };
+  const { terms, filters, order, after } = readSearchAddress(new URLSearchParams(query));
+  const request = { terms, filters, order, after, limit: PAGE_SIZE.search };
   const found = await readInTime((signal) => find(request, signal))
     .then(toAnswer)
     .catch((thrown: unknown) => {

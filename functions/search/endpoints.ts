@@ -1,5 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { locationSchema, placeTextsSchema } from '@doorstep/domain/places/place-api';
+import { readRefinement } from '@doorstep/domain/search/refinement';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
 import { correlated } from '../platform/correlation.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
@@ -8,16 +9,17 @@ import { readInTime } from '../platform/http/read-in-time.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { deps } from '../container.ts';
 import { knownPlaces, nearestPlace } from './known-places.ts';
-import { searchAndLog, toAnswer } from './search-and-log.ts';
+import { searchAndLog, searchCache, toAnswer } from './search-and-log.ts';
 
-/**
- * The CDN caches results for 30 seconds, which is how long an unpublished page can remain visible.
- */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
-
-async function runSearch({ service, location, after, limit }: SearchQuery) {
-  const terms = { service, location };
-  const request = { terms, after: after ?? null, limit };
+async function runSearch(query: SearchQuery) {
+  const { service, location, after, ids, limit } = query;
+  const request = {
+    ...readRefinement((name) => query[name]),
+    terms: { service, location },
+    after: after ?? null,
+    limit,
+    ...(ids && { ids }),
+  };
   return toAnswer(await readInTime((signal) => searchAndLog(deps, 'app', request, signal)));
 }
 
@@ -38,7 +40,7 @@ export const searchHandler = correlated(async (request, response) => {
   }
   try {
     const page = await runSearch(query.data);
-    response.set('Cache-Control', CACHE_CONTROL).type('json');
+    response.set('Cache-Control', searchCache(query.data.order ?? 'best')).type('json');
     sendText(request, response, JSON.stringify(page));
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === 'failed-precondition') {
@@ -82,6 +84,7 @@ const SEARCH_FIELDS = [
   'trades',
   'facts.stars',
   'facts.badges',
+  'facts.answer_minutes',
 ];
 
 async function refresh(uid: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function findSimilar(
   if (card.trades.length === 0 || place.length === 0) return [];
   const query = { trades: card.trades, place };
   const similar: SearchCard[] = [];
-  for (const { id, provider } of await search.listClosest(query, null, READS)) {
+  for (const { id, provider } of await search.listClosest(query, { limit: READS })) {
     if (similar.length === limit) break;
     if (provider === null || !isClosestMatch(provider, query)) continue;
     if (!(await isExcluded(ownerOfSearchId(id)))) similar.push(provider);

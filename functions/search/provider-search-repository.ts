@@ -15,6 +15,7 @@ import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { placeAlternatives } from '@doorstep/domain/search/places';
 import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
+import type { SearchFilter } from '@doorstep/domain/search/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { foldText } from '@doorstep/domain/text';
 import {
@@ -24,6 +25,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -48,21 +50,33 @@ export interface AroundQuery {
   trades: readonly string[];
 }
 
+/** The part of a list that a query reads. */
+export interface ListRange {
+  limit: number;
+  /** The search id before it. */
+  after?: string | null;
+  /** The search id at which the list ends. */
+  before?: string;
+  filters?: readonly SearchFilter[];
+}
+
 /** Finds candidates for a search. A search engine could implement it without grams. */
 export interface ProviderSearch {
   /**
-   * Lists at most `limit` published professionals after the id `after`, ordered by id, which is the
-   * order of results. Includes everybody who matches and a few who do not. A shorter list is the
-   * end.
+   * Lists at most `limit` published professionals who pass the filters, ordered by id, which is the
+   * order of results. Includes everybody who matches the terms and a few who do not. A shorter list
+   * is the end.
    */
-  listCandidates(terms: SearchTerms, after: string | null, limit: number): Promise<Candidate[]>;
+  listCandidates(terms: SearchTerms, range: ListRange): Promise<Candidate[]>;
   /**
    * Lists in the same way who may reach a place in one way and band of distance, of a service or of
    * one of the trades.
    */
-  listAround(query: AroundQuery, after: string | null, limit: number): Promise<Candidate[]>;
+  listAround(query: AroundQuery, range: ListRange): Promise<Candidate[]>;
   /** Lists closest matches in the same way. It includes exact matches. */
-  listClosest(query: ClosestQuery, after: string | null, limit: number): Promise<Candidate[]>;
+  listClosest(query: ClosestQuery, range: ListRange): Promise<Candidate[]>;
+  /** Lists those of the ids that are published and pass the filters, in the order of the ids. */
+  listByIds(ids: readonly string[], filters: readonly SearchFilter[]): Promise<Candidate[]>;
 }
 
 /** Reads the card of one professional. */
@@ -110,28 +124,46 @@ function withAround(listings: Query, { center, reach, band, service, trades }: A
   );
 }
 
-async function listPage(query: Query, after: string | null, limit: number): Promise<Candidate[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).select('card').limit(limit);
-  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
-  return docs.map((document) => ({
-    id: document.id,
-    provider: parseList(documentSchema, [document])[0]?.card ?? null,
-  }));
+const toCandidate = (document: QueryDocumentSnapshot): Candidate => ({
+  id: document.id,
+  provider: parseList(documentSchema, [document])[0]?.card ?? null,
+});
+
+async function listPage(
+  query: Query,
+  { limit, after = null, before, filters = [] }: ListRange,
+): Promise<Candidate[]> {
+  const filtered = filters.reduce(
+    (narrower, name) => narrower.where(new FieldPath('filters', name), '==', true),
+    query,
+  );
+  const ordered = filtered.orderBy(FieldPath.documentId()).select('card').limit(limit);
+  const started = after === null ? ordered : ordered.startAfter(after);
+  const { docs } = await (before === undefined ? started : started.endBefore(before)).get();
+  return docs.map(toCandidate);
 }
 
 export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCards {
   const listings = db.collection('provider_search');
   return {
-    listCandidates: (terms, after, limit) => {
+    listCandidates: (terms, range) => {
       const byService = withGrams(listings, 'service', terms.service);
-      return listPage(withGrams(byService, 'location', terms.location), after, limit);
+      return listPage(withGrams(byService, 'location', terms.location), range);
     },
     findCard: async (uid) => {
       const profile = parseSearchSource(await db.collection('provider_profiles').doc(uid).get());
       return profile && toProviderSearch(profile, null).card;
     },
-    listAround: (query, after, limit) => listPage(withAround(listings, query), after, limit),
-    listClosest: (query, after, limit) => listPage(withClosest(listings, query), after, limit),
+    listAround: (query, range) => listPage(withAround(listings, query), range),
+    listClosest: (query, range) => listPage(withClosest(listings, query), range),
+    listByIds: async (ids, filters) => {
+      const references = ids.map((id) => listings.doc(id));
+      const found = await db.getAll(...references, { fieldMask: ['card', 'filters'] });
+      return found
+        .filter((one): one is QueryDocumentSnapshot => one.exists)
+        .filter((one) => filters.every((name) => one.get(new FieldPath('filters', name)) === true))
+        .map(toCandidate);
+    },
   };
 }
 

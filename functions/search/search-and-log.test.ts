@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveSearch } from './search-and-log.ts';
+import { resolveSearch, toAnswer } from './search-and-log.ts';
 
 const FOUND = [{ city: null }, { city: 'Waco, TX' }, { city: 'Austin, Texas 78701' }];
 const resolve = (service: string, location = '') => resolveSearch({ service, location }, FOUND);
@@ -17,4 +17,16 @@ it.each([
 it('never returns what was typed, only a trade and a city of a professional', () => {
   expect(resolve('plumber', "my sister's house")).toEqual({ trade: 'plumbing', city: null });
   expect(resolve('zeppelins of Ann', 'nowhere')).toBeUndefined();
+});
+
+it('toAnswer returns everything but the cost', () => {
+  const answer = {
+    providers: [],
+    next: null,
+    sorted: { ids: [], isAll: true },
+    place: { name: 'Austin, TX', others: [] },
+    trades: [],
+    resolved: { trade: 'plumbing', city: null },
+  };
+  expect(toAnswer({ ...answer, read: 7 })).toEqual(answer);
 });

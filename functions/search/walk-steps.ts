@@ -3,17 +3,11 @@ import { toSearchResult, type SearchResult } from '@doorstep/domain/search/searc
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import { toCursor, type SearchPosition } from '@doorstep/domain/search/search-cursor';
 import type { SearchedPlace } from './place-of-search.ts';
-import type { Candidate } from './provider-search-repository.ts';
+import type { ListedStep } from './step-lists.ts';
 
-/** A part of the results with an order of its own: a tier, or one band of it. */
-export interface Step extends Omit<SearchPosition, 'after'> {
-  list: (after: string | null, limit: number) => Promise<Candidate[]>;
-  isMatch: (provider: SearchCard, km: number | null) => boolean;
-}
+const toKey = ({ tier, band }: Pick<SearchPosition, 'tier' | 'band'>) => `${tier}${band}`;
 
-const toKey = ({ tier, band }: Pick<Step, 'tier' | 'band'>) => `${tier}${band}`;
-
-interface Limits {
+export interface Limits {
   results: number;
   reads: number;
   place: SearchedPlace | null;
@@ -24,15 +18,18 @@ interface Limits {
 const TENTHS = 10;
 
 /** Returns the distance from a place to a professional; null if either is unknown. */
-const distanceOf = ({ area }: SearchCard, place: SearchedPlace | null): number | null =>
+export const distanceOf = ({ area }: SearchCard, place: SearchedPlace | null): number | null =>
   area && place ? distanceToArea(area, place.center) : null;
+
+export const roundKm = (km: number | null): number | null =>
+  km === null ? null : Math.round(km * TENTHS) / TENTHS;
 
 /**
  * Collects matches of a step after a search id, without duplicates. The first query has one more
  * than the wanted results, to detect the end. If some candidates do not match, further queries use
  * the rest of the reads. `after` is where the next page starts.
  */
-async function collect(step: Step, start: string | null, limits: Limits) {
+async function collect(step: ListedStep, start: string | null, limits: Limits) {
   const { results, reads, place, signal } = limits;
   const found: SearchResult[] = [];
   // A professional whose plan changes between two queries can be in both.
@@ -40,21 +37,20 @@ async function collect(step: Step, start: string | null, limits: Limits) {
   let after = start;
   let read = 0;
   let isEnd = false;
-  while (!isEnd && found.length <= results && read < reads) {
+  while (!isEnd && found.length <= results && reads - read >= step.leastReads) {
     signal?.throwIfAborted();
     const wanted = read === 0 ? Math.min(results + 1, reads) : reads - read;
-    const candidates = await step.list(after, wanted);
-    for (const { id, provider } of candidates) {
+    const listed = await step.list(after, wanted, reads - read);
+    for (const { id, provider } of listed.candidates) {
       const km = provider && distanceOf(provider, place);
       if (!provider || handles.has(provider.handle) || !step.isMatch(provider, km)) continue;
       handles.add(provider.handle);
       const { tier, band } = step;
-      const rounded = km === null ? null : Math.round(km * TENTHS) / TENTHS;
-      found.push(toSearchResult({ id, tier, band, km: rounded }, provider));
+      found.push(toSearchResult({ id, tier, band, km: roundKm(km) }, provider));
     }
-    read += Math.max(1, candidates.length);
-    after = candidates.at(-1)?.id ?? after;
-    isEnd = candidates.length < wanted;
+    read += listed.read;
+    after = listed.candidates.at(-1)?.id ?? after;
+    isEnd = listed.isEnd;
   }
   const providers = found.slice(0, results);
   if (found.length <= results) return { providers, after, isEnd, read };
@@ -73,7 +69,7 @@ export interface StepsPage {
  * short and still have a `next`.
  */
 export async function walk(
-  steps: readonly Step[],
+  steps: readonly ListedStep[],
   start: SearchPosition | null,
   limits: Limits,
 ): Promise<StepsPage> {
@@ -87,7 +83,7 @@ export async function walk(
     if (step.tier === 'closest' && isLongList) break;
     const after = i === from ? (start?.after ?? null) : null;
     const results = limits.results - providers.length;
-    if (results === 0 || read >= limits.reads) {
+    if (results === 0 || limits.reads - read < step.leastReads) {
       const isOver = step.tier === 'closest' && results === 0;
       return { providers, next: isOver ? null : toCursor({ ...step, after }), read };
     }

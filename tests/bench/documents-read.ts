@@ -4,10 +4,9 @@ import {
   calendarDay,
   EMPTY_DAY,
 } from '@doorstep/domain/analytics/analytics-month';
-import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { stored } from '@doorstep/local/demo/factories.ts';
 import { teamMember } from '@doorstep/local/demo/team-member.ts';
-import { Query, Transaction } from 'firebase-admin/firestore';
+import { Transaction } from 'firebase-admin/firestore';
 import { createAnalytics } from '../../functions/analytics/analytics-repository.ts';
 import { countView } from '../../functions/analytics/count-view.ts';
 import { createViewedPages } from '../../functions/analytics/viewed-page-repository.ts';
@@ -16,52 +15,17 @@ import { createBranches } from '../../functions/profiles/branch-repository.ts';
 import { createGalleries } from '../../functions/profiles/gallery-repository.ts';
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { findPage } from '../../functions/pages/show-page.ts';
-import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
-import { searchProviders } from '../../functions/search/search-providers.ts';
 import { messageLog } from '../support/browser/chat.ts';
 import { admin, createPerson, signIn } from '../support/browser/sign-in.ts';
 import { fillMarket } from './large-market.ts';
-import { percentile, type Row } from './table.ts';
-
-/** Searches with all, many, some, one, few and no matches, and with closest ones. */
-const SEARCHES = [
-  { service: '', location: '' },
-  { service: 'plumbing', location: '' },
-  { service: 'clean', location: 'austin' },
-  { service: 'company 77', location: '' },
-  { service: 'a', location: 'x' },
-  { service: 'nobody does this', location: '' },
-  { service: 'plumber', location: 'austin texas' },
-  { service: 'plumber austin', location: '' },
-];
-
-/** How often each search is timed. */
-const SEARCH_RUNS = 10;
+import { countQueried, measureSearch } from './search-documents.ts';
+import type { Row } from './table.ts';
 
 declare global {
   interface Window {
     /** The bodies of all answers from Firestore. */
     firestoreAnswers: string;
   }
-}
-
-/** Counts the documents that the Admin SDK's queries return while `work` runs. */
-async function countQueried(work: () => Promise<unknown>): Promise<number> {
-  // `original.call` sets the query as `this`.
-  // oxlint-disable-next-line typescript/unbound-method
-  const original: (this: Query) => ReturnType<Query['get']> = Query.prototype.get;
-  let count = 0;
-  Query.prototype.get = async function counted() {
-    const answer = await original.call(this);
-    count += answer.size;
-    return answer;
-  };
-  try {
-    await work();
-  } finally {
-    Query.prototype.get = original;
-  }
-  return count;
 }
 
 /** Makes the page record Firestore's answers. Must be called before the page loads. */
@@ -174,19 +138,7 @@ export async function measureDocumentsRead(
 ): Promise<Row[]> {
   const { provider, chat } = await fillMarket(size);
   const { firestore } = admin();
-  const search = createProviderSearch(firestore);
-  const searchDocuments: number[] = [];
-  const searchTimes: number[] = [];
-  for (const terms of SEARCHES) {
-    const request = { terms, after: null, limit: PAGE_SIZE.search };
-    const run = () => searchProviders({ search }, request);
-    searchDocuments.push(await countQueried(run));
-    for (let i = 0; i < SEARCH_RUNS; i += 1) {
-      const started = performance.now();
-      await run();
-      searchTimes.push(performance.now() - started);
-    }
-  }
+  const searchRows = await measureSearch(size);
   const pageDocuments = await countQueried(() =>
     findPage(
       {
@@ -227,13 +179,7 @@ export async function measureDocumentsRead(
     budget: { max },
   });
   return [
-    row('search page', Math.max(...searchDocuments), 30),
-    {
-      label: `search in a market of ${size}: p95`,
-      unit: 'ms',
-      figure: percentile(searchTimes, 0.95),
-      budget: { max: 300 },
-    },
+    ...searchRows,
     row('inbox', inboxDocuments, 30),
     row('inbox of a full team, by a member', teamDocuments, 40),
     row('chat opening', chatDocuments, 51),

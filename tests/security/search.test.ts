@@ -38,6 +38,25 @@ function dataOf(html: string): unknown {
   return JSON.parse(data?.text ?? 'null');
 }
 
+describe('the ids of a sorted search', () => {
+  it('reveal only cards of professionals who match the search', async () => {
+    const [tag, secret] = [unique('victim'), unique('secret')];
+    await createListing({ display_name: tag, email: `${secret}@doorstep.test`.toLowerCase() });
+    const { sorted, providers } = await searchPage({ service: tag, order: 'rating' });
+    expect(sorted?.ids).toEqual(providers.map(({ id }) => id));
+    const ids = sorted?.ids.join() ?? '';
+    const answer = await askSearch({ service: tag, order: 'rating', ids });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    const text = await answer.text();
+    expect(text).toContain(tag);
+    expect(text).not.toContain(secret);
+    const others = await searchPage({ service: `${tag} else`, order: 'rating', ids });
+    expect(others.providers).toEqual([]);
+    const refused = await searchPage({ service: tag, order: 'rating', ids, licensed: '1' });
+    expect(refused.providers).toEqual([]);
+  });
+});
+
 describe('the search API and the search page', () => {
   it('reveal only the card of a profile', async () => {
     const [tag, secret] = [unique('victim'), unique('secret')];
@@ -79,6 +98,10 @@ describe('the search API refuses', () => {
     'select=email',
     'service=a&service=b',
     'service[]=a',
+    'order=oldest',
+    'rating=1',
+    'order=rating&ids=../../mail/x',
+    'ids=08231500000000_somebody',
   ])('the query %s', async (query) => {
     const answer = await fetch(`${readStack().site}/api/search?${query}`);
     expect(answer.status).toBe(400);
@@ -154,7 +177,7 @@ describe('the search page', () => {
     const tag = unique('ended');
     await createListing({ display_name: tag });
     const html = await (
-      await fetchSearchPage(`${searchFor(tag)}&after=19999999999999_nobody`)
+      await fetchSearchPage(`${searchFor(tag)}&after=match0:19999999999999_nobody`)
     ).text();
     expect(countCards(html)).toBe(0);
     expect(html).toContain('No more results.');
@@ -163,7 +186,13 @@ describe('the search page', () => {
 
   it('has a canonical URL without search terms, and is not indexed with them', async () => {
     const canonical = `<link rel="canonical" href="${readStack().site}/search"/>`;
-    for (const query of ['', '?location=Waco', '?after=08231500000000_provider-1']) {
+    for (const query of [
+      '',
+      '?location=Waco',
+      '?fast=1',
+      '?order=rating',
+      '?after=match0:08231500000000_provider-1',
+    ]) {
       const html = await (await fetchSearchPage(query)).text();
       expect(html).toContain(`<title>Find Pros | ${BRAND.name}</title>`);
       expect(html.includes(canonical)).toBe(query === '');
@@ -171,8 +200,13 @@ describe('the search page', () => {
     }
   });
 
-  it('is cached by a CDN for half a minute', async () => {
-    const { headers } = await fetchSearchPage(searchFor(unique('nobody')));
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  it('is cached by a CDN for half a minute, and for a minute in a sorted order', async () => {
+    for (const [order, seconds] of [
+      ['newest', 30],
+      ['rating', 60],
+    ]) {
+      const { headers } = await fetchSearchPage(`${searchFor(unique('nobody'))}&order=${order}`);
+      expect(headers.get('cache-control')).toBe(`public, max-age=0, s-maxage=${seconds}`);
+    }
   });
 });

@@ -69,6 +69,9 @@ describe('when a profile or a plan changes', () => {
     expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ trades: { roofing: true } });
     await page(uid).update({ work_photos: ['https://pictures.test/roof.webp'] });
     await untilListed(uid, null);
+    await page(uid).update({ 'facts.answer_minutes': 120 });
+    await untilListed(uid, null);
+    expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ filters: { fast: true } });
     await page(uid).update({ published: false });
     await untilGone(uid);
     await page(uid).update({ published: true });

@@ -165,9 +165,9 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [key('trades', 'drains'), key('place', 'salem'), key('place', 'or'), BY_ID, AFTER],
   ],
   [
-    'professionals around a place',
+    'professionals around a place, with a filter',
     'provider_search',
-    [key('near', 'near_85489e37_1'), ...grams('service', 'drains'), BY_ID, AFTER],
+    [key('near', 'near_85489e37_1'), key('filters', 'fast'), key('trades', 'drains'), BY_ID, AFTER],
   ],
   ['everybody in search', 'provider_search', [BY_ID]],
   ['the listings of a professional', 'provider_search', [equals('provider_id', 'provider-1')]],

@@ -54,6 +54,7 @@ const pageSchema = z.strictObject({
   providers: z.array(z.strictObject(searchResultSchema.shape)),
   place: z.strictObject({ name: z.string(), others: z.array(z.string()) }).optional(),
   next: z.string().nullable(),
+  sorted: z.strictObject({ ids: z.array(z.string()), isAll: z.boolean() }).optional(),
   trades: z.array(z.strictObject(namedIdSchema.shape)).optional(),
   resolved: z
     .strictObject({ trade: z.string().nullable(), city: z.string().nullable() })
