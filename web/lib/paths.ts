@@ -63,13 +63,13 @@ export function requestHref(pathname: string, search: string): string {
   return `${pathname}?${query.toString()}`;
 }
 
-/** Returns the address of a search; `after` is the `next` of a previous page. */
-export function searchHref({ service, location }: SearchTerms, after?: string): string {
-  const query = new URLSearchParams({
-    ...(service && { service }),
-    ...(location && { location }),
-    ...(after && { after }),
-  }).toString();
+/**
+ * Returns the address of a search. `more` has the parameters of a refinement, and as `after` the
+ * `next` of a previous page.
+ */
+export function searchHref(terms: SearchTerms, more: Record<string, string> = {}): string {
+  const set = Object.entries({ ...terms, ...more }).filter(([, value]) => value);
+  const query = new URLSearchParams(set).toString();
   return query ? `${paths.search}?${query}` : paths.search;
 }
 

@@ -87,6 +87,30 @@ it('logs a malformed professional and leaves them out', async () => {
   log.mockRestore();
 });
 
+it('asks for later pages of a sorted answer by their ids, and keeps the order of all @2.2.32', async () => {
+  const ids = PROVIDERS.map(({ id }) => id);
+  const sorted = { ids, isAll: true };
+  const asked: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const query = new URLSearchParams(url.split('?')[1]);
+    asked.push(Object.fromEntries(query));
+    const wanted = query.get('ids')?.split(',');
+    return wanted
+      ? // One of them was unpublished.
+        answered({ providers: PROVIDERS.slice(PAGE + 1), next: null })
+      : answered({ providers: PROVIDERS.slice(0, PAGE), next: `match0:${ids[PAGE - 1]}`, sorted });
+  });
+  const refined = { service: 'sorted', rating: '4', order: 'rating' };
+  const whole = readSearchAddress(new URLSearchParams({ ...refined, show: '48' }));
+  const answer = await searchProviders(whole);
+  expect(asked).toEqual([refined, { ...refined, ids: ids.slice(PAGE).join() }]);
+  expect(answer.providers).toHaveLength(39);
+  expect(answer).toMatchObject({ next: null, sorted });
+  // The same words with other filters are another search.
+  expect(cachedAnswer({ ...whole, filters: [] })).toBeNull();
+  expect(cachedAnswer(whole)?.providers).toHaveLength(39);
+});
+
 it('continues the tier and band in which a page ends', async () => {
   const [exact, ...others] = PROVIDERS;
   const around = others.map((one) => ({ ...one, tier: 'near', band: 1, km: 20 }));

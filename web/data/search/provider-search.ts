@@ -2,6 +2,8 @@ import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
 import { readSearchAddress, type SearchAddress } from '@doorstep/domain/search/search-address';
 import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
+import { refinementParameters } from '@doorstep/domain/search/refinement';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
 import { homePicks } from '@doorstep/domain/search/home-picks';
 
@@ -20,11 +22,11 @@ const MAX_REQUESTS = 20;
 const answers = new Map<string, SearchAnswer>();
 const seen = new Map<string, SearchResult>();
 
-/** The words of a search, and the professional after whom it continues, or null. */
-type Search = Pick<SearchAddress, 'terms' | 'after'>;
+/** A search and the position from which it continues, or null. */
+type Search = Omit<SearchAddress, 'shown'>;
 
-const keyOf = ({ terms: { service, location }, after }: Search) =>
-  JSON.stringify([service, location, after]);
+const keyOf = ({ terms: { service, location }, filters, order, after }: Search) =>
+  JSON.stringify([service, location, filters, order, after]);
 
 /** Loads the schemas with the first request, because a server-rendered page does not need them. */
 const loadSearchApi = () => import('@doorstep/domain/search/search-api');
@@ -44,6 +46,17 @@ function parseProvider({ searchResultSchema }: SearchApi, found: unknown): Searc
   return [];
 }
 
+/** Returns the ids of the next page of a sorted answer; none if they are unknown. */
+function nextIds({ sorted, next }: SearchAnswer): string[] {
+  const last = next === null ? null : parseCursor(next)?.after;
+  const at = sorted && last ? sorted.ids.indexOf(last) : -1;
+  return sorted && at >= 0 ? sorted.ids.slice(at + 1, at + 1 + PAGE_SIZE.search) : [];
+}
+
+/** Returns the cursor after a result of a sorted answer; null after the last one. */
+const cursorIn = (ids: readonly string[], last: string) =>
+  last === ids.at(-1) ? null : toCursor({ tier: 'match', band: 0, after: last });
+
 /** Requests the next page and returns it appended to the answer so far. */
 async function fetchNextPage(search: Search, before: SearchAnswer) {
   const { providers, next } = before;
@@ -52,7 +65,11 @@ async function fetchNextPage(search: Search, before: SearchAnswer) {
   const query = new URLSearchParams();
   if (terms.service !== '') query.set('service', terms.service);
   if (terms.location !== '') query.set('location', terms.location);
-  if (next !== null) query.set('after', next);
+  for (const [name, value] of Object.entries(refinementParameters(search))) query.set(name, value);
+  const ids = nextIds(before);
+  const lastId = ids.at(-1);
+  if (lastId !== undefined) query.set('ids', ids.join());
+  else if (next !== null) query.set('after', next);
   const page = api.searchAnswerSchema.parse(await request(api, query));
   // A professional whose plan changed between two pages is in both.
   const shownHandles = new Set(providers.map(({ handle }) => handle));
@@ -63,9 +80,11 @@ async function fetchNextPage(search: Search, before: SearchAnswer) {
   // A later page may have nobody of the city.
   const resolved = before.resolved ?? page.resolved;
   const place = before.place ?? page.place;
+  const sorted = before.sorted ?? page.sorted;
   const answer = {
     providers: [...providers, ...parse(page.providers)],
-    next: page.next,
+    next: sorted && lastId !== undefined ? cursorIn(sorted.ids, lastId) : page.next,
+    ...(sorted && { sorted }),
     ...(place && { place }),
     ...(page.trades && { trades: page.trades }),
     ...(resolved && { resolved }),
@@ -104,9 +123,10 @@ function firstResults(answer: SearchAnswer, count: number): SearchAnswer {
  * professionals of other answers. Null if there are none.
  */
 export function cachedAnswer(address: SearchAddress): CachedAnswer | null {
-  const { terms, after, shown } = address;
+  const { terms, filters, order, after, shown } = address;
   const answer = answers.get(keyOf(address));
   if (answer && lengthOf(answer) > 0) return { ...firstResults(answer, shown), isComplete: true };
+  if (filters.length > 0 || order !== 'best') return null;
   const start = after === null ? null : parseCursor(after);
   if (start && start.tier !== 'match') return null;
   const providers = [...seen.values()]

@@ -1,3 +1,19 @@
+import type { SearchFilter, SearchOrder } from '@doorstep/domain/search/refinement';
+
+export const FILTER_NAMES: Record<SearchFilter, string> = {
+  rating: 'Rated 4 or more',
+  licensed: 'Licensed',
+  insured: 'Insured',
+  fast: 'Answers fast',
+};
+
+export const ORDER_NAMES: Record<SearchOrder, string> = {
+  best: 'Best match',
+  nearest: 'Nearest',
+  rating: 'Rating',
+  newest: 'Newest',
+};
+
 /** Texts of the search page. */
 export const SEARCH_MESSAGES = {
   loading: 'Loading providers...',
@@ -5,9 +21,13 @@ export const SEARCH_MESSAGES = {
   /** No match so far; the rest was not searched yet. */
   noneYet: 'No matches yet. Keep searching?',
   showing: (count: number) => `Showing ${count} ${count === 1 ? 'provider' : 'providers'}`,
+  showingOf: (count: number, total: number) => `Showing ${count} of ${total} providers`,
+  showingAmong: (count: number, first: number) =>
+    `${SEARCH_MESSAGES.showing(count)}, sorted among the first ${first}`,
   noMore: 'No more results.',
   further: 'A little further',
   closest: 'Closest matches',
+  clearFilters: 'Clear filters',
   browse: 'Browse by trade',
   keepSearching: 'Keep searching',
   showMore: 'Show more',

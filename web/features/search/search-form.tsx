@@ -10,6 +10,9 @@ import { suggestLocations, suggestServices } from '../../data/search/suggestions
 import { SuggestField } from '../../ui/forms/suggest-field.tsx';
 import { UseMyLocation } from './use-my-location.tsx';
 
+/** The id of the form, to which filters and order belong too (refine-bar.tsx). */
+export const SEARCH_FORM = 'search';
+
 interface SearchFormProps {
   terms: SearchTerms;
   onSearch: (terms: SearchTerms) => void;
@@ -44,6 +47,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
   };
   return (
     <form
+      id={SEARCH_FORM}
       role="search"
       // The browser submits the form itself until the app has loaded.
       action={paths.search}

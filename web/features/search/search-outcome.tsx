@@ -1,12 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import { refinementParameters } from '@doorstep/domain/search/refinement';
 import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
 import { isolate } from '@doorstep/domain/text';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';
 import type { Result } from '../../lib/to-result.ts';
 import { searchHref, viewFragment } from '../../lib/paths.ts';
-import { useSettled } from '../../lib/use-settled.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
 
@@ -34,8 +34,8 @@ interface SearchOutcomeProps {
   address: SearchAddress;
   /** The cached results, shown until the answer arrives and if it fails. */
   cached: CachedAnswer | null;
-  /** On a server-rendered page the result itself, otherwise a promise. */
-  answer: Promise<Result<SearchAnswer>> | Result<SearchAnswer>;
+  /** Null until the server has answered. */
+  outcome: Result<SearchAnswer> | null;
   onRetry: () => void;
   onShowMore: () => void;
   onClear: (() => void) | null;
@@ -43,9 +43,10 @@ interface SearchOutcomeProps {
 
 /** Shows the cached results, then the answer. */
 export function SearchOutcome(props: SearchOutcomeProps) {
-  const { address, cached, answer, onRetry, onShowMore, onClear } = props;
-  const { terms, after } = address;
-  const outcome = useSettled(answer);
+  const { address, cached, outcome, onRetry, onShowMore, onClear } = props;
+  const { terms, filters, order, after } = address;
+  const refinement = refinementParameters({ filters, order });
+  const onlyOrder = refinementParameters({ filters: [], order });
   const isFailed = outcome?.status === 'error';
   const shown = outcome?.status === 'ready' ? outcome.data : cached;
   if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
@@ -59,8 +60,12 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         place={shown.place?.name ?? null}
         trades={shown.trades ?? []}
         from={viewFragment('search', shown.resolved)}
-        nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
-        firstHref={after === null ? null : searchHref(terms)}
+        sorted={shown.sorted ?? null}
+        nextHref={
+          shown.next === null ? null : searchHref(terms, { ...refinement, after: shown.next })
+        }
+        firstHref={after === null ? null : searchHref(terms, refinement)}
+        clearFiltersHref={filters.length === 0 ? null : searchHref(terms, onlyOrder)}
         isLoading={outcome === null}
         isComplete={outcome !== null || cached?.isComplete === true}
         hasMoreFailed={hasMoreFailed}

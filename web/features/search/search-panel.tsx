@@ -1,22 +1,33 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { Refinement } from '@doorstep/domain/search/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { isolate } from '@doorstep/domain/text';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { RefineBar } from './refine-bar.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface SearchPanelProps {
   terms: SearchTerms;
   onSearch: (terms: SearchTerms) => void;
+  refinement: Refinement;
+  /** Whether the search has a known place. */
+  hasPlace: boolean;
+  onRefine: (refinement: Refinement) => void;
 }
 
+const HIDDEN_WITHOUT_SCRIPT = { '@media (scripting: none)': { display: 'none' } };
+
 /**
- * The search form. On phones it is behind a button that shows the search, so that the results start
- * near the top. Without scripts the form is always open.
+ * The search form, filters and order. On phones they are behind two buttons in one line, so that the
+ * results start near the top. Without scripts they are always open.
  */
-export function SearchPanel({ terms, onSearch }: SearchPanelProps) {
+export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPanelProps) {
   const formId = useId();
+  const barId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [isBarOpen, setBarOpen] = useState(false);
+  const count = refinement.filters.length;
   const toggle = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,30 +41,40 @@ export function SearchPanel({ terms, onSearch }: SearchPanelProps) {
   };
   return (
     <>
-      <Button
-        ref={toggle}
-        variant="outline"
-        hideFrom="md"
-        w="full"
-        minH="12"
-        justifyContent="flex-start"
-        aria-expanded={isOpen}
-        aria-controls={formId}
-        onClick={() => setOpen((wasOpen) => !wasOpen)}
-        css={{
-          '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' },
-          '@media (scripting: none)': { display: 'none' },
-        }}
-      >
-        <Search size={18} aria-hidden="true" />
-        <Text as="span" srOnly>
-          Change search:
-        </Text>
-        <Text as="span" flex="1" minW="0" truncate textAlign="start">
-          {`${isolate(terms.service || 'Anything')} · ${isolate(terms.location || 'Anywhere')}`}
-        </Text>
-        <ChevronDown size={18} aria-hidden="true" />
-      </Button>
+      <Flex gap="2" hideFrom="md" css={HIDDEN_WITHOUT_SCRIPT}>
+        <Button
+          ref={toggle}
+          variant="outline"
+          flex="1"
+          minW="0"
+          px="4"
+          minH="12"
+          justifyContent="flex-start"
+          aria-expanded={isOpen}
+          aria-controls={formId}
+          onClick={() => setOpen((wasOpen) => !wasOpen)}
+          css={{ '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' } }}
+        >
+          <Search size={18} aria-hidden="true" />
+          <Text as="span" srOnly>
+            Change search:
+          </Text>
+          <Text as="span" flex="1" minW="0" truncate textAlign="start">
+            {`${isolate(terms.service || 'Anything')} · ${isolate(terms.location || 'Anywhere')}`}
+          </Text>
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="outline"
+          px="4"
+          minH="12"
+          aria-expanded={isBarOpen}
+          aria-controls={barId}
+          onClick={() => setBarOpen((wasOpen) => !wasOpen)}
+        >
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+      </Flex>
       <Box
         id={formId}
         ref={form}
@@ -63,6 +84,13 @@ export function SearchPanel({ terms, onSearch }: SearchPanelProps) {
       >
         <SearchForm terms={terms} onSearch={search} />
       </Box>
+      <RefineBar
+        id={barId}
+        hideBelow={isBarOpen ? undefined : 'md'}
+        mt={{ base: '4', md: '6' }}
+        refinement={refinement}
+        {...refine}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { NamedId, SearchResult } from '@doorstep/domain/search/search-api';
 import type { SearchTier } from '@doorstep/domain/search/search-cursor';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
@@ -21,7 +22,9 @@ const provider = (name: string, tier: SearchTier = 'match'): SearchResult => ({
   ...{ tier, band: 0, km: null },
 });
 
-const render = (providers: SearchResult[], trades: NamedId[] = []) =>
+type Refined = Partial<Pick<ComponentProps<typeof SearchResults>, 'sorted' | 'clearFiltersHref'>>;
+
+const render = (providers: SearchResult[], trades: NamedId[] = [], refined: Refined = {}) =>
   renderMarkup(
     <MemoryRouter>
       <SearchResults
@@ -29,6 +32,8 @@ const render = (providers: SearchResult[], trades: NamedId[] = []) =>
         place="Georgetown, TX"
         trades={trades}
         from="#from=search"
+        sorted={null}
+        clearFiltersHref={null}
         nextHref={null}
         firstHref={null}
         isLoading={false}
@@ -36,6 +41,7 @@ const render = (providers: SearchResult[], trades: NamedId[] = []) =>
         isComplete
         onShowMore={() => {}}
         onClear={null}
+        {...refined}
       />
     </MemoryRouter>,
   );
@@ -82,6 +88,22 @@ it('offers trades below the empty state, and not below matches @2.2.19', () => {
   expect(html).toMatch(/href="\/pros\/roofing"[^>]*>Roofing</);
   expect(render([])).not.toContain('Browse by trade');
   expect(render([provider('Ben', 'closest')], trades)).not.toContain('Browse by trade');
+});
+
+it('says how many there are only if that is exact @2.2.33', () => {
+  const text = (total: number, isAll: boolean) => {
+    const ids = Array.from({ length: total }, (_, i) => `${i}`);
+    return render([provider('Ann'), provider('Ben')], [], { sorted: { ids, isAll } });
+  };
+  expect(text(57, true)).toContain('>Showing 2 of 57 providers<');
+  expect(text(2, true)).toContain('>Showing 2 providers<');
+  expect(text(200, false)).toContain('>Showing 2 providers, sorted among the first 200<');
+});
+
+it('offers to clear the filters of an empty result @2.2.31', () => {
+  const html = render([], [], { clearFiltersHref: '/search?service=leak' });
+  expect(html).toMatch(/href="\/search\?service=leak"[^>]*>Clear filters</);
+  expect(html).not.toContain('Show all providers');
 });
 
 it('has no heading without closest matches', () => {

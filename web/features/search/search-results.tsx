@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { NamedId, SearchResult } from '@doorstep/domain/search/search-api';
+import type { NamedId, SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
 import { TIERS, type SearchTier } from '@doorstep/domain/search/search-cursor';
 import { isolate } from '@doorstep/domain/text';
 import { SearchX } from 'lucide-react';
@@ -24,6 +24,10 @@ interface SearchResultsProps {
   nextHref: string | null;
   /** The link to the first results; null on the page that starts with them. */
   firstHref: string | null;
+  /** The order of all results that were sorted; null in orders that are not sorted. */
+  sorted: SearchAnswer['sorted'] | null;
+  /** The link to the same search without filters; null without filters. */
+  clearFiltersHref: string | null;
   /** Whether the search is running. */
   isLoading: boolean;
   /** Whether the next cards failed to load. */
@@ -34,7 +38,8 @@ interface SearchResultsProps {
   onClear: (() => void) | null;
 }
 
-function NoResults({ nextHref, firstHref, trades, onClear }: SearchResultsProps) {
+function NoResults(props: SearchResultsProps) {
+  const { nextHref, firstHref, clearFiltersHref, trades, onClear } = props;
   if (nextHref !== null) {
     return (
       <NoResultsMessage
@@ -53,11 +58,18 @@ function NoResults({ nextHref, firstHref, trades, onClear }: SearchResultsProps)
       </NoResultsMessage>
     );
   }
-  const showAll = onClear && (
-    <Button variant="outline" onClick={onClear}>
-      Show all providers
-    </Button>
-  );
+  const showAll =
+    clearFiltersHref === null ? (
+      onClear && (
+        <Button variant="outline" onClick={onClear}>
+          Show all providers
+        </Button>
+      )
+    ) : (
+      <ButtonLink to={clearFiltersHref} variant="outline">
+        {SEARCH_MESSAGES.clearFilters}
+      </ButtonLink>
+    );
   return (
     <>
       <NoResultsMessage action={showAll}>{SEARCH_MESSAGES.none}</NoResultsMessage>
@@ -91,6 +103,13 @@ const inTiers = (providers: readonly SearchResult[]) =>
   TIERS.map((tier) => ({ tier, results: providers.filter((one) => one.tier === tier) })).filter(
     ({ results }) => results.length > 0,
   );
+
+/** Says how many results are shown, with a total only if it is exact. */
+function countText(count: number, sorted: SearchResultsProps['sorted']): string {
+  const total = sorted?.ids.length ?? count;
+  if (sorted && !sorted.isAll) return SEARCH_MESSAGES.showingAmong(count, total);
+  return count < total ? SEARCH_MESSAGES.showingOf(count, total) : SEARCH_MESSAGES.showing(count);
+}
 
 /** Checks for a click that opens a new tab or window, which the browser handles. */
 const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
@@ -128,7 +147,7 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       <Flex mb="4" gap="4" wrap="wrap" align="baseline" color="fg.muted">
         <Text role="status">
-          {isComplete ? SEARCH_MESSAGES.showing(count) : SEARCH_MESSAGES.loading}
+          {isComplete ? countText(count, props.sorted) : SEARCH_MESSAGES.loading}
         </Text>
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>

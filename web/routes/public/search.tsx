@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Text } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { refinementParameters, type Refinement } from '@doorstep/domain/search/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import {
   isIncomplete,
@@ -11,6 +12,7 @@ import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { useEffect, useEffectEvent } from 'react';
 import {
   useLoaderData,
+  useNavigate,
   useRevalidator,
   useSearchParams,
   type LoaderFunctionArgs,
@@ -19,8 +21,9 @@ import { cacheAnswer, cachedAnswer, searchProviders } from '../../data/search/pr
 import { SEARCH_MESSAGES } from '../../features/search/messages.ts';
 import { SearchOutcome } from '../../features/search/search-outcome.tsx';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths, searchHref } from '../../lib/paths.ts';
 import { toResult } from '../../lib/to-result.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Page, ScreenHeading } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
@@ -60,13 +63,21 @@ export function Component() {
   const data = useLoaderData<PageData>();
   const { terms, cached, answer } = data;
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const address = readSearchAddress(query);
   const reload = () => void revalidate();
   useRenderedAnswer(data, address, reload);
+  const outcome = useSettled(answer);
+  const shown = outcome?.status === 'ready' ? outcome.data : cached;
+  const { filters, order } = address;
 
-  const search = ({ service, location }: SearchTerms) =>
-    setQuery({ ...(service && { service }), ...(location && { location }) });
+  const search = (next: SearchTerms) =>
+    void navigate(searchHref(next, refinementParameters(address)));
+  const refine = (next: Refinement) =>
+    void navigate(searchHref(terms, refinementParameters(next)), {
+      preventScrollReset: true,
+    });
   const showMore = () => {
     const next = new URLSearchParams(query);
     next.set('show', String(address.shown + PAGE_SIZE.search));
@@ -75,7 +86,8 @@ export function Component() {
   const isSearching = terms.service !== '' || terms.location !== '';
   // Search engines list only the plain search page, because anyone can link to a search for any
   // words.
-  const isListed = !isSearching && address.after === null;
+  const isRefined = filters.length > 0 || order !== 'best';
+  const isListed = !isSearching && !isRefined && address.after === null;
   return (
     <Page title={TITLE} description={DESCRIPTION}>
       <ShareCard
@@ -91,12 +103,18 @@ export function Component() {
         </Text>
       </Box>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
-      <SearchPanel terms={terms} onSearch={search} />
+      <SearchPanel
+        terms={terms}
+        onSearch={search}
+        refinement={{ filters, order }}
+        hasPlace={shown ? shown.place !== undefined : terms.location !== ''}
+        onRefine={refine}
+      />
       <Box mt={{ base: '4', md: '10' }}>
         <SearchOutcome
           address={address}
           cached={cached}
-          answer={answer}
+          outcome={outcome}
           onRetry={reload}
           onShowMore={showMore}
           onClear={isSearching ? () => search({ service: '', location: '' }) : null}
