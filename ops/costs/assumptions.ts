@@ -102,6 +102,12 @@ export const APP_CHECK = {
 /** Documents a second that one script reads, to say what going without App Check can cost. */
 export const SCRIPT_READS = 1_000;
 
+/**
+ * The most that a flood of searches can cost: the instances of the function `search` (functions.md),
+ * the milliseconds of CPU and the documents of a sorted search.
+ */
+export const FLOOD = { instances: 10, cpuMs: 60, reads: 200 };
+
 /** Costs of any size: Cloud Scheduler takes 0.10 for each job above three. */
 export const FIXED = { schedules: 3, freeSchedules: 3, perSchedule: 0.1 };
 

@@ -1,4 +1,13 @@
-import { APP_CHECK, ENGINE, IDLE, PRICES, SCRIPT_READS, SIZES, WARM } from './assumptions.ts';
+import {
+  APP_CHECK,
+  ENGINE,
+  FLOOD,
+  IDLE,
+  PRICES,
+  SCRIPT_READS,
+  SIZES,
+  WARM,
+} from './assumptions.ts';
 import type { Measured } from './counts.ts';
 import {
   assessmentsOf,
@@ -58,6 +67,17 @@ Going without it (\`APP_CHECK=off\`, \`VITE_APP_CHECK_SITE_KEY=off\`) saves ${sa
 caller is your site: scripts then reach Firestore, sign-in and the functions. Rules, limits per account and network, and \`maxInstances\` still hold,
 but each document that the rules allow is charged: a script that reads ${number(SCRIPT_READS)} a second costs $${dollars(perDay)} a day until somebody notices. The budget's
 cap does not stop it, because browsers read Firestore directly.`;
+}
+
+/** Says what a flood of the most expensive searches costs. */
+export function floodText(): string {
+  const { instances, cpuMs, reads } = FLOOD;
+  const perSecond = (instances * 1000) / cpuMs;
+  const documents = ((perSecond * reads) / PRICES.reads.per) * PRICES.reads.price;
+  const perHour = 3600 * (documents + instances * PRICES.seconds.price);
+  return `A page of search reads at most 30 documents, 60 with a place, and ${reads} in the orders 'nearest' and 'rating', which the CDN keeps for a minute.
+Everybody can search, so \`maxInstances\` bounds the costs: ${instances} instances with ${cpuMs} ms of CPU for a search answer about ${number(perSecond)} a second, and if
+each is a sorted one that nobody asked before, an hour costs **$${dollars(perHour)}**. At \`SPENDING_CAP\` search switches off ([monitoring.md](monitoring.md)).`;
 }
 
 /** Says what keeping functions warm costs. */

@@ -12,7 +12,15 @@ import {
 import type { Measured } from './counts.ts';
 import { callsOf, estimate, readsOf, type Estimate } from './estimate.ts';
 
-import { appCheckText, dollars, engineText, number, sizeName, warmText } from './page-texts.ts';
+import {
+  appCheckText,
+  dollars,
+  engineText,
+  floodText,
+  number,
+  sizeName,
+  warmText,
+} from './page-texts.ts';
 
 /** Formats a Markdown table as oxfmt does. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -165,6 +173,10 @@ ${appCheckText(estimates)}
 
 ${warmText()}
 
+## A flood of searches
+
+${floodText()}
+
 ## When to add a search engine
 
 ${engineText(measured)}
@@ -185,7 +197,7 @@ How it is counted:
   the machine.
 - **Hosting** counts the bytes after Brotli compression. **Storage** counts uploads and downloads of the browser.
 - **"${NIGHT}"** is one day of the schedules' jobs, for all professionals together.
-- **Not counted**: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, which only saves),
+- **Not counted**: index entries beyond the documents, retries, bots, the CDN's cache (30 seconds for pages and searches, 60 for sorted ones, which only saves),
   deployments, backups, and the sweeps that find nothing to do.
 
 ## What people do
