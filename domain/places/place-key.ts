@@ -1,17 +1,19 @@
 import { wordsOf } from '../search/words.ts';
 
 /** Words of places' names that people shorten or write out, in one form. */
-const ONE_FORM: Record<string, string> = {
-  ...{ saint: 'st', sankt: 'st', sainte: 'ste' },
-  ...{ ft: 'fort', mt: 'mount', pt: 'point', twp: 'township' },
-};
+const ONE_FORM = new Map(
+  Object.entries({
+    ...{ saint: 'st', sankt: 'st', sainte: 'ste' },
+    ...{ ft: 'fort', mt: 'mount', pt: 'point', twp: 'township' },
+  }),
+);
 
 /**
  * Returns the words of a place's name in the form in which names are compared: 'St. Paul' and
  * 'saint paul' are equal. The last word stays as it is, because "MT" there is Montana.
  */
 export const placeWordsOf = (name: string): string[] =>
-  wordsOf(name).map((word, i, { length }) => (i < length - 1 && ONE_FORM[word]) || word);
+  wordsOf(name).map((word, i, { length }) => (i < length - 1 && ONE_FORM.get(word)) || word);
 
 /** Returns the words of a place's name, joined by a space. */
 export const placeKey = (name: string): string => placeWordsOf(name).join(' ');
