@@ -13,6 +13,9 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** Matches a field whose suggestions are open. Escape closes those first. */
+const OPEN_FIELD = '[role="combobox"][aria-expanded="true"]';
+
 /** A dialog with a long form, which fills the screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, onExitComplete, finalFocus, title, children } = props;
@@ -25,6 +28,9 @@ export function FormDialog(props: FormDialogProps) {
       size="lg"
       scrollBehavior="outside"
       closeOnInteractOutside={false}
+      onEscapeKeyDown={(event) => {
+        if (document.activeElement?.matches(OPEN_FIELD)) event.preventDefault();
+      }}
       lazyMount
       unmountOnExit
     >
