@@ -1,6 +1,11 @@
 import { ERROR_PATH } from '@doorstep/domain/operations/error-path';
 import { pendingCheckout, read } from '../lib/storage/browser-storage.ts';
-import { isButtonFragment, isViewFragment, sendView } from '../lib/beacons/send-view.ts';
+import {
+  isButtonFragment,
+  isViewFragment,
+  sendView,
+  storePlace,
+} from '../lib/beacons/send-view.ts';
 import { sendWhenShown } from '../lib/beacons/send-when-shown.ts';
 import { STORAGE_KEYS } from '../lib/storage/storage-keys.ts';
 import { FAILED, HYDRATE, READY } from './hydration-events.ts';
@@ -168,6 +173,7 @@ function countView() {
   if (page !== 'p' || !handle) return;
   document.documentElement.dataset['viewed'] = handle;
   sendView(handle, location.hash, document.referrer);
+  storePlace(location.hash);
   // A missing page has no 'Request Service'.
   if (isButtonFragment(location.hash)) document.querySelector<HTMLElement>('[data-say]')?.click();
   if (isViewFragment(location.hash)) history.replaceState(history.state, '', address());

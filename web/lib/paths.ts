@@ -50,10 +50,18 @@ export const supportHref = `${paths.account}#support`;
 export const publicPageHref = (handle: string, from = '') =>
   `/p/${encodeURIComponent(handle)}${from}`;
 
-/** Returns '#from=search.plumbing.austin-tx' for a link in a search for plumbing in Austin. */
-export function viewFragment(source: ViewSource, { trade, city }: Partial<Resolved> = {}): string {
+/**
+ * Returns '#from=search.plumbing.austin-tx&place=78704' for a link in a search for plumbing at
+ * 78704, which is in Austin. The place is for the request form, not for analytics.
+ */
+export function viewFragment(
+  source: ViewSource,
+  { trade, city }: Partial<Resolved> = {},
+  place = '',
+): string {
   const parts = [source, trade ?? '', city ?? ''].map(encodeURIComponent).join('.');
-  return `#from=${parts.replace(/\.+$/, '')}`;
+  const from = `#from=${parts.replace(/\.+$/, '')}`;
+  return place === '' ? from : `${from}&place=${encodeURIComponent(place)}`;
 }
 
 /** Returns the address of a public page that opens the request dialog for signed-in people. */

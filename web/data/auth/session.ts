@@ -2,6 +2,7 @@ import type { Auth, User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
+  SEARCHED_PLACE,
   canStore,
   chatEmail,
   clearDrafts,
@@ -11,6 +12,7 @@ import {
   savedHere,
   sessionHint,
   signedOutMark,
+  write,
 } from '../../lib/storage/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { STORAGE_KEYS } from '../../lib/storage/storage-keys.ts';
@@ -117,6 +119,7 @@ export function logOut(): void {
   pendingCheckout.clear();
   pendingConfirmation.clear();
   savedHere.set([]);
+  write(SEARCHED_PLACE, null, 'sessionStorage');
   signOut(true);
   countLogOut();
   lastUid = null;

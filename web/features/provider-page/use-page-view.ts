@@ -5,7 +5,7 @@ import { useSession } from '../../data/auth/session.ts';
 import { useMembership } from '../../data/team/membership.ts';
 import type { Viewer } from './use-request-service.ts';
 import { sessionHint } from '../../lib/storage/browser-storage.ts';
-import { isViewFragment, sendView } from '../../lib/beacons/send-view.ts';
+import { isViewFragment, sendView, storePlace } from '../../lib/beacons/send-view.ts';
 
 /** Checks whether the inline script has counted this visit of the page (app/boot.ts). */
 function wasCountedAtBoot(handle: string): boolean {
@@ -18,7 +18,7 @@ function wasCountedAtBoot(handle: string): boolean {
 /**
  * Counts the visit of a public page once, unless the owner or a member of their team visits it.
  * Waits for the session of a person who was signed in. Then removes the fragment that says where the
- * visitor came from, so that a copied address has none.
+ * visitor came from, so that a copied address has none. Stores the place that they searched for.
  */
 export function usePageView({ id, handle }: PublicPage, viewer: Viewer): void {
   const { status } = useSession();
@@ -42,5 +42,7 @@ export function usePageView({ id, handle }: PublicPage, viewer: Viewer): void {
     if (isViewFragment(hash))
       void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
   });
+  // At once, because the request form may open before the session is known.
+  useEffect(() => storePlace(location.hash), [location.hash]);
   useEffect(() => count(), [viewer, status, membership.status]);
 }

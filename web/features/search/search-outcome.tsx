@@ -59,7 +59,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         providers={shown.providers}
         place={shown.place?.name ?? null}
         trades={shown.trades ?? []}
-        from={viewFragment('search', shown.resolved)}
+        from={viewFragment('search', shown.resolved, terms.location)}
         sorted={shown.sorted ?? null}
         nextHref={
           shown.next === null ? null : searchHref(terms, { ...refinement, after: shown.next })

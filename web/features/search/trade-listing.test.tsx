@@ -47,7 +47,7 @@ it('links to the professionals, the next page, and other trades and cities @2.2.
   expect(links(html)).toEqual([
     ['Find Pros', '/search'],
     ['Plumbing', '/pros/plumbing'],
-    ['View Profile', '/p/ann#from=trade.plumbing.austin-tx'],
+    ['View Profile', '/p/ann#from=trade.plumbing.austin-tx&amp;place=Austin%2C%20TX'],
     ['Next page', '/pros/plumbing/austin-tx?after=match0%3A10823150000000_ann'],
     ['Roofing', '/pros/roofing/austin-tx'],
     ['東京', `/pros/plumbing/${encodeURIComponent('東京')}`],

@@ -71,7 +71,7 @@ export function TradeListing({ page, isFirst }: TradeListingProps) {
         results={providers}
         heading="h2"
         isFirst
-        from={viewFragment('trade', { trade: trade.id, city: city?.id ?? null })}
+        from={viewFragment('trade', { trade: trade.id, city: city?.id ?? null }, city?.name)}
       />
       {next !== null && (
         <Flex mt="8" justify="center">

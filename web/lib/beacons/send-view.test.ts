@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { publicPageHref, viewFragment } from '../paths.ts';
-import { isViewFragment, sendView } from './send-view.ts';
+import { searchedPlace } from '../storage/browser-storage.ts';
+import { isViewFragment, sendView, storePlace } from './send-view.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,4 +42,22 @@ it('reads only its own fragment', () => {
   expect(viewFragment('search', { trade: null, city: 'austin-tx' })).toBe(
     '#from=search..austin-tx',
   );
+});
+
+// @2.50.2
+it('stores the place of a search for this tab, and sends it to nobody', () => {
+  const hash = viewFragment('search', { city: 'austin-tx' }, 'München & 80331');
+  expect(sent(hash, '')).toEqual({ handle: 'rivera', from: 'search..austin-tx', site: '' });
+  const entries = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  });
+  storePlace('#from=home');
+  expect(searchedPlace()).toBe('');
+  storePlace(hash);
+  storePlace('#from=search');
+  expect(searchedPlace()).toBe('München & 80331');
+  storePlace('#from=search&place=%E0');
+  expect(searchedPlace()).toBe('');
 });

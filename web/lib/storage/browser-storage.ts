@@ -177,6 +177,18 @@ export const savedHere = {
   set: (ids: readonly string[]) => write(SAVED, ids.join(' ') || null),
 };
 
+/** The key of the place that a visitor has searched for in this tab (beacons/send-view.ts). */
+export const SEARCHED_PLACE = 'searched_place';
+
+/** Returns the place that the visitor has searched for in this tab; empty if there is none. */
+export function searchedPlace(): string {
+  try {
+    return decodeURIComponent(read(SEARCHED_PLACE, 'sessionStorage') ?? '');
+  } catch {
+    return '';
+  }
+}
+
 /** The email given for a request's chat, stored per request. */
 export const chatEmail = {
   get: (requestId: string) => read(`${CHAT_EMAIL}${requestId}`),
