@@ -31,6 +31,9 @@ export const LIMITS = {
   /** Photos of one message or request. */
   photos: 6,
   description: 4000,
+  /** Where the job of a request is: a postal code or a city, and the street address. */
+  place: 100,
+  street: 200,
   message: 4000,
   /** The saved replies of a professional, and the length of one. */
   savedReplies: 10,
@@ -170,8 +173,8 @@ export const DONE_DAYS = {
 
 /**
  * How long the server stores temporary documents, in days (reasons in docs/security.md). Firestore
- * deletes a document within a day of its `expires_at`; a sweep deletes expired guest grants every
- * minute.
+ * deletes a document within a day of its `expires_at`; sweeps delete guest grants, evidence and
+ * addresses.
  */
 export const RETENTION_DAYS = {
   /** A guest's access to a chat. The rules check the exact time. */
@@ -194,6 +197,10 @@ export const RETENTION_DAYS = {
   team_invitations: 7,
   /** The file of an application for a badge, after the decision. */
   badge_evidence: 30,
+  /** The street address of a request, after it was completed or cancelled. */
+  ended_addresses: 90,
+  /** The street address of a request, after the last message, in any status. */
+  silent_addresses: 180,
 } as const;
 
 /** Search engines list a trade page from this number of professionals on. */

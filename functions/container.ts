@@ -58,6 +58,7 @@ import { checkPageEmailLink } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import { createSavedProviders } from './profiles/saved-provider-repository.ts';
 import { createProviderSnapshots } from './profiles/provider-snapshot-repository.ts';
+import { createAddresses } from './requests/address-repository.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import { createDoneQuestions } from './requests/done-repository.ts';
 import { createQuotes } from './requests/quote-repository.ts';
@@ -105,6 +106,7 @@ export const deps = lazily({
   /** The instance's only Stripe gateway, which reuses its connections. */
   stripe: () => (stripe ??= createStripeGateway(config.stripeSettings(), config.salesSettings())),
 
+  addresses: () => createAddresses(firestore()),
   analytics: () => createAnalytics(firestore()),
   applications: () => createBadgeApplications(firestore(), audit()),
   audit,

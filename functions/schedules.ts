@@ -11,7 +11,7 @@ import { sweepPicturesJob } from './pictures/endpoints.ts';
 import { LINK_SECRET, SMTP_URL, STRIPE_SECRET_KEY } from './platform/config.ts';
 import { BACKGROUND } from './platform/global-options.ts';
 import { runJobs, type Job } from './platform/run-jobs.ts';
-import { completeDoneJob } from './requests/endpoints.ts';
+import { sweepAddressesJob, completeDoneJob } from './requests/endpoints.ts';
 
 // The schedules. Jobs share one if they need the same secrets and are needed equally often.
 
@@ -33,6 +33,7 @@ export const everyFiveMinutes = onSchedule(
 
 export const EVERY_HOUR: readonly Job[] = [
   completeDoneJob,
+  sweepAddressesJob,
   sweepPicturesJob,
   writeSitemapJob,
   sweepBadgesJob,

@@ -12,7 +12,7 @@ export const WRITE_LIMITS = {
   message_counts: { max: 120, seconds: 60 },
   /** New requests and new direct conversations. */
   thread_counts: { max: 20, seconds: 3600 },
-  /** Saved profiles, private notes, and changes of a request's status or assignee. */
+  /** Saved profiles, private notes, addresses, and changes of a request's status or assignee. */
   edit_counts: { max: 300, seconds: 3600 },
 } as const;
 

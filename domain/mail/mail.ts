@@ -19,6 +19,7 @@ import {
   newRequestData,
   quoteData,
   requestStatusData,
+  requestConfirmationData,
   requestSummary,
   reviewReceivedData,
 } from './request-mail-data.ts';
@@ -39,7 +40,7 @@ const unreadMessagesData = z.object({
 /** The data of each mail template. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new_request'), data: newRequestData }),
-  z.object({ template: z.literal('request_confirmation'), data: requestSummary }),
+  z.object({ template: z.literal('request_confirmation'), data: requestConfirmationData }),
   z.object({ template: z.literal('request_cancelled'), data: requestSummary }),
   z.object({ template: z.literal('request_status'), data: requestStatusData }),
   z.object({ template: z.literal('done_asked'), data: requestSummary }),

@@ -6,6 +6,9 @@ import { mailName } from './account-mail-data.ts';
 
 /** The data of mails about requests, by template in `mail.ts`. */
 
+/** Where the job is. Missing in older mails. The street address is in no mail. */
+const place = z.optional(z.nullable(mailName));
+
 export const newRequestData = z.object({
   request_id: z.string(),
   provider_name: mailName,
@@ -22,6 +25,7 @@ export const newRequestData = z.object({
   preferred_contact: preferredContactSchema,
   /** The branch that the client chose. Missing in older mails. */
   branch_name: z.optional(z.nullable(mailName)),
+  place,
 });
 
 /** What the shorter mails about a request say. */
@@ -31,6 +35,8 @@ export const requestSummary = z.object({
   client_name: mailName,
   service_description: z.string(),
 });
+
+export const requestConfirmationData = z.extend(requestSummary, { place });
 
 export const requestStatusData = z.extend(requestSummary, {
   status: requestStatusSchema,
@@ -49,4 +55,5 @@ export const reviewReceivedData = z.extend(requestSummary, {
 
 export const quoteData = z.extend(z.omit(requestSummary, { service_description: true }), {
   quote: quoteSchema,
+  place,
 });

@@ -12,6 +12,7 @@ export const JOBS = {
   'sweep-deletions': 30,
   'sweep-pictures': 3 * 60,
   'complete-done': 3 * 60,
+  'sweep-addresses': 3 * 60,
   'write-sitemap': 13 * 60,
   'sweep-badges': 26 * 60,
   'reconcile-subscriptions': 26 * 60,

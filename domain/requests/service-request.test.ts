@@ -21,6 +21,7 @@ const form = {
   service_description: 'The sink leaks',
   ...REQUEST_DEFAULTS,
   branch_name: null,
+  place: ' Austin,\nTX ',
 };
 
 describe('service request', () => {

@@ -79,6 +79,8 @@ export const serviceRequestFormSchema = z.object({
   preferred_contact: preferredContactSchema,
   /** The name of the branch that the client chose; null for any. */
   branch_name: z.nullable(lineSchema(LIMITS.branchName)),
+  /** Where the job is: a postal code, a city or another text; null if the client did not say. */
+  place: z.nullable(lineSchema(LIMITS.place)),
 });
 export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
 
@@ -108,6 +110,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   urgency: z.string(),
   branch_name: z._default(z.nullable(z.string()), null),
+  place: z._default(z.nullable(z.string()), null),
   photos: photosSchema,
   status: z.string(),
   /** Who changed the status last, and when. Null before the first change. */

@@ -118,7 +118,7 @@ export function createDeletedAccountThreads(db: Firestore) {
 
   async function deleteParts(
     { ref }: QueryDocumentSnapshot,
-    name: 'guests' | 'notes',
+    name: 'guests' | 'notes' | 'private',
     except?: string,
   ): Promise<void> {
     const parts = ref.collection(name).orderBy(FieldPath.documentId());
@@ -129,10 +129,14 @@ export function createDeletedAccountThreads(db: Firestore) {
     }
   }
 
-  /** Deletes mails and private notes after closing, because a closed request gets no new ones. */
-  const deleteMailsAndNotes = async (page: QueryDocumentSnapshot[]) => {
+  /**
+   * Deletes mails, private notes and street addresses after closing, because a closed request gets
+   * no new ones.
+   */
+  const deletePrivate = async (page: QueryDocumentSnapshot[]) => {
     await deleteThreadMails(db, 'request', idsOf(page));
     await Promise.all(page.map((request) => deleteParts(request, 'notes')));
+    await Promise.all(page.map((request) => deleteParts(request, 'private')));
   };
 
   /** Deletes the grants of requests, except the sender's own. */
@@ -158,13 +162,13 @@ export function createDeletedAccountThreads(db: Firestore) {
   }
 
   return {
-    /** Closes the requests that the account received, and deletes their mails and notes. */
+    /** Closes the requests that the account received, and deletes their mails, notes and addresses. */
     closeReceived: (uid: string): AsyncIterable<number> =>
-      update(requestsReceived(uid), RECEIVED, deleteMailsAndNotes),
+      update(requestsReceived(uid), RECEIVED, deletePrivate),
 
-    /** Closes the requests that the account sent, and deletes their mails, notes and grants. */
+    /** Like `closeReceived`, for the requests that the account sent. Deletes the grants too. */
     closeSent: (uid: string): AsyncIterable<number> =>
-      update(requestsSent(uid), SENT, deleteMailsAndNotes, (page) =>
+      update(requestsSent(uid), SENT, deletePrivate, (page) =>
         Promise.all(page.map((request) => deleteParts(request, 'guests'))),
       ),
 

@@ -16,6 +16,7 @@ import { isDocumentId } from '../platform/firestore.ts';
 import { isOwnList, isSingle, OWN_LISTS, SINGLE, type Owner } from './export-sections.ts';
 import {
   exported,
+  exportedAddress,
   exportedParts,
   OMITTED_FROM_MAILS,
   OMITTED_FROM_PLAN_MAILS,
@@ -94,7 +95,7 @@ export function createExports(db: Firestore) {
     return { documents: own.map((mail) => exported(mail, OMITTED_FROM_MAILS)), next };
   }
 
-  /** Lists threads. Requests have their history and their earlier quotes. */
+  /** Lists threads. Requests have their history and their earlier quotes, sent ones their address. */
   async function listThreads(
     threads: ExportedThreads,
     owner: Owner,
@@ -104,8 +105,13 @@ export function createExports(db: Firestore) {
     const { docs, next } = await page(threadQuery(threads, owner), after, limit);
     if (THREADS[threads].collection === 'conversations')
       return { documents: docs.map((thread) => exported(thread)), next };
+    const isReceived = THREADS[threads].field === 'provider_id';
     const documents = await Promise.all(
-      docs.map(async (request) => ({ ...exported(request), ...(await exportedParts(request)) })),
+      docs.map(async (request) => ({
+        ...exported(request),
+        ...(await exportedParts(request)),
+        ...(!isReceived && (await exportedAddress(request, owner.uid))),
+      })),
     );
     return { documents, next };
   }

@@ -1,5 +1,7 @@
 import { exportedDocumentSchema } from '@doorstep/domain/account/data-export';
+import { ADDRESS_ID } from '@doorstep/domain/requests/address';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 
 /** Omits internal fields: technical ids, the state of jobs, and administrators' decisions. */
 export const OMITTED = new Set([
@@ -31,6 +33,18 @@ export function exported(document: DocumentSnapshot, omit: ReadonlySet<string> =
   const fields = Object.entries(document.data() ?? {}).filter(([name]) => !omit.has(name));
   const plain = toJson(Object.fromEntries(fields));
   return exportedDocumentSchema.parse({ id: document.id, ...Object(plain) });
+}
+
+/**
+ * Returns the street address of a request as its sender's file contains it. The account of the
+ * request's address gets it only if the sender had confirmed that address.
+ */
+export async function exportedAddress(request: DocumentSnapshot, uid: string) {
+  const isOwner =
+    request.get('client_uid') === uid || request.get('client_email_confirmed') === true;
+  if (!isOwner) return {};
+  const address = await request.ref.collection('private').doc(ADDRESS_ID).get();
+  return address.exists ? { street: z.string().parse(address.get('street')) } : {};
 }
 
 /** The most changes of a request's status, and the most earlier quotes, the newest. */

@@ -1,9 +1,11 @@
+import { isFinal } from '@doorstep/domain/requests/service-request';
 import { defineCallable, deps } from '../container.ts';
 import { logInfo } from '../platform/log.ts';
 import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
 import { appendHistory, sideOf, type Change } from './append-history.ts';
+import { checkAddress, sweepAddresses } from './sweep-addresses.ts';
 import { countRequest } from './count-request.ts';
 import { decideQuote } from './decide-quote.ts';
 import { askDone, completeDone, refuseDone } from './done-question.ts';
@@ -70,6 +72,14 @@ export const completeDoneJob: Job = {
   },
 };
 
+export const sweepAddressesJob: Job = {
+  name: 'sweep-addresses',
+  limitMs: 5 * MINUTE_MS,
+  run: async () => {
+    logInfo('addresses checked', await sweepAddresses(deps, new Date()));
+  },
+};
+
 /**
  * Gives the browser's own call time to deliver. The mail is sent later only if that call is lost.
  */
@@ -108,6 +118,18 @@ const requestCountStep: TriggerStep = {
   },
 };
 
+/** The end of a request makes its address due earlier. Whatever postpones it needs no write. */
+const requestAddressStep: TriggerStep = {
+  name: 'request-address',
+  on: ['updated'],
+  fields: ['status'],
+  seconds: 30,
+  run: async ({ id, after }) => {
+    const request = parseRequest(after);
+    if (request && isFinal(request.status)) await checkAddress(deps, id, new Date());
+  },
+};
+
 /** An update of a request and who made it. */
 interface RequestUpdate extends Change {
   before: RequestRecord;
@@ -137,6 +159,7 @@ export const requestSteps: readonly TriggerStep[] = [
   requestMailStep,
   requestReviewStep,
   requestCountStep,
+  requestAddressStep,
   updateStep('request-history', ['status'], ({ before, after, ...change }) =>
     appendHistory(deps.requests, before, after, change),
   ),

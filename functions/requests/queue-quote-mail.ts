@@ -25,11 +25,11 @@ export async function queueQuoteMail(
   after: RequestRecord,
   now: Date,
 ): Promise<void> {
-  const { quote, closed, id: request_id, provider_name, client_name } = after;
+  const { quote, closed, id: request_id, provider_name, client_name, place } = after;
   if (closed || quote === null) return;
   if (before?.quote?.id === quote.id && before.quote.state === quote.state) return;
   const mails = MAILS[quote.state];
-  const data = { request_id, provider_name, client_name, quote };
+  const data = { request_id, provider_name, client_name, quote, place };
   const queue = async (template: QuoteTemplate, to: string) => {
     const id = quoteMailId(request_id, template, quote.id);
     const waits = template === 'quote_sent' ? REQUEST_MAIL_MINUTES.quote * 60_000 : 0;

@@ -54,7 +54,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
   const { client_name, client_email, client_email_confirmed, client_phone } = request;
-  const { service_description, photos, urgency, preferred_contact, branch_name } = request;
+  const { service_description, photos, urgency, preferred_contact, branch_name, place } = request;
   await deps.outbox.create(
     requestMailId(request.id, 'new_request'),
     address.to,
@@ -72,6 +72,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
         urgency,
         preferred_contact,
         branch_name,
+        place,
       },
     },
     dueAt,
@@ -128,13 +129,13 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
     });
     return;
   }
-  const { provider_name, client_name, service_description } = request;
+  const { id: request_id, provider_name, client_name, service_description, place } = request;
   await deps.outbox.create(
     id,
     to.data,
     {
       template: 'request_confirmation',
-      data: { request_id: request.id, provider_name, client_name, service_description },
+      data: { request_id, provider_name, client_name, service_description, place },
     },
     dueAt,
   );

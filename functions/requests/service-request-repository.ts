@@ -32,6 +32,7 @@ const requestRecordSchema = z.object({
   service_description: z.string(),
   photos: photosSchema,
   branch_name: z._default(z.nullable(z.string()), null),
+  place: z._default(z.nullable(z.string()), null),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   created_at: z.date(),

@@ -28,7 +28,8 @@ import {
   providerProfiles,
   savedReplies,
 } from './checks/profiles.ts';
-import { guests, history, notes, quotes, serviceRequests } from './checks/requests.ts';
+import { addresses, guests, history, notes, quotes } from './checks/request-parts.ts';
+import { serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
@@ -59,6 +60,7 @@ export const CHECKS: readonly Check[] = [
   history,
   quotes,
   notes,
+  addresses,
   reviews,
   chatMessages,
   conversations,

@@ -187,15 +187,14 @@ const QUERIES: [string, () => Query][] = [
     'my unread requests',
     () => query(myRequests(), and(isMine, isUnread('client')), limit(PAGE_SIZE.unread_threads)),
   ],
-  [
-    "the functions' expired grants",
-    () =>
-      query(
-        collectionGroup(project.functions(), 'guests'),
-        where('expires_at', '<=', NOW),
-        limit(50),
-      ),
-  ],
+  ...(['guests expires_at', 'private check_at'] as const).map((due): [string, () => Query] => [
+    `the functions' ${due}`,
+    () => {
+      const [group = '', field = ''] = due.split(' ');
+      const parts = [where(field, '<=', NOW), orderBy(field), limit(50)];
+      return query(collectionGroup(project.functions(), group), ...parts);
+    },
+  ]),
   ...BY_FUNCTIONS.map(([title, name, parts]): [string, () => Query] => [
     `the functions' ${title}`,
     () => query(collection(project.functions(), name), ...parts, limit(50)),

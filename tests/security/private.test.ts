@@ -5,7 +5,7 @@ import { Access } from './support/access.ts';
 import { edit, list, listen, read } from './support/actions.ts';
 import type { People } from './support/people.ts';
 
-// Tests access to what only a professional's side sees, with real tokens.
+// Tests access to what only some of a request's readers see, with real tokens.
 
 const access = new Access();
 const notesOf = ({ requestId }: People) => `service_requests/${requestId}/notes`;
@@ -43,5 +43,24 @@ describe('private notes and saved replies', () => {
   );
   access.allowsOnly('writing saved replies', [], (actor) =>
     setDoc(doc(actor.db, `saved_replies/${actor.uid}`), { replies: ['Mine.'] }),
+  );
+});
+
+describe('the street address of a request', () => {
+  const addressOf = ({ requestId }: People) => `service_requests/${requestId}/private/address`;
+  const address = { street: '12 Elm Street', check_at: serverTimestamp() };
+  access.allowsOnly('writing it', ['client'], (actor, people) =>
+    edit(actor, addressOf(people), (batch) => batch.set(doc(actor.db, addressOf(people)), address)),
+  );
+  // The guest's grant is by a typed address.
+  access.allowsOnly('reading it', ['client', 'provider'], async (actor, people) => {
+    await read(actor, addressOf(people));
+    await listen(actor, addressOf(people));
+  });
+  access.allowsOnly('listing it', [], (actor, people) =>
+    list(actor, `service_requests/${people.requestId}/private`, limit(1)),
+  );
+  access.allowsOnly('removing it', ['client'], (actor, people) =>
+    deleteDoc(doc(actor.db, addressOf(people))),
   );
 });

@@ -44,6 +44,7 @@ export function newRequest(changes: Changes = {}): Fields {
     'first_answered_at',
     'photos',
     'branch_name',
+    'place',
     'assignee_uid',
     'quote',
     'done',

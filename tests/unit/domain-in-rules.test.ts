@@ -18,6 +18,7 @@ import {
   urgencySchema,
 } from '@doorstep/domain/requests/service-request';
 import { NOT_IN_A_LINE, VISIBLE } from '@doorstep/domain/text';
+import { addressSchema } from '@doorstep/domain/requests/address';
 import { noteSchema } from '@doorstep/domain/requests/note';
 import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/documents/write-counter';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +58,8 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   ],
   branchName: [`isLine(data.branch_name, ${LIMITS.branchName})`],
   branchAddress: null,
+  place: [`isLine(data.place, ${LIMITS.place})`],
+  street: [`isLine(data.street, ${LIMITS.street})`],
   branchAreas: null,
   memberName: null,
   trades: [`data.get('trades', []).size() <= ${LIMITS.trades}`],
@@ -217,13 +220,14 @@ describe('the rules and the schemas agree on the fields', () => {
     expect(all.toSorted()).toEqual(fieldsOf(serviceRequestSchema));
   });
 
-  it('of a counter, a note, a conversation and a client profile', () => {
+  it('of a counter, a note, an address, a conversation and a client profile', () => {
     const [counter = [], ...others] = listsAfter('hasExactly(data, [');
     expect(counter).toEqual(fieldsOf(writeCountSchema));
     // Only the server sets these fields: a new conversation has none of them.
     const isWritten = (field: string) => field !== 'closed' && field !== 'client_name';
     expect(others).toEqual([
       fieldsOf(noteSchema),
+      fieldsOf(addressSchema),
       fieldsOf(conversationSchema).filter(isWritten),
       fieldsOf(clientProfileSchema),
     ]);

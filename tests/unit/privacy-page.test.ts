@@ -107,13 +107,21 @@ describe('how long something is kept', () => {
     expect(new Set([...collections, 'rate_limits'])).toEqual(new Set(expiring()));
   });
 
+  it('is the same for addresses in the rules, which refuse to write a later one', () => {
+    for (const days of [RETENTION_DAYS.ended_addresses, RETENTION_DAYS.silent_addresses])
+      expect(textOf('firestore.rules')).toContain(`+ duration.value(${days}, 'd') > request.time`);
+  });
+
   it('is swept where that is said', () => {
     const swept = promised().filter(({ by }) => by !== 'TTL');
     expect(swept.map(({ by }) => /^`(sweep-\w+)`/.exec(by)?.[1])).toEqual([
       'sweep-guests',
       'sweep-badges',
+      'sweep-addresses',
+      'sweep-addresses',
     ]);
     expect(textOf('functions/chat/endpoints.ts')).toContain("name: 'sweep-guests'");
     expect(textOf('functions/badges/endpoints.ts')).toContain("name: 'sweep-badges'");
+    expect(textOf('functions/requests/endpoints.ts')).toContain("name: 'sweep-addresses'");
   });
 });

@@ -1,9 +1,11 @@
 import { isClientOf } from '@doorstep/domain/requests/service-request';
+import { ownsAddress } from '@doorstep/domain/requests/address';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ClientRequestChat } from '../features/chat/request/client-request-chat.tsx';
 import { AskDone } from '../features/requests/done/ask-done.tsx';
+import { JobPlace } from '../features/requests/address/job-place.tsx';
 import { DoneCard } from '../features/requests/done/done-card.tsx';
 import { QuoteCard } from '../features/requests/quotes/quote-card.tsx';
 import { WriteReview } from '../features/reviews/write-review.tsx';
@@ -43,6 +45,12 @@ export function Component() {
             <QuoteCard request={request} viewer={mayDecide ? 'client' : 'guest'} />
           )}
           done={(request) => <DoneCard request={request} viewer="client" />}
+          place={(request, isProved) => {
+            const isClient = session.status === 'signed-in' && isClientOf(request, session);
+            const reader = isClient ? 'owner' : 'guest';
+            const sees = isClient ? ownsAddress(request, session) : isProved;
+            return <JobPlace request={request} viewer={sees ? reader : null} />;
+          }}
           controls={(request) => {
             if (session.status !== 'signed-in') {
               return <WriteReview request={request} viewer="guest" />;

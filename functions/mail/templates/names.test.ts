@@ -8,7 +8,7 @@ const EVIL = 'Dana\r\n\r\nhttps://evil.example\u2028\u202e';
 
 const request = {
   ...{ request_id: 'r1', provider_name: EVIL, client_name: EVIL },
-  ...{ client_email: 'ann@example.com', client_phone: EVIL, branch_name: EVIL },
+  ...{ client_email: 'ann@example.com', client_phone: EVIL, branch_name: EVIL, place: EVIL },
   ...{ service_description: 'The sink leaks.', urgency: 'high', preferred_contact: 'either' },
 };
 

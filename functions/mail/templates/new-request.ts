@@ -35,6 +35,7 @@ function details(data: NewRequest): [label: string, value: string][] {
     ['Phone', data.client_phone ?? NO_PHONE],
     ['Urgency', URGENCY_LABELS[data.urgency]],
     ['Preferred contact', PREFERRED_CONTACT_LABELS[data.preferred_contact]],
+    ...(data.place ? [['Where', data.place] as [string, string]] : []),
     ...(data.branch_name ? [['Location', data.branch_name] as [string, string]] : []),
     ...(data.photos ? [['Attached', photoCount(data.photos)] as [string, string]] : []),
   ];

@@ -4,7 +4,7 @@ import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import type { Quote } from '@doorstep/domain/requests/quote';
 import { amountsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtmlLines, formatDay, headerText } from './text-parts.ts';
+import { escapeHtmlLines, formatDay, headerText, placeText } from './text-parts.ts';
 
 type Template = Extract<MailContent['template'], `quote_${string}`>;
 type QuoteData = Extract<MailContent, { template: Template }>['data'];
@@ -76,12 +76,16 @@ function rowsOf({ lines, total_cents, currency }: Quote): [string, string][] {
 
 /** Renders a mail about a quote, with all of the quote. `url` is the chat of its reader. */
 export function renderQuoteMail(template: Template, data: QuoteData, url: string): RenderedMail {
-  const { quote } = data;
+  const { quote, place } = data;
   const total = formatMoney(quote.total_cents, quote.currency);
   const texts = TEXTS[template](data, total);
   const greeting = `Hello ${texts.name},`;
   const until = `Valid until ${formatDay(new Date(quote.valid_until))}.`;
-  const notes = [...(quote.tax_note === null ? [] : [quote.tax_note]), until];
+  const notes = [
+    ...(quote.tax_note === null ? [] : [quote.tax_note]),
+    ...(place ? [placeText(place)] : []),
+    until,
+  ];
   const footer = texts.isToClient ? FOOTERS.client : FOOTERS.provider;
   const rows = rowsOf(quote);
   const paragraph = (text: string) => paragraphHtml(escapeHtml(text));

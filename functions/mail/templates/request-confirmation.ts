@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtmlLines, headerText } from './text-parts.ts';
+import { escapeHtmlLines, headerText, placeText } from './text-parts.ts';
 
 type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
 
@@ -21,6 +21,7 @@ function html(data: Confirmation, url: string): string {
       paragraphHtml(`Hello ${escapeHtml(data.client_name)},`),
       paragraphHtml(opening),
       quoteHtml(escapeHtmlLines(data.service_description)),
+      ...(data.place ? [paragraphHtml(escapeHtml(placeText(data.place)))] : []),
       paragraphHtml(CHAT),
     ].join('\n'),
     action: { label: ACTION, url },
@@ -36,6 +37,7 @@ function text(data: Confirmation, url: string): string {
     '',
     data.service_description,
     '',
+    ...(data.place ? [placeText(data.place), ''] : []),
     CHAT,
     '',
     `${ACTION}: ${url}`,

@@ -21,6 +21,9 @@ export function formatDay(date: Date): string {
   return new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** Returns the line about where a job is. */
+export const placeText = (place: string) => `Where: ${place}`;
+
 /** Isolates the direction of each text in a mail's data, because templates put them into sentences. */
 export function withIsolatedTexts<T>(data: T): T {
   const of = (value: unknown): unknown => {

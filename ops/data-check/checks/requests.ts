@@ -1,12 +1,9 @@
-import { DELETED_NAME, DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
+import { DELETED_NAME } from '@doorstep/domain/account/closed-account';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Done } from '@doorstep/domain/requests/done';
-import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
-import { noteSchema } from '@doorstep/domain/requests/note';
-import { quoteSchema, quoteStatus, totalCents, type Quote } from '@doorstep/domain/requests/quote';
+import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { requestEvents } from '@doorstep/domain/requests/thread-events';
-import { guestGrantSchema } from '@doorstep/domain/documents/server-records';
 import {
   isFinal,
   requestStatusSchema,
@@ -14,7 +11,6 @@ import {
   urgencySchema,
   type ServiceRequest,
 } from '@doorstep/domain/requests/service-request';
-import { isMap } from '@doorstep/domain/documents/stored-document';
 import {
   DAY_MS,
   defineCheck,
@@ -65,7 +61,13 @@ function checkDeletedClient(request: ServiceRequest): Problem[] {
 }
 
 /** Checks a quote: its total, and that only a decided one says when and by whom. */
-function checkQuote({ lines, total_cents, state, decided_at, decided_by }: Quote): Problem[] {
+export function checkQuote({
+  lines,
+  total_cents,
+  state,
+  decided_at,
+  decided_by,
+}: Quote): Problem[] {
   const isOpen = state === 'open';
   return [
     ...problemUnless(total_cents === totalCents(lines), 'total_cents: is not the sum of the lines'),
@@ -76,8 +78,8 @@ function checkQuote({ lines, total_cents, state, decided_at, decided_by }: Quote
   ];
 }
 
-/** The job runs each hour, and is late after three. */
-const COMPLETED_AFTER_MS = 3 * 60 * MINUTE_MS;
+/** The jobs run each hour, and are late after three. */
+export const HOURLY_JOB_MS = 3 * 60 * MINUTE_MS;
 
 /** Checks the question if a job is done: it is answered, ended or completed in time. */
 function checkDone(
@@ -90,7 +92,7 @@ function checkDone(
   return [
     ...problemUnless(asked_at <= last_at, 'done.asked_at: later than last_at'),
     ...problemUnless(!isOver || due_at === null, 'done.due_at: set although it is over'),
-    ...problemUnless(overdue < COMPLETED_AFTER_MS, 'done.due_at: overdue for the job'),
+    ...problemUnless(overdue < HOURLY_JOB_MS, 'done.due_at: overdue for the job'),
   ];
 }
 
@@ -134,100 +136,6 @@ export const serviceRequests = defineCheck({
       ...(value.quote ? checkQuote(value.quote) : []),
       ...(value.done ? checkDone(value.done, value, context) : []),
       ...threadProblems(threadOf(document), results),
-    ];
-  },
-});
-
-/** The lifetime of grants, and the tolerance for the sweep, which runs each minute. */
-const GRANTED_MS = RETENTION_DAYS.guests * DAY_MS;
-const SWEPT_AFTER_MS = 10 * MINUTE_MS;
-
-const requestPath = (path: string) => path.split('/').slice(0, 2).join('/');
-
-export const guests = defineCheck({
-  collection: 'guests',
-  isGroup: true,
-  schema: guestGrantSchema,
-  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
-  validate: ({ stored, value }, results, { now }) => {
-    const request = results.document(requestPath(stored.path));
-    const left = value.expires_at.getTime() - now.getTime();
-    return [
-      ...problemUnless(
-        /^service_requests\/[^/]+\/guests\/[^/]+$/.test(stored.path),
-        'is in the wrong place',
-      ),
-      ...problemUnless(request !== null, 'its request does not exist'),
-      ...problemUnless(request?.fields['provider_id'] !== stored.id, 'belongs to the professional'),
-      ...problemUnless(left > -SWEPT_AFTER_MS, 'expires_at: overdue for the sweep'),
-      ...problemUnless(left < GRANTED_MS + MINUTE_MS, 'expires_at: too late for a grant'),
-    ];
-  },
-});
-
-export const history = defineCheck({
-  collection: 'history',
-  isGroup: true,
-  schema: historyEntrySchema,
-  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
-  validate: ({ stored, value }, results) => [
-    ...problemUnless(
-      /^service_requests\/[^/]+\/history\/[^/]+$/.test(stored.path),
-      'is in the wrong place',
-    ),
-    ...problemUnless(
-      results.document(requestPath(stored.path)) !== null,
-      'its request does not exist',
-    ),
-    ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
-  ],
-});
-
-export const quotes = defineCheck({
-  collection: 'quotes',
-  isGroup: true,
-  schema: quoteSchema,
-  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
-  validate: ({ stored, value }, results, { now }) => {
-    const request = results.document(requestPath(stored.path));
-    const newest = request?.fields['quote'];
-    return [
-      ...problemUnless(
-        /^service_requests\/[^/]+\/quotes\/[^/]+$/.test(stored.path),
-        'is in the wrong place',
-      ),
-      ...problemUnless(request !== null, 'its request does not exist'),
-      ...problemUnless(
-        quoteStatus(value, now) !== 'open',
-        'state: open, although it is not the newest',
-      ),
-      ...problemUnless(
-        request === null || (isMap(newest) && 'id' in newest && newest.id !== stored.id),
-        'is not earlier than the newest quote',
-      ),
-      ...checkQuote(value),
-    ];
-  },
-});
-
-export const notes = defineCheck({
-  collection: 'notes',
-  isGroup: true,
-  schema: noteSchema,
-  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
-  validate: ({ stored }, results) => {
-    const request = results.document(requestPath(stored.path));
-    const { closed, client_name, provider_name } = request?.fields ?? {};
-    const isDeleted =
-      closed === true &&
-      (client_name === DELETED_NAME || provider_name === DELETED_PROVIDER.display_name);
-    return [
-      ...problemUnless(
-        /^service_requests\/[^/]+\/notes\/[^/]+$/.test(stored.path),
-        'is in the wrong place',
-      ),
-      ...problemUnless(request !== null, 'its request does not exist'),
-      ...problemUnless(!isDeleted, 'an account of its request is deleted'),
     ];
   },
 });

@@ -40,6 +40,7 @@ const GONE = 'Deleted account';
 const FILES = 1 + RENDITIONS.length;
 
 describe('a professional who deletes the account', () => {
+  // @2.50.9
   it('stops paying, and leaves only what the clients have received, without the name', async () => {
     const [provider, client] = [await session('leaver'), await session('stays')];
     const left = await threads(provider, client);
@@ -55,7 +56,7 @@ describe('a professional who deletes the account', () => {
     const late = signedEvent({ id: unique('evt'), customer });
     expect(await post(late)).toMatchObject({ status: 200, outcome: 'unknown-customer' });
     expect(await documentsOf(provider.uid)).toEqual([]);
-    expect(await exists(left.note)).toBe(false);
+    for (const path of [left.note, left.address]) expect(await exists(path)).toBe(false);
     expect(await hasAccount(provider.uid)).toBe(false);
     expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
     expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
@@ -132,7 +133,7 @@ describe('a client who deletes the account', () => {
       return (await fieldsOf(left.conversation)).client_name === 'Nora Whitfield';
     });
     expect(await deleteAccount(client)).toEqual({ finished: true });
-    expect(await exists(left.note)).toBe(false);
+    for (const path of [left.note, left.address]) expect(await exists(path)).toBe(false);
     expect(await fieldsOf(left.request)).toMatchObject({
       client_name: GONE,
       client_email: null,

@@ -70,7 +70,7 @@ describe('the exported data of a person', () => {
     expect(mine.get('account')).toMatchObject([{ id: client.uid, email: client.email }]);
     expect(mine.get('client_profile')).toMatchObject([{ full_name: 'Nora Whitfield' }]);
     expect(mine.get('requests_sent')).toMatchObject([
-      { id: left.id, client_email: client.email, photos, history },
+      { id: left.id, client_email: client.email, photos, history, street: '12 Elm Street' },
     ]);
     expect(mine.get('requests_sent_messages')).toMatchObject([
       { message: 'Tuesday at nine?', photos },
@@ -96,7 +96,20 @@ describe('the exported data of a person', () => {
       { id: provider.uid, subscribed: false, status: 'none' },
     ]);
     const text = JSON.stringify([...theirs]);
-    for (const secret of ['cus_secret', 'guest', stranger.uid]) expect(text).not.toContain(secret);
+    for (const secret of ['cus_secret', 'guest', 'Elm Street', stranger.uid])
+      expect(text).not.toContain(secret);
+  });
+
+  // @2.50.9
+  it('has the street address of a request to their address if its sender had confirmed that', async () => {
+    const [provider, sender, owner] = [await session(), await session(), await session()];
+    const { id, request } = await threads(provider, sender);
+    await adminDb().doc(request).update({ client_email: owner.email });
+    const read = async () => (await section(owner, 'requests_to_my_address')).documents;
+    expect(await read()).toMatchObject([{ id }]);
+    expect(JSON.stringify(await read())).not.toContain('Elm Street');
+    await adminDb().doc(request).update({ client_email_confirmed: true });
+    expect(await read()).toMatchObject([{ id, street: '12 Elm Street' }]);
   });
 
   it('is every document that names them, except what docs/security.md excludes', async () => {

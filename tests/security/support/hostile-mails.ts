@@ -44,7 +44,7 @@ function quoteData(text: string) {
     ...{ tax_note: text, message: text, valid_until: '2026-12-24', state: 'open' as const },
     ...{ time_zone: 'UTC', created_at: new Date(), decided_at: null, decided_by: null },
   };
-  return { request_id: REQUEST_ID, provider_name: text, client_name: text, quote };
+  return { request_id: REQUEST_ID, provider_name: text, client_name: text, quote, place: text };
 }
 
 const supportData = (text: string) => ({ reference: 'S-7F3K9Q', subject: text, text });
@@ -66,9 +66,13 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
       urgency: 'high',
       preferred_contact: 'phone',
       branch_name: text,
+      place: text,
     },
   }),
-  request_confirmation: (text) => ({ template: 'request_confirmation', data: summary(text) }),
+  request_confirmation: (text) => ({
+    template: 'request_confirmation',
+    data: { ...summary(text), place: text },
+  }),
   request_cancelled: (text) => ({ template: 'request_cancelled', data: summary(text) }),
   request_status: (text) => ({
     template: 'request_status',

@@ -61,6 +61,7 @@ export const TALK = `conversations/${PROVIDER}_${CLIENT}`;
 export const ABOUT = `service_requests/${REQUEST}`;
 export const CHANGE = `${ABOUT}/history/change-1`;
 export const NOTE = `${ABOUT}/notes/note-1`;
+export const ADDRESS = `${ABOUT}/private/address`;
 export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
@@ -158,6 +159,7 @@ function threadDocuments() {
       ...{ author_uid: MEMBER, author_name: 'Kim', text: 'Cash only.', changed_at: null },
       created_at: fromNow(-33),
     },
+    [ADDRESS]: { street: '12 Elm Street', check_at: fromNow(180 * 24 * 60) },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
     [BADGE]: {
       ...{ provider_id: PROVIDER, kind: 'license', number: '1', expires_on: '2099-01-01' },

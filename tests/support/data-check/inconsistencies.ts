@@ -1,5 +1,6 @@
 import {
   ABOUT,
+  ADDRESS,
   addressOf,
   CHANGE,
   EARLIER_QUOTE,
@@ -36,8 +37,6 @@ const UNLISTED = `${PAGE}: published: is missing in search`;
 const GUESTS = `${ABOUT}/guests`;
 const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
-const ENDED = { client_name: 'Deleted account', client_email: null, closed: true, waiting: 'none' };
-const DELETED_CLIENT = { ...ENDED, client_phone: '+1 555 0100' };
 /** Inconsistent profiles, memberships, pictures and threads. */
 export const INCONSISTENCIES: Inconsistencies = {
   'a document that does not match its schema': [
@@ -181,16 +180,16 @@ export const INCONSISTENCIES: Inconsistencies = {
   'a missing request': [
     { [ABOUT]: null },
     [
-      `chat_messages/${REQUEST}-001: request_id: the request does not exist`,
-      `chat_messages/${REQUEST}-002: request_id: the request does not exist`,
+      ...[1, 2].map(
+        (n) => `chat_messages/${REQUEST}-00${n}: request_id: the request does not exist`,
+      ),
       `${TOLD}: is about a thread that does not exist`,
       `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
       'reports/report-1: thread_id: the thread does not exist',
       `${REVIEW}: request_ids: one is not a request to this professional`,
-      `${GUESTS}/guest1: its request does not exist`,
-      `${CHANGE}: its request does not exist`,
-      `${EARLIER_QUOTE}: its request does not exist`,
-      `${NOTE}: its request does not exist`,
+      ...[`${GUESTS}/guest1`, CHANGE, EARLIER_QUOTE, NOTE, ADDRESS].map(
+        (path) => `${path}: its request does not exist`,
+      ),
     ],
   ],
   'a change to an unknown status, and one elsewhere': [
@@ -225,10 +224,6 @@ export const INCONSISTENCIES: Inconsistencies = {
   'a deleted address that is still in a mail': [
     { [ABOUT]: { client_email: null } },
     [`${TOLD}: data.client_email: differs from its request`],
-  ],
-  'a phone number of a deleted client': [
-    { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } }, [NOTE]: null },
-    [`${ABOUT}: client_phone: set although the client is deleted`],
   ],
   'a conversation under another id': [
     { 'conversations/elsewhere': CONSISTENT[TALK] ?? {} },

@@ -1,6 +1,7 @@
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import {
   ABOUT,
+  ADDRESS,
   BRANCHES,
   CLIENT,
   CONSISTENT,
@@ -19,6 +20,11 @@ import {
   SAVED,
 } from './consistent-data.ts';
 import { hoursAgo, type Inconsistencies } from './inconsistencies.ts';
+
+const DELETED_CLIENT = {
+  ...{ client_name: 'Deleted account', client_email: null, client_phone: null },
+  ...{ closed: true, waiting: 'none' },
+};
 
 /** More members than any plan includes, with the one of the consistent data. */
 const TOO_MANY = Array.from({ length: 10 }, (_, i) => `team_members/member-${i}`);
@@ -143,18 +149,37 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       'saved_providers/nobody: belongs to an account that does not exist',
     ],
   ],
+  'a phone number of a deleted client': [
+    {
+      ...{ [ABOUT]: { ...DELETED_CLIENT, client_phone: '1' }, [NOTE]: null, [ADDRESS]: null },
+      [TOLD]: { data: { client_email: null } },
+    },
+    [`${ABOUT}: client_phone: set although the client is deleted`],
+  ],
   'a note that a deletion has left, and one elsewhere': [
     {
-      [ABOUT]: {
-        ...{ client_name: 'Deleted account', client_email: null, client_phone: null },
-        ...{ closed: true, waiting: 'none' },
-      },
+      [ABOUT]: DELETED_CLIENT,
       [TOLD]: { data: { client_email: null } },
+      [ADDRESS]: null,
       [`${TALK}/notes/note-1`]: { ...CONSISTENT[NOTE] },
     },
     [
       `${NOTE}: an account of its request is deleted`,
       `${TALK}/notes/note-1: is in the wrong place`,
+    ],
+  ],
+  'an address that a deletion has left and nobody has checked, and one elsewhere': [
+    {
+      [ABOUT]: DELETED_CLIENT,
+      [TOLD]: { data: { client_email: null } },
+      [NOTE]: null,
+      [`${TALK}/private/address`]: { ...CONSISTENT[ADDRESS] },
+      [ADDRESS]: { check_at: new Date(Date.now() - 4 * 60 * 60 * 1000) },
+    },
+    [
+      `${TALK}/private/address: is in the wrong place`,
+      `${ADDRESS}: an account of its request is deleted`,
+      `${ADDRESS}: check_at: overdue for the job`,
     ],
   ],
   'a gallery that search does not know, and one without an account': [

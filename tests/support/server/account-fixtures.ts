@@ -14,9 +14,9 @@ export const deleteAccount = (person: Account, { signedInAgo = 0 } = {}) =>
   callHere('delete-my-account', person, {}, { signedInAgo });
 
 /**
- * Stores a request with a message, a private note and a grant, and a conversation, between two
- * people. The trigger
- * queues the two mails of the request. The professional's page is a draft by default.
+ * Stores a request with a message, a private note, a street address and a grant, and a conversation,
+ * between two people. The trigger queues the two mails of the request. The professional's page is a
+ * draft by default.
  */
 export async function threads(
   provider: Account,
@@ -41,6 +41,7 @@ export async function threads(
     request: `service_requests/${id}`,
     grant: `service_requests/${id}/guests/${unique('guest')}`,
     note: `service_requests/${id}/notes/${unique('note')}`,
+    address: `service_requests/${id}/private/address`,
     message: `chat_messages/${last_message_id}`,
     conversation: `conversations/${talk}`,
   };
@@ -51,6 +52,7 @@ export async function threads(
     ...{ author_uid: provider.uid, author_name: null, text: 'Cash only.' },
     ...{ created_at: new Date(), changed_at: null },
   });
+  batch.set(adminDb().doc(paths.address), { street: '12 Elm Street', check_at: new Date() });
   await batch.commit();
   return { ...paths, profile, id, talk };
 }

@@ -68,7 +68,7 @@ export async function readEditCount(
 export const isStored = (reference: DocumentReference) => hasFields(reference, {});
 
 /** Checks on the server whether a document has these values; false if that cannot be determined. */
-async function hasFields(reference: DocumentReference, fields: object): Promise<boolean> {
+export async function hasFields(reference: DocumentReference, fields: object): Promise<boolean> {
   try {
     const stored = await getDocFromServer(reference);
     return (

@@ -4,7 +4,7 @@ import {
   providerProfileSchema,
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
-import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import { ADDRESS_ID, type RequestForm } from '@doorstep/domain/requests/address';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { fromFirebase } from '../errors.ts';
@@ -30,7 +30,7 @@ interface NewRequest {
   providerId: string;
   /** The session that sends the request. */
   client: { uid: string; email: string };
-  form: ServiceRequestForm;
+  form: RequestForm;
   /** The download addresses of its photos. */
   photos: readonly string[];
 }
@@ -42,7 +42,7 @@ interface NewRequest {
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, client, photos } = request;
-  const { branch_name, ...form } = request.form;
+  const { branch_name, place, street, ...form } = request.form;
   const path = doc(lite, 'service_requests', id).path;
   const counted = { counter: 'thread_counts', uid: client.uid, path } as const;
   const [provider, begins] = await Promise.all([
@@ -52,6 +52,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
   const fields = {
     ...form,
     ...(branch_name !== null && { branch_name }),
+    ...(place !== null && { place }),
     ...(photos.length > 0 && { photos }),
     provider_id: providerId,
     provider_name: provider.display_name,
@@ -69,7 +70,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     unread_client: 0,
   };
   try {
-    await store(id, fields, { counted: [counted], begins });
+    await store(id, { fields, street }, { counted: [counted], begins });
   } catch (error) {
     const failure = fromFirebase(error);
     throw failure.code === 'permission-denied' ? notTakingRequests(providerId, failure) : failure;
@@ -88,17 +89,23 @@ async function beginsWindow(write: CountedWrite): Promise<CountedWrite[]> {
 }
 
 /**
- * Stores the request, which counts as a new thread of its client (docs/data-model.md, Counters).
+ * Stores the request with its street address. It counts as a new thread of its client
+ * (docs/data-model.md, Counters).
  */
 async function store(
   id: string,
-  fields: object,
+  { fields, street }: { fields: object; street: string | null },
   counters: Pick<CountedCommit, 'counted' | 'begins'>,
 ): Promise<void> {
   await commitCounted({
     ...counters,
     commit: (begins) => {
-      const batch = writeBatch(lite).set(doc(lite, 'service_requests', id), fields);
+      const reference = doc(lite, 'service_requests', id);
+      const batch = writeBatch(lite).set(reference, fields);
+      if (street !== null) {
+        const address = doc(reference, 'private', ADDRESS_ID);
+        batch.set(address, { street, check_at: serverTimestamp() });
+      }
       for (const write of counters.counted) countWrite(batch, write, begins.includes(write));
       return withTimeout('The request', batch.commit());
     },

@@ -14,7 +14,7 @@ export const PRIVACY: readonly LegalSection[] = [
     ],
     items: [
       'Everybody: your email address, a hash of your password, your role, and when you last signed in, to run your account.',
-      'Clients: your name, phone number and preferred contact; your requests with their photos, your messages, quotes and reviews; the professionals you save, who see only how many people saved them.',
+      'Clients: your name, phone number and preferred contact; your requests with their place, street address and photos, your messages, quotes and reviews; the professionals you save, who see only how many people saved them.',
       'Professionals: your public page with its texts, pictures, contact details and branches; your plan and what is due; your team; your saved replies and private notes; numbers about your page; applications for badges with the documents that you send.',
       'Everybody who writes to us: your message, screenshots and our answers. Reports, blocks and our decisions about them.',
       'Emails: to whom we sent which email and whether it arrived. You can unsubscribe from notices with the link in each of them.',
@@ -32,7 +32,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who can see it',
     paragraphs: [
-      'The page of a professional is public while it is published. A request with your name, email address and phone number goes to the professional you chose, and to the members of their team. A review shows your first name and the first letter of your last name.',
+      'The page of a professional is public while it is published. A request with your name, email address and phone number goes to the professional you chose, and to the members of their team. They see the street address of a request while the professional has a plan and nobody has blocked the other. A review shows your first name and the first letter of your last name.',
       "Our administrators find everybody by name or email. They see your email address, when you signed in, your plan and team, your reviews, who sent requests to whom and how far those are, reports, applications for badges, messages to support, and emails that we couldn't deliver. They read messages between people, and see the photos in them, only after a report.",
     ],
   },
@@ -60,6 +60,7 @@ export const PRIVACY: readonly LegalSection[] = [
     items: [
       `Records of emails: ${RETENTION_DAYS.mails} days, or ${RETENTION_DAYS.dead_mails} days if they could not be delivered.`,
       `Documents for a badge: ${RETENTION_DAYS.badge_evidence} days after our decision.`,
+      `The street address of a request: ${RETENTION_DAYS.ended_addresses} days after it was completed or cancelled, or ${RETENTION_DAYS.silent_addresses} days after the last message.`,
       `Invitations to a team: ${RETENTION_DAYS.team_invitations} days.`,
       `Notes about handled payments and finished deletions: ${RETENTION_DAYS.stripe_events} days.`,
       'Backups: at most 30 days.',

@@ -7,6 +7,7 @@ import { usePhoneHref } from '../../lib/text/phone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { UrgencyBadge } from '../../ui/feedback/badges.tsx';
 import { TimeAgo } from '../../ui/layout/time-ago.tsx';
+import { AddressFact } from './address/address-fact.tsx';
 import { AssigneeSelect } from './inbox/assignee-select.tsx';
 import { withFormer, type Assignees } from './inbox/assignees.ts';
 import { useAssignees } from './inbox/use-assignees.ts';
@@ -15,6 +16,7 @@ import {
   Fact,
   FactsFold,
   LocationFact,
+  PlaceFact,
   preferenceText,
   PreferredContactFact,
 } from './request-facts.tsx';
@@ -25,11 +27,12 @@ function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignee
   return `Assigned to ${name}`;
 }
 
-/** Returns the facts in one line, such as 'ann@example.com · Prefers email · Assigned to Sam'. */
+/** Returns the facts in one line, such as 'Austin · ann@example.com · Prefers email'. */
 function factLine(request: ServiceRequest, assignees: Assignees | null): string {
-  const { client_email, client_phone, client_email_confirmed } = request;
+  const { client_email, client_phone, client_email_confirmed, place } = request;
   const isUnconfirmed = client_email !== null && client_email_confirmed === false;
   return [
+    place,
     client_email,
     isUnconfirmed && 'email not confirmed',
     client_phone,
@@ -68,6 +71,8 @@ function OpenFacts({ request, assignees }: OpenFactsProps) {
           {callHref === null ? client_phone : <Link href={callHref}>{client_phone}</Link>}
         </Fact>
       )}
+      <PlaceFact request={request} />
+      {!request.closed && <AddressFact request={request} />}
       <PreferredContactFact request={request} />
       <LocationFact request={request} />
       <Fact label="Sent">

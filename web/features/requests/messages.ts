@@ -29,6 +29,10 @@ export const REQUEST_MESSAGES = {
   quoteFailed: "We couldn't change the quote. Please try again.",
   quoteFormNotLoaded: "We couldn't load the form. Please try again.",
   quoteDraftKept: 'You were signed out. Sign in again. Your quote is still there.',
+  addressSaved: 'Address saved',
+  addressRemoved: 'Address removed',
+  addressNotSaved: "We couldn't save the address. Please try again.",
+  addressNotRemoved: "We couldn't remove the address. Please try again.",
   draftKept: 'You were signed out. Sign in again. Your request is still there.',
 } as const;
 

@@ -15,7 +15,13 @@ import { AskDone } from './done/ask-done.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import { quoteTotal } from './thread-badges.tsx';
-import { LocationFact, PhotosFact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
+import {
+  LocationFact,
+  PhotosFact,
+  PlaceFact,
+  PreferredContactFact,
+  RequestBadges,
+} from './request-facts.tsx';
 
 /** Renders the button for a review, as the main one if a review is the next step. */
 export type RenderReview = (
@@ -98,6 +104,7 @@ export function MyRequestCard(props: MyRequestCardProps) {
       <ClampedText>{request.service_description}</ClampedText>
       {request.last_message !== null && <LastMessage request={request} />}
       <Flex as="dl" columnGap="8" wrap="wrap" mt="4">
+        <PlaceFact request={request} />
         <PreferredContactFact request={request} />
         <LocationFact request={request} />
         <PhotosFact request={request} />

@@ -71,6 +71,11 @@ export function PhotosFact({ request }: { request: ServiceRequest }) {
   return length > 0 ? <Fact label="Attached">{photoCount(length)}</Fact> : null;
 }
 
+/** Shows where the job is; nothing if the client did not say. */
+export function PlaceFact({ request: { place } }: { request: ServiceRequest }) {
+  return place === null ? null : <Fact label="Where">{place}</Fact>;
+}
+
 /** Shows the branch that the client chose; nothing without one. */
 export function LocationFact({ request: { branch_name } }: { request: ServiceRequest }) {
   return branch_name === null ? null : <Fact label="Location">{branch_name}</Fact>;

@@ -44,6 +44,8 @@ interface Parts {
   slots: ModerationSlots;
   /** Renders controls beside the request's status. */
   controls: (request: ServiceRequest) => ReactNode;
+  /** Renders where the job is. `isProved`: the account's own request, or a guest by a mail's link. */
+  place: (request: ServiceRequest, isProved: boolean) => ReactNode;
   /** Renders the request's quote. A guest who typed the email may not decide about it. */
   quote: (request: ServiceRequest, mayDecide: boolean) => ReactNode;
   /** Renders the question if the job is done. */
@@ -57,7 +59,7 @@ interface OpenChatProps extends Parts {
 }
 
 function OpenChat({ request, uid, mayDecide, slots, ...parts }: OpenChatProps) {
-  const { controls, quote, done } = parts;
+  const { controls, place, quote, done } = parts;
   return (
     // When the access ends, the form replaces all of this.
     <Box ref={moveFocusOnUnmount} display="contents">
@@ -71,6 +73,7 @@ function OpenChat({ request, uid, mayDecide, slots, ...parts }: OpenChatProps) {
             {controls(request)}
           </>
         }
+        controls={place(request, mayDecide)}
         history={<RequestHistory request={request} reader="client" />}
         menu={slots.menu(otherPerson(request, 'client', uid))}
       />
@@ -137,12 +140,13 @@ function ChatByProof({ requestId, token, email, ...parts }: ChatByProofProps) {
 
 /** Opens the chat of the account's own request; asks for the email address of any other. */
 function ChatOfAccount({ uid, ...proof }: ChatByProofProps & { uid: string }) {
-  const { requestId, email, slots, controls, quote, done } = proof;
+  const { requestId, email, slots, controls, place, quote, done } = proof;
   const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (isDenied || (data && !isClientOf(data, { uid, email }))) return <ChatByProof {...proof} />;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return <OpenChat request={data} uid={uid} mayDecide {...{ slots, controls, quote, done }} />;
+  const parts = { slots, controls, place, quote, done };
+  return <OpenChat request={data} uid={uid} mayDecide {...parts} />;
 }
 
 interface ClientRequestChatProps extends ChatByProofProps {

@@ -2,16 +2,15 @@ import { Dialog } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isolate, nullWhenEmpty } from '@doorstep/domain/text';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import {
-  REQUEST_DEFAULTS,
-  serviceRequestFormSchema,
-  type ServiceRequestForm,
-} from '@doorstep/domain/requests/service-request';
+import { LIMITS } from '@doorstep/domain/limits';
+import { requestFormSchema, type RequestForm as Fields } from '@doorstep/domain/requests/address';
+import { REQUEST_DEFAULTS } from '@doorstep/domain/requests/service-request';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { usePhotoUploads } from '../../../data/pictures/use-photo-uploads.ts';
 import { useFormDraft } from '../../../data/use-form-draft.ts';
+import { searchedPlace } from '../../../lib/storage/browser-storage.ts';
 import { requestForm } from '../../../lib/storage/drafts.ts';
 import { phoneCheck } from '../../../lib/text/phone.ts';
 import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx';
@@ -23,29 +22,39 @@ import { RequestSent } from './request-sent.tsx';
 import { useClientDetails } from './use-client-details.ts';
 import { useSendRequest } from './use-send-request.ts';
 
-const EMPTY: ServiceRequestForm = {
+const EMPTY: Fields = {
   client_name: '',
   client_email: '',
   client_phone: '',
   service_description: '',
   ...REQUEST_DEFAULTS,
   branch_name: '',
+  place: '',
+  street: '',
 };
 
 const schemaFor = (storedPhone: string) =>
-  z.extend(serviceRequestFormSchema, {
-    client_phone: serviceRequestFormSchema.shape.client_phone.check(phoneCheck(storedPhone)),
+  z.extend(requestFormSchema, {
+    client_phone: requestFormSchema.shape.client_phone.check(phoneCheck(storedPhone)),
   });
 
 /** A draft may be invalid, for example without a name. */
-const draftSchema = z.extend(serviceRequestFormSchema, {
+const draftSchema = z.extend(requestFormSchema, {
   client_name: z.string(),
   client_email: z.string(),
   client_phone: z.string(),
   service_description: z.string(),
   // Drafts of an earlier release have none.
   branch_name: z._default(z.string(), ''),
+  place: z._default(z.string(), ''),
+  street: z._default(z.string(), ''),
 });
+
+/** Returns the place that the client has searched for, unless it is too long for a request. */
+function placeFromSearch(): string {
+  const place = searchedPlace();
+  return place.length <= LIMITS.place ? place : '';
+}
 
 interface RequestDialogProps {
   provider: PublicPage;
@@ -59,7 +68,7 @@ interface RequestDialogProps {
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const { clientDetails, remember } = useClientDetails();
-  const form = useForm<ServiceRequestForm>({
+  const form = useForm<Fields>({
     resolver: zodResolver(schemaFor(clientDetails.client_phone)),
     defaultValues: EMPTY,
   });
@@ -67,7 +76,8 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const photos = usePhotoUploads();
   const [sentId, setSentId] = useState<string | null>(null);
   const { reset } = form;
-  const initial = useMemo(() => ({ ...EMPTY, ...clientDetails }), [clientDetails]);
+  const [place] = useState(placeFromSearch);
+  const initial = useMemo(() => ({ ...EMPTY, place, ...clientDetails }), [place, clientDetails]);
 
   // The fields of a draft are dirty, so the client's known data does not replace them.
   useEffect(() => {
@@ -81,10 +91,12 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     initial,
     onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
-  const submit = async (values: ServiceRequestForm) => {
+  const submit = async (values: Fields) => {
     const request = {
       ...values,
       client_phone: nullWhenEmpty(values.client_phone),
+      place: nullWhenEmpty(values.place),
+      street: nullWhenEmpty(values.street),
       // A draft can name a branch that was removed since.
       branch_name: provider.branches.find(({ name }) => name === values.branch_name)?.name ?? null,
     };

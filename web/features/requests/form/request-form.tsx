@@ -1,26 +1,55 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import type { Branch } from '@doorstep/domain/profiles/branch';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
-import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/requests/service-request';
-import type { UseFormReturn } from 'react-hook-form';
+import { PLACE_HINT } from '@doorstep/domain/places/units';
+import type { RequestForm as Fields } from '@doorstep/domain/requests/address';
+import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
+import { useEffect, useRef } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { suggestPlaces } from '../../../data/search/suggestions.ts';
 import type { PhotoUploads } from '../../../ui/forms/photo-uploads.tsx';
 import { Input, Textarea } from '../../../ui/forms/controls.tsx';
 import { FormActions } from '../../../ui/forms/form-actions.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { PhotoField } from '../../../ui/forms/photo-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { SuggestInput } from '../../../ui/forms/suggest-field.tsx';
 
 interface RequestFormProps {
-  form: UseFormReturn<ServiceRequestForm>;
+  form: UseFormReturn<Fields>;
   /** The branches to choose from. */
   branches: readonly Branch[];
   photos: PhotoUploads;
-  onSubmit: (values: ServiceRequestForm) => Promise<void>;
+  onSubmit: (values: Fields) => Promise<void>;
   onCancel: () => void;
 }
 
 const locationOptions = (branches: readonly Branch[]) =>
   Object.fromEntries([['', 'Any location'], ...branches.map(({ name }) => [name, name] as const)]);
+
+const PLACE_LABEL = 'Where is the job?';
+
+/** The place of the job, with suggestions. Any other text is accepted as well. */
+function PlaceField({ form: { control } }: Pick<RequestFormProps, 'form'>) {
+  const { field, fieldState } = useController({ control, name: 'place' });
+  const input = useRef<HTMLInputElement>(null);
+  const { ref: registerInput, value, onChange, ...props } = field;
+  useEffect(() => registerInput(input.current), [registerInput]);
+  return (
+    <FormField label={PLACE_LABEL} error={fieldState.error?.message} optional>
+      <SuggestInput
+        {...props}
+        label={PLACE_LABEL}
+        input={input}
+        suggest={suggestPlaces}
+        placeholder={PLACE_HINT}
+        value={value ?? ''}
+        onChange={onChange}
+        onChoose={onChange}
+      />
+    </FormField>
+  );
+}
 
 /** The form of a service request. It waits for the upload of its photos. */
 export function RequestForm({ form, branches, photos, onSubmit, onCancel }: RequestFormProps) {
@@ -48,11 +77,22 @@ export function RequestForm({ form, branches, photos, onSubmit, onCancel }: Requ
         <FormField
           label="Service description"
           error={errors.service_description?.message}
-          help="What needs doing, where, and anything to know before the visit."
+          help="What needs doing, and anything to know before the visit."
           required
         >
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="start">
+          <PlaceField form={form} />
+          <FormField
+            label="Street address"
+            error={errors.street?.message}
+            help="Only the professional sees it. You can remove it in the chat."
+            optional
+          >
+            <Input autoComplete="street-address" {...register('street')} />
+          </FormField>
+        </SimpleGrid>
         {branches.length > 0 && (
           <FormField label="Location">
             <Select options={locationOptions(branches)} {...register('branch_name')} />

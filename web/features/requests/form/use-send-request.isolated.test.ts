@@ -1,6 +1,6 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '@doorstep/domain/app-error';
 import { BRAND } from '@doorstep/domain/brand';
-import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import type { RequestForm } from '@doorstep/domain/requests/address';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const SENT = 'Service request sent successfully! The provider will contact you s
 const MAIL_FAILED = 'Request saved but email notification may have failed';
 const PROVIDER_LEFT = `This professional has left ${BRAND.name} and can't receive your request.`;
 
-const FORM: ServiceRequestForm = {
+const FORM: RequestForm = {
   client_name: 'Nora',
   client_email: 'nora@doorstep.test',
   client_phone: null,
@@ -37,6 +37,8 @@ const FORM: ServiceRequestForm = {
   urgency: 'medium',
   preferred_contact: 'either',
   branch_name: null,
+  place: null,
+  street: null,
 };
 
 /** Renders the hook and returns its function. */

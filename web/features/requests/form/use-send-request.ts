@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
-import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import type { RequestForm } from '@doorstep/domain/requests/address';
 import { useRef } from 'react';
 import { callFunction } from '../../../data/callables.ts';
 import { createServiceRequest, newRequestId } from '../../../data/requests/create-request.ts';
@@ -29,7 +29,7 @@ export function useSendRequest(providerId: string) {
   const attempt = useRef<{ id: string; content: string } | null>(null);
   const isBusy = useRef(false);
 
-  const store = async (form: ServiceRequestForm, photos: readonly string[]): Promise<string> => {
+  const store = async (form: RequestForm, photos: readonly string[]): Promise<string> => {
     const session = currentSession();
     if (session.status !== 'signed-in') throw new AppError('unauthenticated', 'Nobody signed in');
     const content = JSON.stringify([session.uid, form, photos]);
@@ -39,7 +39,7 @@ export function useSendRequest(providerId: string) {
     return id;
   };
 
-  return async (form: ServiceRequestForm, photos: readonly string[]): Promise<string | null> => {
+  return async (form: RequestForm, photos: readonly string[]): Promise<string | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     try {

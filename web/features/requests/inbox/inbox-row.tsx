@@ -26,9 +26,10 @@ import { nameIn } from './inbox-address.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useChatLink } from './use-chat-link.ts';
 
-/** Returns the number of a request's photos and the branch that the client chose, if any. */
-const attachedTo = ({ photos, branch_name }: ServiceRequest) =>
-  [photos.length > 0 ? photoCount(photos.length) : null, branch_name]
+/** Returns where the job is, then the last message, or the number of photos and the chosen branch. */
+const moreOf = ({ place, last_message, photos, branch_name }: ServiceRequest) =>
+  [place, last_message ?? (photos.length > 0 ? photoCount(photos.length) : null)]
+    .concat(last_message === null ? branch_name : null)
     .filter((part) => part !== null)
     .join(' · ');
 
@@ -37,8 +38,7 @@ function WideRow(props: InboxRowProps) {
   const { row, now, slots, assignees, onOpen, onStatus, onAssigned, onSetAside } = props;
   const { kind, thread } = row;
   const link = useChatLink(row, onOpen);
-  const second =
-    kind === 'request' ? (thread.last_message ?? attachedTo(thread)) : messagesLabel(thread);
+  const second = kind === 'request' ? moreOf(thread) : messagesLabel(thread);
   return (
     <Grid
       templateColumns="minmax(13.75rem,14fr) minmax(0,18fr) minmax(14rem,13fr) 7.5rem 9.5rem 9.75rem"
@@ -151,6 +151,11 @@ function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProp
         </Flex>
         <Flex gap="2" align="center" h="1.375rem">
           <OpenBadges row={row} now={now} />
+          {kind === 'request' && thread.place !== null && (
+            <Text maxW="50%" flexShrink="0" truncate color="fg.muted" fontSize="sm">
+              {thread.place}
+            </Text>
+          )}
           <Text lineClamp="1" lineHeight="1.375rem" minW="0">
             {textOf(row)}
           </Text>

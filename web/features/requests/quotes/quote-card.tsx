@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { isolate } from '@doorstep/domain/text';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../lib/text/format.ts';
@@ -54,6 +55,11 @@ export function QuoteCard({ request, viewer }: QuoteCardProps) {
         </Text>
         <QuoteStatusBadge quote={quote} now={now} />
       </Flex>
+      {request.place !== null && (
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {`Where: ${isolate(request.place)}`}
+        </Text>
+      )}
       <QuoteDetails quote={quote} />
       {viewer !== 'guest' && (
         <Flex gap="3" mt="3" wrap="wrap" _empty={{ display: 'none' }} _print={{ display: 'none' }}>

@@ -25,6 +25,7 @@ export function QuoteSheet({ request, quote, onPrinted }: QuoteSheetProps) {
       </Heading>
       <Text>{`From ${isolate(request.provider_name)}`}</Text>
       <Text>{`To ${isolate(request.client_name)}`}</Text>
+      {request.place !== null && <Text>{`Where: ${isolate(request.place)}`}</Text>}
       <Text mb="6">{`Sent ${formatDate(quote.created_at)} · ${status}`}</Text>
       <QuoteDetails quote={quote} />
     </PrintSheet>
