@@ -6,6 +6,7 @@ import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import type { DemoQuote, DemoRequest } from './content/demo-request.ts';
+import { HOMES } from './content/homes.ts';
 import type { DemoPerson } from './content/people.ts';
 import { days, minutesBefore, toLines, type Turn } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
@@ -216,12 +217,11 @@ function toRequest(
     provider_handle: provider.handle,
     provider_avatar_url: provider.avatar_url,
     client_uid: request.client.uid,
-    ...{ client_name: request.client.name, client_email: request.client.email },
-    client_phone: request.client.phone,
+    client_name: request.client.name,
+    ...{ client_email: request.client.email, client_phone: request.client.phone },
     service_description: request.description,
-    urgency: request.urgency,
-    preferred_contact: request.contact,
-    status: request.status,
+    ...{ place: HOMES[request.client.uid]?.place ?? null, urgency: request.urgency },
+    ...{ preferred_contact: request.contact, status: request.status },
     status_changed_by: lastChange ? changedBy : null,
     status_changed_at: lastChange?.at ?? null,
     created_at: createdAt,

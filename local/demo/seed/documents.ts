@@ -4,13 +4,15 @@ import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { ADDRESS_ID, addressDueAt, mayHaveAddress } from '@doorstep/domain/requests/address';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toAnalytics } from '../analytics.ts';
 import { toApplications, toBadges } from '../badges.ts';
 import { toBusinessCursor, toBusinessMonths } from '../business.ts';
 import { BRANCHES } from '../content/branches.ts';
+import { HOMES } from '../content/homes.ts';
 import { ADMIN, NORA } from '../content/people.ts';
-import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
+import { adminRole, clientProfile, sentMail, stored, type AddressedRequest } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
 import { toFacts, toReviews, withReviews } from '../reviews.ts';
 import { toSupportRequests } from '../support.ts';
@@ -78,6 +80,14 @@ function peopleDocuments(
   ];
 }
 
+/** Returns the street address of a request, unless its client shares none or its time is over. */
+function addressOfRequest(request: AddressedRequest, now: Date): StoredDocument[] {
+  const street = HOMES[request.client_uid]?.street ?? null;
+  if (street === null || !mayHaveAddress(request, now)) return [];
+  const path = `service_requests/${request.id}/private/${ADDRESS_ID}`;
+  return [{ path, fields: { street, check_at: addressDueAt(request) } }];
+}
+
 /**
  * Writes the market. The mails of the requests are written first, with the state `sent`, so that no
  * trigger on a new request sends them.
@@ -126,6 +136,7 @@ export async function seedDocuments(
   ]);
   await write(db, [
     ...requests.map((request) => document('service_requests', request)),
+    ...requests.flatMap((request) => addressOfRequest(request, now)),
     ...reviews.map((review) => document('reviews', review)),
     ...profiles
       .filter(({ id }) => COUNTED.includes(id))
