@@ -2,17 +2,16 @@ import type { Auth, User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
-  SEARCHED_PLACE,
   canStore,
   chatEmail,
   clearDrafts,
   clearGuestDrafts,
+  clearSearchedPlace,
   pendingCheckout,
   pendingConfirmation,
   savedHere,
   sessionHint,
   signedOutMark,
-  write,
 } from '../../lib/storage/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { STORAGE_KEYS } from '../../lib/storage/storage-keys.ts';
@@ -119,7 +118,7 @@ export function logOut(): void {
   pendingCheckout.clear();
   pendingConfirmation.clear();
   savedHere.set([]);
-  write(SEARCHED_PLACE, null, 'sessionStorage');
+  clearSearchedPlace();
   signOut(true);
   countLogOut();
   lastUid = null;

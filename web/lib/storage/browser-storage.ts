@@ -180,6 +180,8 @@ export const savedHere = {
 /** The key of the place that a visitor has searched for in this tab (beacons/send-view.ts). */
 export const SEARCHED_PLACE = 'searched_place';
 
+export const clearSearchedPlace = () => write(SEARCHED_PLACE, null, 'sessionStorage');
+
 /** Returns the place that the visitor has searched for in this tab; empty if there is none. */
 export function searchedPlace(): string {
   try {
