@@ -1,17 +1,28 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import {
   FILTER_VALUES,
+  refinementParameters,
   SEARCH_FILTERS,
   SEARCH_ORDERS,
   type Refinement,
   type SearchOrder,
 } from '@doorstep/domain/search/refinement';
+import type { SearchTerms } from '@doorstep/domain/search/search';
 import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { FILTER_NAMES, ORDER_NAMES } from './messages.ts';
 import { SEARCH_FORM } from './search-form.tsx';
 
-interface RefineBarProps extends Omit<ComponentProps<typeof Flex>, 'order' | 'css'> {
+/** Hidden inputs, of the surrounding form or of the one with the id `form`. */
+function HiddenInputs({ values, form }: { values: Record<string, string>; form?: string }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" form={form} name={name} value={value} />
+  ));
+}
+
+interface RefineBarProps extends Omit<ComponentProps<typeof chakra.form>, 'order' | 'css'> {
+  terms: SearchTerms;
   refinement: Refinement;
   /** Whether the search has a known place, from which 'Nearest' counts. */
   hasPlace: boolean;
@@ -19,10 +30,11 @@ interface RefineBarProps extends Omit<ComponentProps<typeof Flex>, 'order' | 'cs
 }
 
 /**
- * Filters and order of a search. They belong to the search form, which the browser submits itself
- * until the app has loaded.
+ * Filters and order of a search: a form that the browser submits itself until the app has loaded. A
+ * search without the app keeps them too.
  */
-export function RefineBar({ refinement, hasPlace, onRefine, ...props }: RefineBarProps) {
+export function RefineBar(props: RefineBarProps) {
+  const { terms, refinement, hasPlace, onRefine, ...style } = props;
   const { filters, order } = refinement;
   const select = useRef<HTMLSelectElement>(null);
   const orders = SEARCH_ORDERS.filter((one) => one !== 'nearest' || hasPlace || one === order);
@@ -34,25 +46,27 @@ export function RefineBar({ refinement, hasPlace, onRefine, ...props }: RefineBa
   const chooseEarlier = useEffectEvent(() => choose(select.current?.value));
   useEffect(() => chooseEarlier(), []);
   return (
-    <Flex
-      role="group"
+    <chakra.form
+      action={paths.search}
       aria-label="Filters and order"
+      display="flex"
       gap="2"
-      wrap="wrap"
-      align="center"
+      flexWrap="wrap"
+      alignItems="center"
       css={{ '@media (scripting: none)': { display: 'flex' } }}
-      {...props}
+      {...style}
     >
+      <HiddenInputs values={{ ...terms }} />
+      <HiddenInputs values={refinementParameters(refinement)} form={SEARCH_FORM} />
       {SEARCH_FILTERS.map((name) => {
         const isActive = filters.includes(name);
-        const others = SEARCH_FILTERS.filter((one) =>
+        const next = SEARCH_FILTERS.filter((one) =>
           one === name ? !isActive : filters.includes(one),
         );
         return (
           <Button
             key={name}
             type="submit"
-            form={SEARCH_FORM}
             name={name}
             // The browser reads the first value of a name: this one before the hidden input.
             value={isActive ? '' : FILTER_VALUES[name]}
@@ -63,22 +77,14 @@ export function RefineBar({ refinement, hasPlace, onRefine, ...props }: RefineBa
             {...(isActive && { bg: 'accent.subtle', borderColor: 'accent.fg' })}
             onClick={(event) => {
               event.preventDefault();
-              onRefine({ filters: others, order });
+              onRefine({ filters: next, order });
             }}
           >
             {FILTER_NAMES[name]}
           </Button>
         );
       })}
-      {filters.map((name) => (
-        <input
-          key={name}
-          type="hidden"
-          form={SEARCH_FORM}
-          name={name}
-          value={FILTER_VALUES[name]}
-        />
-      ))}
+      <HiddenInputs values={refinementParameters({ filters, order: 'best' })} />
       <chakra.label
         display="flex"
         gap="2"
@@ -90,7 +96,6 @@ export function RefineBar({ refinement, hasPlace, onRefine, ...props }: RefineBa
         <chakra.span whiteSpace="nowrap">Sort by</chakra.span>
         <Select
           ref={select}
-          form={SEARCH_FORM}
           name="order"
           h="11"
           autoComplete="off"
@@ -101,12 +106,11 @@ export function RefineBar({ refinement, hasPlace, onRefine, ...props }: RefineBa
       </chakra.label>
       <Button
         type="submit"
-        form={SEARCH_FORM}
         variant="outline"
         css={{ '@media (scripting: enabled)': { display: 'none' } }}
       >
         Sort
       </Button>
-    </Flex>
+    </chakra.form>
   );
 }

@@ -10,7 +10,7 @@ import { suggestLocations, suggestServices } from '../../data/search/suggestions
 import { SuggestField } from '../../ui/forms/suggest-field.tsx';
 import { UseMyLocation } from './use-my-location.tsx';
 
-/** The id of the form, to which filters and order belong too (refine-bar.tsx). */
+/** The id of the form, to which active filters belong too (refine-bar.tsx). */
 export const SEARCH_FORM = 'search';
 
 interface SearchFormProps {

@@ -88,6 +88,7 @@ export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPa
         id={barId}
         hideBelow={isBarOpen ? undefined : 'md'}
         mt={{ base: '4', md: '6' }}
+        terms={terms}
         refinement={refinement}
         {...refine}
       />
