@@ -43,7 +43,7 @@ describe('in the United States', () => {
     ['ft worth', 'Fort Worth, Texas'],
     ['Mt Pleasant', 'Mount Pleasant, South Carolina'],
     ['Butte MT', 'Butte, Montana'],
-    ['constructor near austin', 'Austin, Texas'],
+    ['constructor taken', undefined],
     ['coeur d’alene', "Coeur d'Alene, Idaho"],
     ['canon city', 'Cañon City, Colorado'],
     ['NYC', 'New York'],
