@@ -42,6 +42,10 @@ export function suggestionsPath(country: string, typed: string): string | null {
   return prefix === null ? null : pathOf(country, prefix);
 }
 
+/** Returns the path of the list of a country's files, so that nobody asks for one that is missing. */
+export const suggestionsIndexPath = (country: string) => `places/${country}.json`;
+export const suggestionsIndexSchema = z.array(z.string());
+
 /** Returns each file of suggestions of a country by its path. */
 export function suggestionFiles(gazetteer: Gazetteer): Map<string, SuggestedPlace[]> {
   const files = new Map<string, Map<string, SuggestedPlace>>();

@@ -31,8 +31,9 @@ it.each(readdirSync(DATA).map((file) => file.slice(0, 2)))(
   },
 );
 
-it('writes the files of the country of the brand', () => {
-  const files = placeFiles();
+it('writes the files of the country of the brand, and their list', () => {
+  const { 'places/US.json': list = '[]', ...files } = placeFiles();
+  expect(JSON.parse(list)).toEqual(Object.keys(files));
   expect(
     suggestedPlacesSchema.parse(JSON.parse(files['places/US/78.json'] ?? '[]')),
   ).toContainEqual({ text: '78704', note: 'Austin, TX' });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BRAND } from '../../../domain/active-brand.ts';
 import { parseGazetteer } from '../../../domain/places/gazetteer.ts';
-import { suggestionFiles } from '../../../domain/places/suggested-places.ts';
+import { suggestionFiles, suggestionsIndexPath } from '../../../domain/places/suggested-places.ts';
 
 /** The folder of the site with the places that fields suggest. */
 export const PLACES_FOLDER = 'places/';
@@ -14,7 +14,8 @@ export function placeFiles(): Record<string, string> {
   const file = new URL(`../../../domain/places/data/${BRAND.country}.tsv`, import.meta.url);
   if (!existsSync(file)) return {};
   const files = suggestionFiles(parseGazetteer(readFileSync(file, 'utf8')));
-  return Object.fromEntries(
-    Array.from(files, ([path, places]) => [path, JSON.stringify(places)] as const),
-  );
+  return {
+    [suggestionsIndexPath(BRAND.country)]: JSON.stringify([...files.keys()]),
+    ...Object.fromEntries(Array.from(files, ([path, places]) => [path, JSON.stringify(places)])),
+  };
 }

@@ -17,9 +17,7 @@ const known = new Map<string, Promise<unknown>>();
 async function read(path: string): Promise<unknown> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  // Hosting answers a path without a file with the app's page: no place begins with these letters.
-  const isData = response.headers.get('Content-Type')?.includes('json') === true;
-  return isData ? response.json() : [];
+  return response.json();
 }
 
 function readOnce(path: string): Promise<unknown> {
@@ -51,10 +49,17 @@ async function fromDirectory(field: 'service' | 'location', typed: string): Prom
 }
 
 async function placesOf(typed: string): Promise<Suggestion[]> {
-  const { suggestedPlacesSchema, suggestionsPath, suggestPlaces } =
-    await import('@doorstep/domain/places/suggested-places');
+  const {
+    suggestedPlacesSchema,
+    suggestionsIndexPath,
+    suggestionsIndexSchema,
+    suggestionsPath,
+    suggestPlaces,
+  } = await import('@doorstep/domain/places/suggested-places');
   const path = suggestionsPath(BRAND.country, typed);
   if (path === null) return [];
+  const index = await readOnce(`/${suggestionsIndexPath(BRAND.country)}`);
+  if (!suggestionsIndexSchema.parse(index).includes(path)) return [];
   const places = suggestedPlacesSchema.parse(await readOnce(`/${path}`));
   return suggestPlaces(places, typed).map(({ text, note = null }) => ({ text, note }));
 }
