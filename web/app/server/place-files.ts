@@ -8,11 +8,11 @@ export const PLACES_FOLDER = 'places/';
 
 /**
  * Returns the files with the places that fields suggest, by path. A country without places in
- * `domain/places/data` has none: its fields suggest only cities of professionals.
+ * `domain/places/data` has an empty list: its fields suggest only cities of professionals.
  */
 export function placeFiles(): Record<string, string> {
   const file = new URL(`../../../domain/places/data/${BRAND.country}.tsv`, import.meta.url);
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return { [suggestionsIndexPath(BRAND.country)]: '[]' };
   const files = suggestionFiles(parseGazetteer(readFileSync(file, 'utf8')));
   return {
     [suggestionsIndexPath(BRAND.country)]: JSON.stringify([...files.keys()]),
