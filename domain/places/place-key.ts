@@ -17,3 +17,14 @@ export const placeWordsOf = (name: string): string[] =>
 
 /** Returns the words of a place's name, joined by a space. */
 export const placeKey = (name: string): string => placeWordsOf(name).join(' ');
+
+/**
+ * Returns the key of a text that somebody is typing. After 'saint' another word follows, so the text
+ * is the beginning of 'st paul'.
+ */
+export function typedKey(typed: string): string {
+  const words = wordsOf(typed);
+  const last = ONE_FORM.get(words.at(-1) ?? '');
+  const isWhole = last === undefined || words.length > 1;
+  return isWhole ? placeKey(typed) : `${last} `;
+}

@@ -8,7 +8,7 @@ export interface FoundPlace {
   reason: 'postcode' | 'name' | 'spelling' | 'region';
 }
 
-/** The most places that one text finds, of 22 in the United States called Springfield. */
+/** The usual limit of places that one text finds, of 22 in the United States called Springfield. */
 const MAX_FOUND = 10;
 
 /** Words around a place's name that are not part of it. */
@@ -148,11 +148,15 @@ const NEAR_ME = /^\s*(near|around|close to)\s+(me|here|my location)\s*$/i;
  * is first; of several cities with one name, the largest. Returns none for a text that is unknown,
  * and for "near me".
  */
-export function resolvePlaces(gazetteer: Gazetteer, typed: string): FoundPlace[] {
+export function resolvePlaces(
+  gazetteer: Gazetteer,
+  typed: string,
+  limit = MAX_FOUND,
+): FoundPlace[] {
   if (NEAR_ME.test(typed)) return [];
   const all = placeWordsOf(typed);
   const areas = postcodesIn(gazetteer, all);
-  if (areas.length > 0) return areas.slice(0, MAX_FOUND);
+  if (areas.length > 0) return areas.slice(0, limit);
   // "me" and "or" are words, and codes of states only in capitals.
   const isCode = /^[\P{L}]*\p{Lu}{2,3}[\P{L}]*$/u.test(typed);
   const home = withoutCountry(all, gazetteer.country);
@@ -163,9 +167,9 @@ export function resolvePlaces(gazetteer: Gazetteer, typed: string): FoundPlace[]
   if (region) return [asRegion(region)];
   for (const words of [all, home, plain, ...withoutDirection(plain)]) {
     const found = words.length > 0 ? named(gazetteer, words, isCode) : [];
-    if (found.length > 0) return found.slice(0, MAX_FOUND);
+    if (found.length > 0) return found.slice(0, limit);
   }
-  return largeCityAtEnd(gazetteer, plain).slice(0, MAX_FOUND);
+  return largeCityAtEnd(gazetteer, plain).slice(0, limit);
 }
 
 /** Returns a place as people write it in an address: 'Austin, TX', 'München, Bayern', 'Texas'. */

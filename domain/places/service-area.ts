@@ -1,5 +1,5 @@
 import type { ServiceArea, TravelRadius } from './area-schema.ts';
-import { distanceKm, type Point } from './distance.ts';
+import { distanceKm, nearestCity, type Point } from './distance.ts';
 import type { Gazetteer, Place } from './gazetteer.ts';
 import { placeKey } from './place-key.ts';
 import { placeNameWithRegion, resolvePlaces } from './resolve-places.ts';
@@ -20,18 +20,23 @@ const distanceTo = (base: Point, { center }: Place): number =>
 
 /** Returns the place that a text means: the nearest to the base, if one is near, else the best. */
 function placeOf(gazetteer: Gazetteer, typed: string, base: Point | null): Place | null {
-  const found = resolvePlaces(gazetteer, typed).map(({ place }) => place);
+  // A small town nearby may be after many larger ones of its name.
+  const found = resolvePlaces(gazetteer, typed, Infinity).map(({ place }) => place);
   const [best] = found;
   if (best === undefined || best.center === null || base === null) return best ?? null;
   const [nearest] = found.toSorted((a, b) => distanceTo(base, a) - distanceTo(base, b));
   return nearest && distanceTo(base, nearest) <= NEIGHBOR_KM ? nearest : best;
 }
 
-/** Returns the place of an address with a street before it: the first end of it that names one. */
-function placeOfAddress(gazetteer: Gazetteer, address: string, base: Point | null) {
+/**
+ * Returns the place of an address: that of its shortest end that names one, because a house number
+ * can look like a postal code: '10901 Domain Dr, Austin, TX'. Else that of any of its parts.
+ */
+function placeOfAddress(gazetteer: Gazetteer, address: string, base: Point | null): Place | null {
   const parts = address.split(',');
-  for (let start = 0; start < parts.length; start += 1) {
-    const place = placeOf(gazetteer, parts.slice(start).join(','), base);
+  const ends = parts.map((_, i) => parts.slice(i).join(',')).toReversed();
+  for (const text of [...ends, ...parts.toReversed()]) {
+    const place = placeOf(gazetteer, text, base);
     if (place?.center) return place;
   }
   return null;
@@ -47,11 +52,11 @@ export function placesOf(gazetteer: Gazetteer, [city = '', ...locations]: readon
 }
 
 /** Returns the city of a postal code, because a page tells nobody which one was typed. */
-function cityOf(gazetteer: Gazetteer, place: Place): Place {
-  if (place.postcode === null) return place;
+function cityOf(gazetteer: Gazetteer, place: Place): Place | null {
+  if (place.postcode === null || place.center === null) return place;
   const cities = gazetteer.citiesNamed(placeKey(place.name));
   const city = cities.find(({ region }) => region?.code === place.region?.code);
-  return city ?? { ...place, kind: 'city', postcode: null };
+  return city ?? nearestCity(gazetteer, place.center);
 }
 
 /**
@@ -76,7 +81,7 @@ export function serviceAreaOf(
 
 /** Returns the distance from a place to the nearest base, in kilometers. */
 export const distanceToArea = ({ bases }: Pick<ServiceArea, 'bases'>, place: Point): number =>
-  Math.min(...bases.map((base) => distanceKm(base, place)));
+  bases.reduce((least, base) => Math.min(least, distanceKm(base, place)), Infinity);
 
 /** Whether an area covers a place, or reaches it with twice its radius. */
 export type Reach = 'near' | 'further';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Gazetteer, Place } from './gazetteer.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey, typedKey } from './place-key.ts';
 import { placeLabel } from './resolve-places.ts';
 
 /**
@@ -38,7 +38,7 @@ const pathOf = (country: string, prefix: string) =>
  * for less than two characters.
  */
 export function suggestionsPath(country: string, typed: string): string | null {
-  const prefix = prefixOf(placeKey(typed));
+  const prefix = prefixOf(typedKey(typed));
   return prefix === null ? null : pathOf(country, prefix);
 }
 
@@ -73,7 +73,7 @@ export function suggestionFiles(gazetteer: Gazetteer): Map<string, SuggestedPlac
 
 /** Returns up to six places of a file that begin with the typed text, the largest first. */
 export function suggestPlaces(places: readonly SuggestedPlace[], typed: string): SuggestedPlace[] {
-  const key = placeKey(typed);
+  const key = typedKey(typed);
   return places
     .filter(({ text, spellings = [] }) =>
       [placeKey(text), ...spellings].some((one) => one.startsWith(key)),

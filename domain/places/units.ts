@@ -6,8 +6,20 @@ const KM_PER_MILE = 1.609344;
 
 const isInMiles = MILES.has(BRAND.country);
 
-/** What an empty field for a place asks for. */
-export const PLACE_HINT = `${BRAND.country === 'US' ? 'ZIP' : 'Postal'} code or city`;
+/** The countries whose files in `data` have postal codes, with what people call them. */
+export const POSTCODE_WORDS: Record<string, string> = {
+  US: 'ZIP code',
+  DE: 'postal code',
+  FR: 'postal code',
+};
+
+const postcode = POSTCODE_WORDS[BRAND.country];
+
+/** What a field for a place asks for, inside a sentence: 'ZIP code or city', 'city'. */
+export const PLACE_WORDS = postcode === undefined ? 'city' : `${postcode} or city`;
+
+/** The same in an empty field. */
+export const PLACE_HINT = PLACE_WORDS.charAt(0).toUpperCase() + PLACE_WORDS.slice(1);
 
 /** Converts a radius of the brand's unit, miles or kilometers, to kilometers. */
 export const toKm = (distance: number) => (isInMiles ? distance * KM_PER_MILE : distance);

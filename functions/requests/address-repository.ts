@@ -1,6 +1,6 @@
 import { ADDRESS_ID, addressSchema } from '@doorstep/domain/requests/address';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { parseDocument } from '../platform/firestore.ts';
+import { parseDocument, tryWrite } from '../platform/firestore.ts';
 import { parseRequest, type RequestRecord } from './service-request-repository.ts';
 
 /** The street addresses of requests, `service_requests/{id}/private/address`. */
@@ -15,6 +15,11 @@ export function createAddresses(db: Firestore) {
     listDue: async (now: Date, limit: number): Promise<string[]> => {
       const due = db.collectionGroup('private').where('check_at', '<=', now).orderBy('check_at');
       return (await due.limit(limit).get()).docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+    },
+
+    /** Checks the address of a request later, if it has one. */
+    postpone: async (requestId: string, until: Date): Promise<void> => {
+      await tryWrite(addressOf(requests.doc(requestId)).update({ check_at: until }));
     },
 
     /**

@@ -8,6 +8,7 @@ interface AddressDeps {
 
 /** The most addresses of one run. The next run continues with the oldest. */
 const PER_RUN = 500;
+const HOUR_MS = 3_600_000;
 
 /**
  * Deletes a request's street address if its time is over, and otherwise stores when it will be, as
@@ -28,6 +29,8 @@ export async function sweepAddresses(deps: AddressDeps, now: Date) {
     } catch (thrown) {
       logError('address not checked', { request }, thrown);
       report.failed += 1;
+      // It must not be among the oldest again, before others.
+      await deps.addresses.postpone(request, new Date(now.getTime() + HOUR_MS));
     }
   }
   return report;

@@ -52,6 +52,9 @@ export const searchHandler = correlated(async (request, response) => {
   }
 });
 
+/** More than nine texts and the area of the largest page take. */
+const MAX_BODY_BYTES = 20_000;
+
 /**
  * Names the city nearest to a visitor's location, or the places of texts, behind Hosting's
  * /api/place. They come in the body, so that no log or cache holds them. Nothing is stored or read.
@@ -60,6 +63,10 @@ export const placeHandler = correlated((request, response) => {
   response.set('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
     response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+    return;
+  }
+  if (request.rawBody.length > MAX_BODY_BYTES) {
+    response.status(413).json({ error: 'too large' });
     return;
   }
   const location = locationSchema.safeParse(request.body);
@@ -82,6 +89,7 @@ const SEARCH_FIELDS = [
   'avatar_url',
   'work_photos',
   'trades',
+  'travel_radius',
   'facts.stars',
   'facts.badges',
   'facts.answer_minutes',

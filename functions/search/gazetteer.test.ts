@@ -4,6 +4,7 @@ import {
   placeNameWithRegion,
   resolvePlaces,
 } from '@doorstep/domain/places/resolve-places';
+import { POSTCODE_WORDS } from '@doorstep/domain/places/units';
 import { nearestCity } from '@doorstep/domain/places/distance';
 import { describe, expect, it } from 'vitest';
 import { readGazetteer } from './gazetteer.ts';
@@ -73,6 +74,12 @@ describe('in the United States', () => {
     const found = resolvePlaces(us, 'Springfield').map(({ place }) => placeLabel(place, us));
     expect(found.slice(0, 3)).toEqual(['Springfield, MO', 'Springfield, MA', 'Springfield, IL']);
     expect(found.length).toBe(10);
+  });
+
+  it('knows in which countries it has postal codes', () => {
+    const countries = ['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'AT', 'CH', 'DE', 'FR'];
+    const withCodes = countries.filter((country) => readGazetteer(country).hasPostcodes);
+    expect(withCodes.toSorted()).toEqual(Object.keys(POSTCODE_WORDS).toSorted());
   });
 
   it('says by what a place was found', () => {

@@ -57,17 +57,25 @@ interface Understood {
 }
 
 /**
- * Finds the place of a search and the query for closest matches. A guessed place that is none of the
- * gazetteer's is checked with at most one read, and ignored without a match.
+ * Finds the place of a search and the query for closest matches. A guessed place may be a word of the
+ * service, as in 'union plumber', so it is ignored unless somebody names it or works there.
  */
 export async function understand(search: ProviderSearch, terms: SearchTerms): Promise<Understood> {
   const query = closestQuery(terms);
+  const named = placeOfSearch(terms, [query]);
   const guessed = query && withGuessedPlace(terms, query);
-  const place = placeOfSearch(terms, [query, guessed]);
-  if (!guessed) return { query, place, read: 0 };
-  if (place) return { query: guessed, place, read: 0 };
-  const { length } = await search.listClosest(guessed, { limit: 1 });
-  return { query: length > 0 ? guessed : query, place, read: 1 };
+  if (!guessed || named) return { query, place: named, read: 0 };
+  const place = placeOfSearch(terms, [guessed]);
+  const around = place && { center: place.center, service: null, trades: guessed.trades };
+  const checks: Pick<Step, 'query'>[] = [
+    { query: (range) => search.listClosest(guessed, range) },
+    ...(around ? stepsAround(search, around, () => true) : []),
+  ];
+  for (const [i, check] of checks.entries()) {
+    const { length } = await check.query({ limit: 1 });
+    if (length > 0) return { query: guessed, place, read: i + 1 };
+  }
+  return { query, place: null, read: checks.length };
 }
 
 /** Returns the steps of a search in order. */

@@ -67,8 +67,8 @@ test(
     await expect(question.getByRole('status')).toHaveText(/^Yes\. Belgrade, Montana is \d+ miles/);
     for (const [place, answer] of [
       ['Helena, MT', /^No\. Helena, Montana is \d+ miles away\.$/],
-      ['Montana', 'Montana is a whole region. Try a city or a postal code.'],
-      ['xyzzy', "We don't know this place. Try a city or a postal code."],
+      ['Montana', 'Montana is a whole region. Try a ZIP code or city.'],
+      ['xyzzy', "We don't know this place. Try a ZIP code or city."],
     ] as const) {
       await question.getByLabel('Your place').fill(place);
       await page.keyboard.press('Enter');

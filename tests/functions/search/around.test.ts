@@ -138,6 +138,18 @@ describe('a search with a place', () => {
     expect(providers.some(({ tier }) => tier === 'near')).toBe(true);
   });
 
+  it('takes a word of the service for a place only where somebody works there', async () => {
+    const ask = (service: string) => {
+      const terms = { service, location: '' };
+      return searchProviders({ search }, { terms, after: null, limit: 24 });
+    };
+    // Union is a township in New Jersey.
+    const union = await ask('union roofer');
+    expect(union.place).toBeUndefined();
+    expect(union.providers.length).toBeGreaterThan(0);
+    expect((await ask('roofer georgetown')).place?.name).toBe('Georgetown, TX');
+  });
+
   it('works as before for a text that is no place', async () => {
     const request = { terms: { service: '', location: 'my sister' }, after: null, limit: 24 };
     const page = await searchProviders({ search }, request);

@@ -45,7 +45,13 @@ describe('when a profile or a plan changes', () => {
       return found.providers.find(({ id }) => id.endsWith(`_${uid}`));
     };
     expect(await kmOf()).toMatchObject({ tier: 'near', band: 0 });
-    await page(uid).update({ city: 'Waco, TX' });
+    const radius = async () => {
+      const area: unknown = (await page(uid).get()).get('facts.area.radius_km');
+      return Number(area);
+    };
+    await page(uid).update({ travel_radius: 50 });
+    await until('the radius follows', async () => (await radius()) > 80);
+    await page(uid).update({ city: 'Waco, TX', travel_radius: 10 });
     await until('the area follows', async () => {
       const area: unknown = (await page(uid).get()).get('facts.area.bases');
       return JSON.stringify(area).includes('Waco');

@@ -44,6 +44,7 @@ it.each([
   ['US', 'AUSTIN t', 'Austin, TX'],
   ['US', 'st. paul', 'Saint Paul, MN'],
   ['US', 'saint paul', 'Saint Paul, MN'],
+  ['US', 'saint', 'St. Louis, MO'],
   ['US', 'nyc', 'New York, NY'],
   ['US', '78704', '78704 (Austin, TX)'],
   ['DE', 'mün', 'München, Bayern'],

@@ -17,10 +17,12 @@ const REASONS: Record<number, string> = {
 
 function locate(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
-    const fail = ({ code, message }: GeolocationPositionError) => {
+    const fail = ({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>) => {
       const personMessage = REASONS[code] ?? NOT_FOUND;
       reject(new AppError('failed-precondition', `No location: ${message}`, { personMessage }));
     };
+    // The browser's own time starts when the person has answered its question.
+    setTimeout(() => fail({ code: 3, message: 'no answer' }), TIMEOUT_MS);
     const options = { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS };
     navigator.geolocation.getCurrentPosition(resolve, fail, options);
   });
@@ -38,6 +40,7 @@ export async function findMyPlace(): Promise<string> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(location),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) {
     throw new AppError('unavailable', `The nearest place: status ${response.status}`);

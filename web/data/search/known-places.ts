@@ -2,6 +2,9 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import type { KnownPlace } from '@doorstep/domain/places/place-api';
 
+/** As long as a person waits for an answer. */
+const TIMEOUT_MS = 10_000;
+
 /**
  * Asks the server which place each text names, the first of which says what is near; null for an
  * unknown text. With an area, also how far each is from it, in kilometers. Throws AppError
@@ -16,6 +19,7 @@ export async function findPlaces(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ texts, area }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new AppError('unavailable', `The places: status ${response.status}`);
   return knownPlacesSchema.parse(await response.json()).places;

@@ -54,7 +54,7 @@ export function AreaSummary() {
       <Box as="ul" ps="5" listStyleType="disc" overflowWrap="anywhere">
         {texts.map((text, i) =>
           text === '' ? null : (
-            <li key={text}>{places ? describe(text, places[i]) : isolate(text)}</li>
+            <li key={`${i} ${text}`}>{places ? describe(text, places[i]) : isolate(text)}</li>
           ),
         )}
       </Box>

@@ -14,9 +14,9 @@ it.each([
   [{ ...place, km: 300, reach: null }, 'No. Georgetown, Texas is 186 miles away.'],
   [
     { name: 'Texas', is_region: true, km: null, reach: null },
-    'Texas is a whole region. Try a city or a postal code.',
+    'Texas is a whole region. Try a ZIP code or city.',
   ],
-  [null, "We don't know this place. Try a city or a postal code."],
+  [null, "We don't know this place. Try a ZIP code or city."],
 ])('answers for %j', (found, answer) => {
   expect(answerFor(found)).toBe(answer);
 });

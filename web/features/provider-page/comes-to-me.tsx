@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import type { KnownPlace } from '@doorstep/domain/places/place-api';
-import { formatDistance, PLACE_HINT } from '@doorstep/domain/places/units';
+import { formatDistance, PLACE_HINT, PLACE_WORDS } from '@doorstep/domain/places/units';
 import { isolate } from '@doorstep/domain/text';
 import { useId, useRef, useState } from 'react';
 import { findPlaces } from '../../data/search/known-places.ts';
@@ -14,9 +14,9 @@ const FAILED = "We couldn't check this place. Check your connection and try agai
 
 /** Returns the answer to a client in a place. */
 export function answerFor(place: KnownPlace | null): string {
-  if (place === null) return "We don't know this place. Try a city or a postal code.";
+  if (place === null) return `We don't know this place. Try a ${PLACE_WORDS}.`;
   const name = isolate(place.name);
-  if (place.km === null) return `${name} is a whole region. Try a city or a postal code.`;
+  if (place.km === null) return `${name} is a whole region. Try a ${PLACE_WORDS}.`;
   const away = `${name} is ${formatDistance(place.km)} away.`;
   if (place.reach === 'near') return `Yes. ${away}`;
   return place.reach === 'further' ? `A little further: ${away} You can ask.` : `No. ${away}`;
@@ -32,10 +32,12 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
     const text = input.current?.value.trim() ?? '';
     if (isBusy || text === '') return;
     setBusy(true);
-    const found = await findPlaces(['', text], area).catch((error: unknown) => {
-      console.error('The place could not be compared', error);
-      return null;
-    });
+    const found = await findPlaces([area.bases[0]?.name ?? '', text], area).catch(
+      (error: unknown) => {
+        console.error('The place could not be compared', error);
+        return null;
+      },
+    );
     setAnswer(found ? answerFor(found[1] ?? null) : FAILED);
     setBusy(false);
   };

@@ -81,12 +81,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
             maxLength={LIMITS.searchText}
             enterKeyHint="search"
           />
-          <UseMyLocation
-            onFound={(place) => {
-              if (location.current) location.current.value = place;
-              location.current?.focus();
-            }}
-          />
+          <UseMyLocation input={location} />
         </Box>
         {/* Beside the fields, below the line of their labels. */}
         <Button type="submit" minH="12" mt={{ md: '1.625rem' }}>

@@ -87,7 +87,7 @@ export function RequestForm({ form, branches, photos, onSubmit, onCancel }: Requ
           <FormField
             label="Street address"
             error={errors.street?.message}
-            help="Only the professional sees it. You can remove it in the chat."
+            help="Only the professional and their team see it, and it's never in an email. You can remove it in the chat."
             optional
           >
             <Input autoComplete="street-address" {...register('street')} />
