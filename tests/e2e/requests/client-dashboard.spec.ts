@@ -128,7 +128,7 @@ test('Client dashboard: what is next, the review, the way back, and one marked l
   const dialog = page.getByRole('dialog', {
     name: `How did ${provider.profile.display_name} do?`,
   });
-  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '4 stars' }).press('Space');
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   const edit = mine.getByRole('button', {
     name: /^4 of 5 stars Your review · Edit until \w{3} \d{1,2}$/,

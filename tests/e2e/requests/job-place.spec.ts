@@ -21,7 +21,7 @@ const place = (page: Page) => dialog(page).getByRole('combobox', { name: 'Where 
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Where is the job? suggestions' }).getByRole('option');
 const addressLine = (page: Page) => page.getByRole('button', { name: /Street address/ });
-const facts = (page: Page) => page.getByRole('button', { name: /Prefers/ });
+const facts = (page: Page) => page.getByRole('button', { name: /Email or phone/ });
 const addressOf = (id: string) => `service_requests/${id}/private/address`;
 
 // @2.50.1 @2.50.2 @2.50.3 @2.50.6

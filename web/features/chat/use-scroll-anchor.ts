@@ -14,6 +14,12 @@ const findLine = (list: HTMLElement, id: string) =>
 export function showCard(id: string): void {
   const card = findLine(document.body, id);
   card?.scrollIntoView({ block: 'nearest' });
+  const list = card?.closest('[role=log]');
+  if (card && list) {
+    // Of a card that is higher than the list, the beginning is shown.
+    const hidden = list.getBoundingClientRect().top - card.getBoundingClientRect().top;
+    list.scrollTop -= Math.max(0, hidden);
+  }
   card?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 }
 
