@@ -142,6 +142,7 @@ test('Provider dashboard: by the keyboard alone, rows are opened and set aside',
   await expect(gutters).toBeHidden();
   await tabTo(tab('Waiting for you 3'), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
+  await expect(tab('All 4')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(gutters).not.toContainText('Waiting for');
   await tabTo(link('Do you do gutters?'));
