@@ -27,41 +27,6 @@ const untilGone = (uid: string) =>
   until('the listing is deleted', async () => (await listingsOf(db, uid)).length === 0);
 
 describe('when a profile or a plan changes', () => {
-  it('the area follows the places and the radius, and only the server writes it', async () => {
-    const uid = unique('pro');
-    const place = {
-      city: 'Georgetown, TX',
-      locations: ['Texas', 'nowhere'],
-      travel_radius: 10 as const,
-    };
-    await saveProfile(uid, { published: true, ...place });
-    await untilListed(uid, null);
-    expect((await page(uid).get()).data()).toMatchObject({
-      facts: { area: { bases: [{ name: 'Georgetown, Texas' }] } },
-    });
-    const nearby = { service: '', location: 'Round Rock, TX' };
-    const kmOf = async () => {
-      const found = await searchPage(nearby);
-      return found.providers.find(({ id }) => id.endsWith(`_${uid}`));
-    };
-    expect(await kmOf()).toMatchObject({ tier: 'near', band: 0 });
-    const radius = async () => {
-      const area: unknown = (await page(uid).get()).get('facts.area.radius_km');
-      return Number(area);
-    };
-    await page(uid).update({ travel_radius: 50 });
-    await until('the radius follows', async () => (await radius()) > 80);
-    await page(uid).update({ city: 'Waco, TX', travel_radius: 10 });
-    await until('the area follows', async () => {
-      const area: unknown = (await page(uid).get()).get('facts.area.bases');
-      return JSON.stringify(area).includes('Waco');
-    });
-    await untilListed(uid, null);
-    expect(await kmOf()).toBeUndefined();
-    await page(uid).delete();
-    await untilGone(uid);
-  });
-
   it('search is updated: published, edited, unpublished, published again, deleted', async () => {
     const uid = unique('pro');
     await saveProfile(uid, { published: false });

@@ -81,7 +81,13 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
             maxLength={LIMITS.searchText}
             enterKeyHint="search"
           />
-          <UseMyLocation input={location} />
+          <UseMyLocation
+            typed={() => valueOf(location)}
+            onFound={(place) => {
+              if (location.current) location.current.value = place;
+              location.current?.focus();
+            }}
+          />
         </Box>
         {/* Beside the fields, below the line of their labels. */}
         <Button type="submit" minH="12" mt={{ md: '1.625rem' }}>

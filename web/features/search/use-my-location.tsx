@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LocateFixed } from 'lucide-react';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState } from 'react';
 
 const UNAVAILABLE = "We couldn't look up your city. Check your connection and try again.";
 
@@ -18,24 +18,24 @@ async function findPlace(): Promise<{ place: string } | { problem: string }> {
 }
 
 interface UseMyLocationProps {
-  /** The location field. A text that was typed meanwhile stays. */
-  input: RefObject<HTMLInputElement | null>;
+  /** Returns the text of the location field. One that was typed meanwhile stays. */
+  typed: () => string;
+  /** Receives the nearest city, such as 'Austin, TX'. */
+  onFound: (place: string) => void;
 }
 
 /** Fills a location field with the city where the device is. Asks only when it is pressed. */
-export function UseMyLocation({ input }: UseMyLocationProps) {
+export function UseMyLocation({ typed, onFound }: UseMyLocationProps) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle');
   const problemId = useId();
   const isBusy = state === 'busy';
   const press = async () => {
     if (isBusy) return;
     setState('busy');
-    const typed = input.current?.value;
+    const before = typed();
     const found = await findPlace();
     setState('place' in found ? 'idle' : found);
-    if (!('place' in found) || !input.current || input.current.value !== typed) return;
-    input.current.value = found.place;
-    input.current.focus();
+    if ('place' in found && typed() === before) onFound(found.place);
   };
   return (
     <>
