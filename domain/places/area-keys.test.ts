@@ -70,7 +70,7 @@ it('lists who reaches a place exactly once, in the band of the distance, and nob
       expect(found).toHaveLength(reach === null ? 0 : 1);
       if (reach !== null) expect(found[0]?.startsWith(reach)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

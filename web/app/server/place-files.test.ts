@@ -13,8 +13,15 @@ import { placeFiles } from './place-files.ts';
 const DATA = new URL('../../../domain/places/data/', import.meta.url);
 const MAX_BYTES = 20_000;
 
-const filesOf = (country: string) =>
-  suggestionFiles(parseGazetteer(readFileSync(new URL(`${country}.tsv`, DATA), 'utf8')));
+const known = new Map<string, ReturnType<typeof suggestionFiles>>();
+
+/** Returns the files of a country, which take a second to make. */
+function filesOf(country: string) {
+  const text = () => readFileSync(new URL(`${country}.tsv`, DATA), 'utf8');
+  const files = known.get(country) ?? suggestionFiles(parseGazetteer(text()));
+  known.set(country, files);
+  return files;
+}
 
 /** Returns what the file of a country suggests for a typed text. */
 function suggested(country: string, typed: string): string[] {
