@@ -101,6 +101,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('7 Oak Lane')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+    // The address is read when the facts are opened.
+    await facts(pro).click();
+    await facts(pro).click();
     await expect(pro.getByText('7 Oak Lane')).toBeVisible();
   },
 );
