@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
 import { homePicks } from './home-picks.ts';
+import { minimalResult } from './minimal-result.ts';
 import type { SearchResult } from './search-api.ts';
 
-const result = (id: string, changes: Partial<SearchResult> = {}): SearchResult => ({
-  id,
-  handle: id,
-  display_name: id,
-  bio: null,
-  city: null,
-  services: [],
-  locations: [],
-  avatar_url: null,
-  trades: [],
-  work_photo: null,
-  rating: null,
-  badges: [],
-  ...{ tier: 'match', band: 0, km: null },
-  ...changes,
-});
+const result = (id: string, changes: Partial<SearchResult> = {}) =>
+  minimalResult({ id, handle: id, ...changes });
 const ids = (results: SearchResult[]) => homePicks(results).map(({ id }) => id);
 
 it('prefers complete, reviewed pages, and among equals the order of search', () => {

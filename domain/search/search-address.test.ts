@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minimalResult } from './minimal-result.ts';
 import { isIncomplete, readSearchAddress } from './search-address.ts';
 
 const read = (query: Record<string, string>) =>
@@ -60,23 +61,8 @@ describe('after', () => {
 });
 
 describe('isIncomplete', () => {
-  const provider = {
-    id: '',
-    handle: '',
-    display_name: '',
-    bio: null,
-    city: null,
-    services: [],
-    locations: [],
-    avatar_url: null,
-    trades: [],
-    work_photo: null,
-    rating: null,
-    badges: [],
-    ...{ tier: 'match' as const, band: 0, km: null },
-  };
   const answer = (count: number, next: string | null) => ({
-    providers: Array.from({ length: count }, () => provider),
+    providers: Array.from({ length: count }, () => minimalResult()),
     next,
   });
 

@@ -3,7 +3,7 @@ import { oneLine } from '@doorstep/domain/text';
 import * as fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { escapeMarkdown } from './page-markdown.ts';
 
 /** Each place of a typed text on a page (page-markdown.ts). */
 const PLACES = [

@@ -5,7 +5,16 @@ import { hasHours, weekLines } from '@doorstep/domain/profiles/opening-hours';
 import { formatAverage, ratingOf } from '@doorstep/domain/profiles/rating';
 import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { oneLine } from '@doorstep/domain/text';
+
+/** Matches the characters to which CommonMark, its usual extensions or HTML give a meaning. */
+const ACTIVE = /[\\`*_{}[\]()<>#+\-.!|&~:@=$^]/g;
+
+/**
+ * Escapes a typed text for one line of Markdown, so that it is shown as typed. A backslash makes any
+ * ASCII punctuation literal (CommonMark 0.31.2, 'Backslash escapes'). Line breaks become spaces.
+ */
+export const escapeMarkdown = (text: string): string => oneLine(text).replaceAll(ACTIVE, '\\$&');
 
 /** Returns a list item, or nothing without a value. */
 const fact = (label: string, value: string | null): string[] =>

@@ -1,8 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { nearestPlaceSchema, PLACE_PATH, roundDegrees } from '@doorstep/domain/places/place-api';
+import { nearestPlaceSchema, roundDegrees } from '@doorstep/domain/places/place-api';
+import { askPlaces, TIMEOUT_MS } from './known-places.ts';
 
-/** Longer than most devices take, and as long as a person waits. */
-const TIMEOUT_MS = 10_000;
 /** A location of the last minutes is good enough for the name of a city. */
 const MAX_AGE_MS = 300_000;
 
@@ -36,16 +35,7 @@ function locate(): Promise<GeolocationPosition> {
 export async function findMyPlace(): Promise<string> {
   const { coords } = await locate();
   const location = { lat: roundDegrees(coords.latitude), lon: roundDegrees(coords.longitude) };
-  const response = await fetch(PLACE_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(location),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) {
-    throw new AppError('unavailable', `The nearest place: status ${response.status}`);
-  }
-  const { place } = nearestPlaceSchema.parse(await response.json());
+  const { place } = nearestPlaceSchema.parse(await askPlaces(location));
   if (place !== null) return place;
   throw new AppError('not-found', 'no city nearby', {
     personMessage: 'We know no city near you. Type where the job is instead.',

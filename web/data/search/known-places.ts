@@ -3,7 +3,20 @@ import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import type { KnownPlace } from '@doorstep/domain/places/place-api';
 
 /** As long as a person waits for an answer. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
+
+/** Sends a question to the server's places. Throws AppError `unavailable`. */
+export async function askPlaces(body: object): Promise<unknown> {
+  const { PLACE_PATH } = await import('@doorstep/domain/places/place-api');
+  const response = await fetch(PLACE_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new AppError('unavailable', `The places: status ${response.status}`);
+  return response.json();
+}
 
 /**
  * Asks the server which place each text names, the first of which says what is near; null for an
@@ -14,13 +27,6 @@ export async function findPlaces(
   texts: readonly string[],
   area: ServiceArea | null = null,
 ): Promise<(KnownPlace | null)[]> {
-  const { knownPlacesSchema, PLACE_PATH } = await import('@doorstep/domain/places/place-api');
-  const response = await fetch(PLACE_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ texts, area }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new AppError('unavailable', `The places: status ${response.status}`);
-  return knownPlacesSchema.parse(await response.json()).places;
+  const { knownPlacesSchema } = await import('@doorstep/domain/places/place-api');
+  return knownPlacesSchema.parse(await askPlaces({ texts, area })).places;
 }

@@ -1,23 +1,16 @@
+import { minimalResult } from '@doorstep/domain/search/minimal-result';
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cachedAnswer, searchProviders } from './provider-search.ts';
 
 const PAGE = 24;
-const PROVIDERS = Array.from({ length: 40 }, (_, i) => ({
-  id: `0823150000${String(i).padStart(4, '0')}_p${i}`,
-  handle: `p${i}`,
-  display_name: `Pro ${i}`,
-  bio: null,
-  city: null,
-  services: [],
-  locations: [],
-  avatar_url: null,
-  trades: [],
-  work_photo: null,
-  rating: null,
-  badges: [],
-  ...{ tier: 'match', band: 0, km: null },
-}));
+const PROVIDERS = Array.from({ length: 40 }, (_, i) =>
+  minimalResult({
+    id: `0823150000${String(i).padStart(4, '0')}_p${i}`,
+    handle: `p${i}`,
+    display_name: `Pro ${i}`,
+  }),
+);
 
 const answered = (answer: object) => Promise.resolve({ ok: true, json: () => answer });
 

@@ -1,3 +1,4 @@
+import { minimalResult } from '@doorstep/domain/search/minimal-result';
 import type { NamedId, SearchResult } from '@doorstep/domain/search/search-api';
 import type { SearchTier } from '@doorstep/domain/search/search-cursor';
 import type { ComponentProps } from 'react';
@@ -6,21 +7,8 @@ import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 import { SearchResults } from './search-results.tsx';
 
-const provider = (name: string, tier: SearchTier = 'match'): SearchResult => ({
-  id: name,
-  handle: name.toLowerCase(),
-  display_name: name,
-  bio: null,
-  city: 'Austin, TX',
-  services: [],
-  locations: [],
-  avatar_url: null,
-  trades: [],
-  work_photo: null,
-  rating: null,
-  badges: [],
-  ...{ tier, band: 0, km: null },
-});
+const provider = (name: string, tier: SearchTier = 'match') =>
+  minimalResult({ id: name, handle: name.toLowerCase(), display_name: name, tier });
 
 type Refined = Partial<Pick<ComponentProps<typeof SearchResults>, 'sorted' | 'clearFiltersHref'>>;
 

@@ -98,7 +98,7 @@ const TIER_HEADINGS: Record<Exclude<SearchTier, 'match'>, (place: string) => str
   closest: () => SEARCH_MESSAGES.closest,
 };
 
-/** Returns the results of each tier that has any, in the order of tiers. */
+/** Groups results by tier, in the order of tiers. Leaves out empty tiers. */
 const inTiers = (providers: readonly SearchResult[]) =>
   TIERS.map((tier) => ({ tier, results: providers.filter((one) => one.tier === tier) })).filter(
     ({ results }) => results.length > 0,

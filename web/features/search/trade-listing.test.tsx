@@ -1,3 +1,4 @@
+import { minimalResult } from '@doorstep/domain/search/minimal-result';
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -8,23 +9,7 @@ import { tradeStructuredData } from './trade-structured-data.ts';
 const PAGE: TradePage = {
   trade: { id: 'plumbing', name: 'Plumbing' },
   city: { id: 'austin-tx', name: 'Austin, TX' },
-  providers: [
-    {
-      id: '10823150000000_ann',
-      handle: 'ann',
-      display_name: 'Ann',
-      bio: null,
-      city: 'Austin, TX',
-      services: [],
-      locations: [],
-      avatar_url: null,
-      trades: [],
-      work_photo: null,
-      rating: null,
-      badges: [],
-      ...{ tier: 'match', band: 0, km: null },
-    },
-  ],
+  providers: [minimalResult({ city: 'Austin, TX' })],
   next: 'match0:10823150000000_ann',
   isListed: true,
   trades: [{ id: 'roofing', name: 'Roofing' }],
