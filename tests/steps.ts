@@ -64,7 +64,6 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       vitest('functions-stack', 'stack'),
       inAll(vitest('wiring', 'stack')),
       inAll(vitest('security', 'stack')),
-      inAll(vitest('crashes', 'stack')),
       inAll({
         ...node(
           'load',
@@ -79,7 +78,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       }),
     ],
     [vitest('functions', 'stack'), inAll(vitest('ops', 'stack'))],
-    [vitest('rules', 'stack'), inAll(npm('rules:coverage'))],
+    [vitest('rules', 'stack'), inAll(npm('rules:coverage')), inAll(vitest('crashes', 'stack'))],
     [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
