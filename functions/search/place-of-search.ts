@@ -2,6 +2,7 @@ import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
 import type { Point } from '@doorstep/domain/places/distance';
 import { cityIdOf, placeLabel, resolvePlaces } from '@doorstep/domain/places/resolve-places';
 import type { SearchTerms } from '@doorstep/domain/search/search';
+import { wordsOf } from '@doorstep/domain/search/words';
 import { gazetteer } from './gazetteer.ts';
 
 /** The place that a search is for. */
@@ -33,18 +34,38 @@ export function findPlace(text: string): SearchedPlace | null {
   return { name, label, cityId, center, others: unique.slice(0, MAX_OTHERS) };
 }
 
-/**
- * Returns the place that a search is for: the location, else the place in the service field
- * ("plumber near austin"). `queries` are what closest matches understood, also with a guessed place.
- */
-export function placeOfSearch(
-  { location }: SearchTerms,
-  queries: readonly (ClosestQuery | null)[],
-): SearchedPlace | null {
-  const texts = [location, ...queries.map((query) => query?.place.join(' ') ?? '')];
+function firstPlace(texts: readonly string[]): SearchedPlace | null {
   for (const text of texts) {
     const place = findPlace(text);
     if (place) return place;
   }
   return null;
+}
+
+/** Returns the place of the location, else the one in the service field ("plumber near austin"). */
+export const placeOfSearch = ({ location }: SearchTerms, query: ClosestQuery | null) =>
+  firstPlace([location, query?.place.join(' ') ?? '']);
+
+/** The most words of a guessed place: "Rancho Santa Margarita". */
+const MAX_GUESSED_WORDS = 4;
+
+/**
+ * Returns the city that the words around a guessed place name, else that of the guess alone: in
+ * "roofer colorado springs" only "colorado" is no word of a trade.
+ */
+export function guessedPlace(
+  { service }: SearchTerms,
+  { place }: ClosestQuery,
+): SearchedPlace | null {
+  const words = wordsOf(service);
+  const at = words.indexOf(place[0] ?? '');
+  const runs = words.flatMap((_, start) =>
+    words
+      .map((_, end) => words.slice(start, end + 1))
+      .filter((run) => start <= at && at < start + run.length),
+  );
+  const longest = runs
+    .filter(({ length }) => length <= MAX_GUESSED_WORDS)
+    .sort((a, b) => b.length - a.length);
+  return firstPlace([...longest.map((run) => run.join(' ')), place.join(' ')]);
 }

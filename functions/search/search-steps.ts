@@ -9,7 +9,7 @@ import { reachOf, type Reach } from '@doorstep/domain/places/service-area';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { SearchPosition } from '@doorstep/domain/search/search-cursor';
-import { placeOfSearch, type SearchedPlace } from './place-of-search.ts';
+import { guessedPlace, placeOfSearch, type SearchedPlace } from './place-of-search.ts';
 import type {
   AroundQuery,
   Candidate,
@@ -62,10 +62,10 @@ interface Understood {
  */
 export async function understand(search: ProviderSearch, terms: SearchTerms): Promise<Understood> {
   const query = closestQuery(terms);
-  const named = placeOfSearch(terms, [query]);
+  const named = placeOfSearch(terms, query);
   const guessed = query && withGuessedPlace(terms, query);
   if (!guessed || named) return { query, place: named, read: 0 };
-  const place = placeOfSearch(terms, [guessed]);
+  const place = guessedPlace(terms, guessed);
   const around = place && { center: place.center, service: null, trades: guessed.trades };
   const checks: Pick<Step, 'query'>[] = [
     { query: (range) => search.listClosest(guessed, range) },
