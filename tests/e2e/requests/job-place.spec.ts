@@ -26,21 +26,22 @@ const addressOf = (id: string) => `service_requests/${id}/private/address`;
 
 // @2.50.1 @2.50.2 @2.50.3 @2.50.6
 test(
-  'A job’s place: from a search through signing in to the professional’s chat',
+  "A job’s place: from a ZIP code to the professional’s chat, and back through 'Ask again'",
   { tag: '@journey' },
   async ({ page, visitor }) => {
     await page.setViewportSize(PHONE);
     const provider = await createProvider('placed', { phone: '(503) 555-0177' });
     const client = await createPerson('places');
     const name = provider.profile.display_name;
-    const query = new URLSearchParams({ service: name, location: 'Portland' });
+    const query = new URLSearchParams({ service: name, location: '97205' });
     await page.goto(`/search?${query.toString()}`);
     await page.getByRole('link', { name: 'View Profile' }).first().click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('button', { name: `Save ${name}` }).click();
     await page.getByRole('button', { name: 'Request Service' }).click();
     await expect(page).toHaveURL(/\/auth/);
     await signInWithForm(page, client);
-    await expect(place(page)).toHaveValue('Portland');
+    await expect(place(page)).toHaveValue('97205');
     expect(new URL(page.url()).hash).toBe('');
 
     await place(page).fill('7870');
@@ -101,10 +102,14 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('7 Oak Lane')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
-    // The address is read when the facts are opened.
-    await facts(pro).click();
-    await facts(pro).click();
     await expect(pro.getByText('7 Oak Lane')).toBeVisible();
+
+    await page.goto('/client-dashboard#saved');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(dialog(page).getByLabel('Service description')).toHaveValue('The sink leaks.');
+    await expect(place(page)).toHaveValue('Behind the old mill');
+    await dialog(page).getByRole('button', { name: 'Send Request' }).click();
+    await expect(dialog(page).getByRole('link', { name: 'Open chat' })).toBeVisible();
   },
 );
 

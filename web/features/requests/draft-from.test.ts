@@ -9,6 +9,7 @@ const EARLIER = {
   service_description: 'The sink leaks.',
   urgency: 'high',
   preferred_contact: 'phone',
+  place: 'Austin, TX',
   branch_name: 'Office',
 } as const;
 const read = (providerId: string) =>
@@ -22,6 +23,7 @@ it('fills the form from an earlier request, with the branch of the same professi
     service_description: 'The sink leaks.',
     urgency: 'high',
     preferred_contact: 'phone',
+    place: 'Austin, TX',
   };
   draftFrom('client-1', 'provider-1', EARLIER);
   expect(read('provider-1')).toEqual({ base: null, values: { ...values, branch_name: 'Office' } });

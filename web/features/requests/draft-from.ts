@@ -5,7 +5,7 @@ import { readDraft, requestForm, writeDraft } from '../../lib/storage/drafts.ts'
 /** What the form can take from an earlier request. */
 type EarlierRequest = Pick<
   ServiceRequest,
-  'provider_id' | 'service_description' | 'urgency' | 'preferred_contact' | 'branch_name'
+  'provider_id' | 'service_description' | 'urgency' | 'preferred_contact' | 'place' | 'branch_name'
 >;
 
 /**
@@ -15,7 +15,7 @@ type EarlierRequest = Pick<
 export function draftFrom(uid: string, providerId: string, earlier: EarlierRequest): void {
   const key = { uid, form: requestForm(providerId) };
   if (readDraft(key, z.unknown()) !== null) return;
-  const { service_description, urgency, preferred_contact, branch_name } = earlier;
+  const { service_description, urgency, preferred_contact, place, branch_name } = earlier;
   const isSameProvider = earlier.provider_id === providerId;
   writeDraft(key, {
     base: null,
@@ -23,6 +23,7 @@ export function draftFrom(uid: string, providerId: string, earlier: EarlierReque
       service_description,
       urgency,
       preferred_contact,
+      ...(place !== null && { place }),
       ...(isSameProvider && { branch_name: branch_name ?? '' }),
     },
   });

@@ -44,7 +44,7 @@ const draftSchema = z.extend(requestFormSchema, {
   client_email: z.string(),
   client_phone: z.string(),
   service_description: z.string(),
-  // Drafts of an earlier release have none.
+  // A draft from an earlier request may lack these.
   branch_name: z._default(z.string(), ''),
   place: z._default(z.string(), ''),
   street: z._default(z.string(), ''),
