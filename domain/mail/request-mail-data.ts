@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jobDistanceSchema } from '../requests/job-distance.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
 import { quoteSchema } from '../requests/quote.ts';
 import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
@@ -26,6 +27,8 @@ export const newRequestData = z.object({
   /** The branch that the client chose. Missing in older mails. */
   branch_name: z.optional(z.nullable(mailName)),
   place,
+  /** How far the place is from the professional. Missing in older mails. */
+  distance: z.optional(z.nullable(jobDistanceSchema)),
 });
 
 /** What the shorter mails about a request say. */

@@ -28,9 +28,18 @@ export const toKm = (distance: number) => (isInMiles ? distance * KM_PER_MILE : 
 export const formatLength = (length: number): string =>
   isInMiles ? `${length} ${length === 1 ? 'mile' : 'miles'}` : `${length} km`;
 
+const wholeLength = (km: number) => Math.round(isInMiles ? km / KM_PER_MILE : km);
+
 /** Returns a distance in whole units: '9 miles', 'less than a mile', 'less than 1 km'. */
 export function formatDistance(km: number): string {
-  const length = Math.round(isInMiles ? km / KM_PER_MILE : km);
+  const length = wholeLength(km);
   if (length >= 1) return formatLength(length);
   return isInMiles ? 'less than a mile' : 'less than 1 km';
 }
+
+/** Returns how far away something is: 'about 9 miles away', 'less than a mile away'. */
+export const formatAway = (km: number): string =>
+  `${wholeLength(km) >= 1 ? 'about ' : ''}${formatDistance(km)} away`;
+
+/** Rounds a distance to whole units of the brand, and returns it in meters. */
+export const toRoundedMeters = (km: number): number => Math.round(toKm(wholeLength(km)) * 1000);

@@ -4,6 +4,7 @@ import { emailSchema, normalizeEmail } from '../contact/email.ts';
 import { LIMITS } from '../limits.ts';
 import { photosSchema } from '../pictures/photos.ts';
 import { doneSchema } from './done.ts';
+import { jobDistanceSchema } from './job-distance.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { quoteSchema } from './quote.ts';
 import { reviewCopySchema } from '../reviews/review.ts';
@@ -111,6 +112,8 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   urgency: z.string(),
   branch_name: z._default(z.nullable(z.string()), null),
   place: z._default(z.nullable(z.string()), null),
+  /** How far the place is from the professional; null while unknown. Written by the server. */
+  distance: z._default(z.nullable(jobDistanceSchema), null),
   photos: photosSchema,
   status: z.string(),
   /** Who changed the status last, and when. Null before the first change. */

@@ -1,6 +1,7 @@
 import { emailSchema } from '@doorstep/domain/contact/email';
 import { pageEmailSchema } from '@doorstep/domain/profiles/provider-profile';
-import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
+import { profileFactsSchema, type ProfileFacts } from '@doorstep/domain/profiles/facts';
+import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import { picturesOf, type Picture } from '@doorstep/domain/pictures/picture';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -44,6 +45,8 @@ export function parsePictures(profile: DocumentSnapshot): Picture[] | null {
   return pictures && picturesOf(pictures, profile.id);
 }
 
+const areaSchema = z.object({ facts: z.optional(z.pick(profileFactsSchema, { area: true })) });
+
 const renewalSchema = z.object({ publish_on_renewal: z._default(z.boolean(), false) });
 
 /** Reads `provider_profiles/{uid}`, and writes its facts. */
@@ -68,6 +71,9 @@ export function createProviderProfiles(db: Firestore) {
       const isConfirmed = parseDocument(pageEmailSchema, stored)?.email === contact.email;
       return { ...contact, email: isConfirmed ? contact.email : null };
     },
+    /** Returns where the professional works; null while it is unknown. */
+    findArea: async (uid: string): Promise<ServiceArea | null> =>
+      isDocumentId(uid) ? (parseDocument(areaSchema, await read(uid))?.facts?.area ?? null) : null,
     /** Returns the owner's uploads that the profile shows, or null without a profile. */
     findPictures: async (uid: string): Promise<Picture[] | null> => parsePictures(await read(uid)),
     /** Checks whether a renewal will publish the page again. */

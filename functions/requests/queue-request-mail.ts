@@ -9,6 +9,7 @@ import type { ProviderProfiles } from '../profiles/provider-profile-repository.t
 import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 import { logError, logInfo, logWarning, pseudonym } from '../platform/log.ts';
+import { saveJobDistance } from './job-place.ts';
 
 export interface QueueDeps {
   outbox: MailOutbox;
@@ -51,6 +52,7 @@ export async function findProviderAddress(
 }
 
 async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
+  const distance = await saveJobDistance(deps, request);
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
   const { client_name, client_email, client_email_confirmed, client_phone } = request;
@@ -73,6 +75,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
         preferred_contact,
         branch_name,
         place,
+        distance,
       },
     },
     dueAt,
@@ -145,8 +148,8 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
  * Queues a request's mails without sending them: one to the professional, one to the client with
  * the chat link, and two for later if nobody answers. Repeated calls queue each mail once. Queues
  * nothing if either account was deleted. If only the request's address was deleted, the
- * professional's mail omits it and there is no confirmation. Returns whether the professional gets
- * a mail.
+ * professional's mail omits it and there is no confirmation. Stores the distance of the job, which
+ * the professional's mail says. Returns whether the professional gets a mail.
  */
 export async function queueRequestMail(
   deps: QueueDeps,

@@ -1,5 +1,6 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { doneSchema } from '@doorstep/domain/requests/done';
+import { jobDistanceSchema, type JobDistance } from '@doorstep/domain/requests/job-distance';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
@@ -33,6 +34,7 @@ const requestRecordSchema = z.object({
   photos: photosSchema,
   branch_name: z._default(z.nullable(z.string()), null),
   place: z._default(z.nullable(z.string()), null),
+  distance: z._default(z.nullable(jobDistanceSchema), null),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   created_at: z.date(),
@@ -125,6 +127,16 @@ export function createServiceRequests(db: Firestore) {
         const first = Math.min(...known.filter((time) => time instanceof Date).map(Number));
         if (first === request.first_answered_at?.getTime()) return;
         transaction.update(reference, { first_answered_at: new Date(first) });
+      });
+    },
+
+    /** Stores a request's distance unless it has one, and returns the stored one. */
+    saveDistance: (id: string, distance: JobDistance): Promise<JobDistance> => {
+      const reference = db.doc(`service_requests/${id}`);
+      return db.runTransaction(async (transaction) => {
+        const request = parseRequest(await transaction.get(reference));
+        if (request && request.distance === null) transaction.update(reference, { distance });
+        return request?.distance ?? distance;
       });
     },
 

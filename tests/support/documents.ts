@@ -45,6 +45,7 @@ export function newRequest(changes: Changes = {}): Fields {
     'photos',
     'branch_name',
     'place',
+    'distance',
     'assignee_uid',
     'quote',
     'done',

@@ -199,9 +199,10 @@ describe('the rules and the schemas agree on the fields', () => {
   it('of a request, with those that a new one may not have', () => {
     const [, fields = []] = listsAfter('let fields = [');
     const [, optional = []] = listsAfter('let optional = [');
-    // The server writes the first five, and changes by the professional's side add the others.
+    // The server writes the first six, and changes by the professional's side add the others.
     const later = [
       'closed',
+      'distance',
       'done',
       'first_answered_at',
       'quote',

@@ -3,6 +3,7 @@ import { escapeHtml } from '@doorstep/domain/escape-html';
 import { emailSchema } from '@doorstep/domain/contact/email';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { photoCount } from '@doorstep/domain/pictures/photos';
+import { distanceText, OUTSIDE_AREA } from '@doorstep/domain/requests/job-distance';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
 import { detailsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
@@ -28,16 +29,25 @@ function emailText({ client_email, client_email_confirmed }: NewRequest): string
   return client_email_confirmed === false ? `${client_email} ${NOT_CONFIRMED}` : client_email;
 }
 
-function details(data: NewRequest): [label: string, value: string][] {
+type Detail = [label: string, value: string];
+
+function distanceDetails({ distance }: NewRequest): Detail[] {
+  if (!distance) return [];
+  const text = distanceText(distance, 'provider');
+  return [['Distance', distance.is_inside ? text : `${text}. ${OUTSIDE_AREA}.`]];
+}
+
+function details(data: NewRequest): Detail[] {
   return [
     ['Name', data.client_name],
     ['Email', emailText(data)],
     ['Phone', data.client_phone ?? NO_PHONE],
     ['Urgency', URGENCY_LABELS[data.urgency]],
     ['Preferred contact', PREFERRED_CONTACT_LABELS[data.preferred_contact]],
-    ...(data.place ? [['Where', data.place] as [string, string]] : []),
-    ...(data.branch_name ? [['Location', data.branch_name] as [string, string]] : []),
-    ...(data.photos ? [['Attached', photoCount(data.photos)] as [string, string]] : []),
+    ...(data.place ? [['Where', data.place] as Detail] : []),
+    ...distanceDetails(data),
+    ...(data.branch_name ? [['Location', data.branch_name] as Detail] : []),
+    ...(data.photos ? [['Attached', photoCount(data.photos)] as Detail] : []),
   ];
 }
 

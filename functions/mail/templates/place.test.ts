@@ -36,3 +36,14 @@ it.each([
   expect(subject).not.toContain('Austin');
   expect(render(template, { ...data, place: null }).text).not.toContain('Where');
 });
+
+// @2.50.11
+it('the mail about a new request says how far away the job is', () => {
+  const mail = (distance: object | null) =>
+    render('new_request', { ...request, place: '78704', distance }).text;
+  expect(mail({ meters: 19_312, is_inside: true })).toContain('Distance: 12 miles from you\n');
+  expect(mail({ meters: 64_374, is_inside: false })).toContain(
+    'Distance: 40 miles from you. Outside the area you travel to.\n',
+  );
+  expect(mail(null)).not.toContain('Distance');
+});

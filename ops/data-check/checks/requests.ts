@@ -132,6 +132,10 @@ export const serviceRequests = defineCheck({
         'unread_…: without a message',
       ),
       ...problemUnless(mail !== null || !mustBeMailed, 'no mail to its professional exists'),
+      ...problemUnless(
+        value.place !== null || value.distance === null,
+        'distance: without a place',
+      ),
       ...checkDeletedClient(value),
       ...(value.quote ? checkQuote(value.quote) : []),
       ...(value.done ? checkDone(value.done, value, context) : []),

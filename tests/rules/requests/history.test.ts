@@ -23,7 +23,7 @@ import {
 } from '../../support/rules/project.ts';
 import { commitCounted, countDocument } from '../../support/write-batches.ts';
 
-/** The history of a request's status and its earlier quotes, which the functions write. */
+/** What the functions write about a request: its history, earlier quotes, `done`, its distance. */
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
 const REQUEST = 'service_requests/request-1';
@@ -148,6 +148,18 @@ describe('the word that the job of a request is done', () => {
       project.update(who, REQUEST, { done: { ...done, refused_at: null, completed_at: null } }),
       project.update(who, REQUEST, { 'done.refused_at': serverTimestamp() }),
       project.update(who, REQUEST, { done: deleteField() }),
+    ]),
+  );
+});
+
+// @2.50.10
+describe('the distance of the job', () => {
+  denied(
+    'writing, changing and removing it',
+    each<Requester>({ ...SIDES, ...OTHERS }, (who) => [
+      project.update(who, REQUEST, { distance: { meters: 0, is_inside: true } }),
+      project.update(who, REQUEST, { 'distance.is_inside': true }),
+      project.update(who, REQUEST, { distance: deleteField(), unread_client: 0 }),
     ]),
   );
 });

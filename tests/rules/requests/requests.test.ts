@@ -172,6 +172,8 @@ denied(
       'a review': { review: { stars: 5, edit_until: null } },
       'the stars of a review': { 'review.stars': 5 },
       'the last day for changes of a review': { 'review.edit_until': serverTimestamp() },
+      'the distance': { distance: { meters: 0, is_inside: true } },
+      'whether the area covers the place': { 'distance.is_inside': true },
       'an unknown field': { archived: true },
       last_message: { last_message: 'I agree to pay.' },
       last_message_id: { last_message_id: 'message-9' },

@@ -103,6 +103,8 @@ denied('a request', {
       'with a place of 101 characters': { place: 'p'.repeat(101) },
       'with a place that is a number': { place: 78704 },
       'with no place, but with the field': { place: null },
+      'with a distance of its own': { distance: { meters: 0, is_inside: true } },
+      'with no distance, but with the field': { distance: null },
       'with the street address in it': { street: '1 Main St' },
       'with a number as phone': { client_phone: 5035550177 },
       'with a phone of 41 characters': { client_phone: '5'.repeat(41) },

@@ -180,6 +180,7 @@ describe('assigning a request', () => {
     'together with another change': () => [
       change(MEMBER, { assignee_uid: 'member-2', last_message: 'Hello' }),
       change(MEMBER, { assignee_uid: 'member-2', ...signed('member-1', 'completed') }),
+      change(MEMBER, { assignee_uid: 'member-2', distance: { meters: 0, is_inside: true } }),
     ],
   });
 });

@@ -217,6 +217,10 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${ABOUT}: unread_client: more than the other side has written`,
     ],
   ],
+  'a distance without a place': [
+    { [ABOUT]: { distance: { meters: 0, is_inside: true } } },
+    [`${ABOUT}: distance: without a place`],
+  ],
   'a request without a mail to its professional': [
     { [TOLD]: null },
     [`${ABOUT}: no mail to its professional exists`],

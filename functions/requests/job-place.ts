@@ -1,0 +1,31 @@
+import { jobPlaceOf, type JobPlace } from '@doorstep/domain/places/job-place';
+import type { JobDistance } from '@doorstep/domain/requests/job-distance';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import { gazetteer } from '../search/gazetteer.ts';
+import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
+
+export interface JobPlaceDeps {
+  profiles: Pick<ProviderProfiles, 'findArea'>;
+}
+
+/** Finds where the job of a request is; null if its place is missing or unknown. */
+export async function findJobPlace(
+  { profiles }: JobPlaceDeps,
+  { provider_id, place }: RequestRecord,
+): Promise<JobPlace | null> {
+  if (place === null) return null;
+  return jobPlaceOf(gazetteer(), place, await profiles.findArea(provider_id));
+}
+
+/**
+ * Stores how far the job of a new request is from the professional, once, and returns it. Stores
+ * nothing, and returns null, if the place or the professional's area is unknown.
+ */
+export async function saveJobDistance(
+  deps: JobPlaceDeps & { requests: Pick<ServiceRequests, 'saveDistance'> },
+  request: RequestRecord,
+): Promise<JobDistance | null> {
+  if (request.distance !== null) return request.distance;
+  const distance = (await findJobPlace(deps, request))?.distance ?? null;
+  return distance && deps.requests.saveDistance(request.id, distance);
+}
