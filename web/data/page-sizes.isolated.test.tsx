@@ -57,7 +57,7 @@ const LISTS: [string, () => unknown, string, number][] = [
       (['newest', 'latest'] as const).flatMap((sort) =>
         [true, false].map((isWaiting): [string, () => unknown, string, number] => [
           `The inbox (${[status, urgency, sort, isWaiting ? 'waiting' : 'all'].join(', ')})`,
-          () => useInbox('p', { isWaiting, status, urgency, assignee: null, sort }),
+          () => useInbox('p', { isWaiting, status, urgency, assignee: null, area: null, sort }),
           status === null && urgency === null && sort === 'latest'
             ? 'conversations'
             : 'service_requests',
@@ -66,6 +66,15 @@ const LISTS: [string, () => unknown, string, number][] = [
       ),
     ),
   ),
+  ...(['newest', 'latest'] as const).map((sort): [string, () => unknown, string, number] => [
+    `The inbox outside the area (${sort})`,
+    () => {
+      const none = { status: null, urgency: null, assignee: null };
+      return useInbox('p', { ...none, area: 'outside', isWaiting: true, sort });
+    },
+    'service_requests',
+    PAGE_SIZE.inbox,
+  ]),
   ...(['open', 'past'] as const).map((part): [string, () => unknown, string, number] => [
     `My ${part} requests`,
     () => useMyRequests('c', 'c@x.test', part),

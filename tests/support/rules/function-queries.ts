@@ -238,6 +238,7 @@ export const INBOX = [
   equals('status', 'pending'),
   equals('urgency', 'high'),
   equals('assignee_uid', 'member-1'),
+  equals('distance.is_inside', false),
 ]
   .reduce(withAndWithout, [[]])
   .flatMap((filters): [string, QueryConstraint[]][] => [

@@ -146,7 +146,7 @@ function toMapIndexes(index: string): string[] {
   return fields.split(', ').map((key) => `${collectionId}: ${key.replace(/\.(`[^`]+`|\w+)/, '')}`);
 }
 
-const INBOX_FILTERS = ['assignee_uid', 'status', 'urgency', 'waiting'].map(
+const INBOX_FILTERS = ['assignee_uid', 'distance.is_inside', 'status', 'urgency', 'waiting'].map(
   (name) => `${name} ASCENDING`,
 );
 

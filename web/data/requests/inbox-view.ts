@@ -6,6 +6,8 @@ export interface InboxFilter {
   urgency: Urgency | null;
   /** The uid of the person who takes care of them. */
   assignee: string | null;
+  /** Whether the professional's area covers the place of the job. */
+  area: 'inside' | 'outside' | null;
 }
 
 export interface InboxView extends InboxFilter {
@@ -16,5 +18,5 @@ export interface InboxView extends InboxFilter {
 }
 
 /** Checks whether a filter is set. */
-export const isFiltered = ({ status, urgency, assignee }: InboxFilter) =>
-  status !== null || urgency !== null || assignee !== null;
+export const isFiltered = ({ status, urgency, assignee, area }: InboxFilter) =>
+  [status, urgency, assignee, area].some((one) => one !== null);

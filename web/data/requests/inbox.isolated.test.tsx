@@ -30,7 +30,7 @@ vi.mock('../firestore/use-paginated-query.ts', () => ({
 }));
 
 const ALL = {
-  ...{ status: null, urgency: null, assignee: null },
+  ...{ status: null, urgency: null, assignee: null, area: null },
   ...{ isWaiting: false, sort: 'latest' as const },
 };
 

@@ -58,13 +58,16 @@ const threads = (name: string, uid: string, isWaiting: boolean) =>
     ...(isWaiting ? [where('waiting', '==', 'provider')] : []),
   );
 
-const requests = (uid: string, isWaiting: boolean, { status, urgency, assignee }: InboxFilter) =>
-  query(
+const requests = (uid: string, isWaiting: boolean, filter: InboxFilter) => {
+  const { status, urgency, assignee, area } = filter;
+  return query(
     threads('service_requests', uid, isWaiting),
     ...(status === null ? [] : [where('status', '==', status)]),
     ...(urgency === null ? [] : [where('urgency', '==', urgency)]),
     ...(assignee === null ? [] : [where('assignee_uid', '==', assignee)]),
+    ...(area === null ? [] : [where('distance.is_inside', '==', area === 'inside')]),
   );
+};
 
 const conversations = (uid: string, isWaiting: boolean) => threads('conversations', uid, isWaiting);
 
@@ -74,11 +77,11 @@ const conversations = (uid: string, isWaiting: boolean) => threads('conversation
  * `error` is the first failure; the rows of the other kind are shown meanwhile.
  */
 export function useInbox(uid: string, view: InboxView) {
-  const { status, urgency, assignee, isWaiting, sort } = view;
+  const { status, urgency, assignee, area, isWaiting, sort } = view;
   const withChats = hasChats(view);
   const ofRequests = useMemo(
-    () => requests(uid, isWaiting, { status, urgency, assignee }),
-    [uid, isWaiting, status, urgency, assignee],
+    () => requests(uid, isWaiting, { status, urgency, assignee, area }),
+    [uid, isWaiting, status, urgency, assignee, area],
   );
   const ofConversations = useMemo(
     () => (withChats ? conversations(uid, isWaiting) : null),

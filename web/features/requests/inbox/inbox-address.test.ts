@@ -7,16 +7,22 @@ import { matchesText, readAddress, viewOf } from './inbox-address.ts';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 it('@2.9.17 reads the view from the address, and ignores unknown values', () => {
-  const none = { tab: null, status: null, urgency: null, assignee: null, sort: 'latest' };
+  const none = {
+    ...{ tab: null, status: null, urgency: null, assignee: null, area: null },
+    sort: 'latest',
+  };
   expect(read('')).toEqual(none);
-  expect(read('view=all&status=in_progress&urgency=high&assignee=m1&sort=newest')).toEqual({
+  expect(
+    read('view=all&status=in_progress&urgency=high&assignee=m1&area=outside&sort=newest'),
+  ).toEqual({
     tab: 'all',
     status: 'in_progress',
     urgency: 'high',
     assignee: 'm1',
+    area: 'outside',
     sort: 'newest',
   });
-  expect(read('view=mine&status=lost&urgency=&assignee=a/b&sort=oldest')).toEqual(none);
+  expect(read('view=mine&status=lost&urgency=&assignee=a/b&area=far&sort=oldest')).toEqual(none);
 });
 
 it('@2.9.17 opens with what waits, unless nothing does or the address says more', () => {
@@ -25,7 +31,8 @@ it('@2.9.17 opens with what waits, unless nothing does or the address says more'
   expect(isWaiting('', false)).toBe(false);
   expect(isWaiting('view=waiting', false)).toBe(true);
   expect(isWaiting('view=waiting&status=pending')).toBe(true);
-  for (const query of ['view=all', 'status=pending', 'urgency=low', 'assignee=m1', 'sort=newest']) {
+  const filters = ['status=pending', 'urgency=low', 'assignee=m1', 'area=inside'];
+  for (const query of ['view=all', ...filters, 'sort=newest']) {
     expect(isWaiting(query), query).toBe(false);
   }
 });

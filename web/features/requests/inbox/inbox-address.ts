@@ -10,7 +10,7 @@ import type { InboxRow } from '../../../data/requests/inbox.ts';
 import { isFiltered, type InboxFilter, type InboxView } from '../../../data/requests/inbox-view.ts';
 import { isDocumentId } from '../../../lib/navigation/document-id.ts';
 
-type Param = 'view' | 'status' | 'urgency' | 'assignee' | 'sort' | 'q' | 'open';
+type Param = 'view' | 'status' | 'urgency' | 'assignee' | 'area' | 'sort' | 'q' | 'open';
 
 /** The inbox that an address describes. */
 export interface InboxAddress extends InboxFilter, Pick<InboxView, 'sort'> {
@@ -27,11 +27,13 @@ function readId(query: URLSearchParams, param: Param): string | null {
 /** Returns the inbox that an address describes; an unknown value counts as none. */
 export function readAddress(query: URLSearchParams): InboxAddress {
   const tab = query.get('view');
+  const area = query.get('area');
   return {
     tab: tab === 'waiting' || tab === 'all' ? tab : null,
     status: requestStatusSchema.safeParse(query.get('status')).data ?? null,
     urgency: urgencySchema.safeParse(query.get('urgency')).data ?? null,
     assignee: readId(query, 'assignee'),
+    area: area === 'inside' || area === 'outside' ? area : null,
     sort: query.get('sort') === 'newest' ? 'newest' : 'latest',
   };
 }

@@ -7,7 +7,7 @@ import {
 import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { InboxView } from '../../../data/requests/inbox-view.ts';
+import type { InboxFilter, InboxView } from '../../../data/requests/inbox-view.ts';
 import { Input } from '../../../ui/forms/controls.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { tabs } from '../../../ui/theme/tabs.ts';
@@ -24,6 +24,7 @@ const STATUSES = {
 };
 const { high, medium, low } = URGENCY_LABELS;
 const URGENCIES = { [ANY]: 'Any urgency', high, medium, low };
+const AREAS = { [ANY]: 'Any distance', inside: 'In your area', outside: 'Outside your area' };
 
 /** Returns the text of a count, such as '12' or '99+'. */
 export const countText = (count: number) =>
@@ -53,13 +54,10 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
   // A filter in the address must be visible, so that it can be removed.
   const people = assignee === null ? assignees : withFormer(assignees ?? {}, assignee);
   // The tab stays open, which the address may not name yet.
-  const choose = (param: 'status' | 'urgency' | 'assignee' | 'sort', value: string | null) =>
+  type FilterName = keyof InboxFilter;
+  const choose = (param: FilterName | 'sort', value: string | null) =>
     set({ view: tabOf(view), [param]: value });
-  const filter = (
-    param: 'status' | 'urgency' | 'assignee',
-    label: string,
-    options: Readonly<Record<string, string>>,
-  ) => (
+  const filter = (param: FilterName, label: string, options: Readonly<Record<string, string>>) => (
     <Box flex="1 1 8.5rem" minW="0">
       <Select
         aria-label={label}
@@ -70,9 +68,16 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
     </Box>
   );
   return (
-    <Flex gap="2" wrap={isNarrow ? 'wrap' : 'nowrap'} flex="1 1 auto" maxW={{ lg: '44rem' }}>
+    <Flex
+      gap="2"
+      wrap={isNarrow ? 'wrap' : 'nowrap'}
+      // The filters of a team get a line of their own.
+      flex={`1 1 ${people ? '55rem' : '36rem'}`}
+      maxW={{ lg: people ? '55rem' : '44rem' }}
+    >
       {filter('status', 'Status', STATUSES)}
       {filter('urgency', 'Urgency', URGENCIES)}
+      {filter('area', 'Distance', AREAS)}
       {people && filter('assignee', 'Assigned to', { [ANY]: 'Everyone', ...people })}
       <Box flex="1 1 8.5rem" minW="0">
         <Select
@@ -89,7 +94,8 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
 /** The inbox's tabs with their counts, its search and its filters above the list. */
 export function InboxBar(props: InboxBarProps) {
   const { view, set, counts, text, onType, searchRef, isNarrow, hasControls, children } = props;
-  const chosen = [view.status, view.urgency, view.assignee].filter((one) => one !== null).length;
+  const { status, urgency, assignee, area } = view;
+  const chosen = [status, urgency, assignee, area].filter((one) => one !== null).length;
   const [isOpen, setOpen] = useState(chosen > 0);
   const heading = (
     <Heading as="h2" size="lg" id="inbox" srOnly={hasControls}>
@@ -127,7 +133,7 @@ export function InboxBar(props: InboxBarProps) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Flex gap="2" flex="1 1 16rem" minW="0">
+        <Flex gap="2" flex="1 1 12rem" minW="0">
           <Input
             ref={searchRef}
             type="search"

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../../ui/render-markup.tsx';
 import { InboxList } from './inbox-list.tsx';
 
 const VIEW: InboxView = {
-  ...{ status: null, urgency: null, assignee: null },
+  ...{ status: null, urgency: null, assignee: null, area: null },
   isWaiting: true,
   sort: 'latest',
 };
