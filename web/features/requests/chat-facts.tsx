@@ -1,4 +1,5 @@
 import { Badge, Grid, Link } from '@chakra-ui/react';
+import { OUTSIDE_AREA, whereText } from '@doorstep/domain/requests/job-distance';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { sessionUid } from '../../data/auth/session.ts';
@@ -29,10 +30,11 @@ function assigneeText({ assignee_uid: uid }: ServiceRequest, assignees: Assignee
 
 /** Returns the facts in one line, such as 'Austin · ann@example.com · Prefers email'. */
 function factLine(request: ServiceRequest, assignees: Assignees | null): string {
-  const { client_email, client_phone, client_email_confirmed, place } = request;
+  const { client_email, client_phone, client_email_confirmed, distance } = request;
   const isUnconfirmed = client_email !== null && client_email_confirmed === false;
   return [
-    place,
+    distance?.is_inside === false && OUTSIDE_AREA,
+    whereText(request, 'provider'),
     client_email,
     isUnconfirmed && 'email not confirmed',
     client_phone,
@@ -71,7 +73,7 @@ function OpenFacts({ request, assignees }: OpenFactsProps) {
           {callHref === null ? client_phone : <Link href={callHref}>{client_phone}</Link>}
         </Fact>
       )}
-      <PlaceFact request={request} />
+      <PlaceFact request={request} side="provider" />
       {!request.closed && <AddressFact request={request} />}
       <PreferredContactFact request={request} />
       <LocationFact request={request} />

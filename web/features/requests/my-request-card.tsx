@@ -104,7 +104,7 @@ export function MyRequestCard(props: MyRequestCardProps) {
       <ClampedText>{request.service_description}</ClampedText>
       {request.last_message !== null && <LastMessage request={request} />}
       <Flex as="dl" columnGap="8" wrap="wrap" mt="4">
-        <PlaceFact request={request} />
+        <PlaceFact request={request} side="client" />
         <PreferredContactFact request={request} />
         <LocationFact request={request} />
         <PhotosFact request={request} />

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
+import { OUTSIDE_AREA, whereText } from '@doorstep/domain/requests/job-distance';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -40,6 +41,16 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+/** The line of facts above a chat. A phone has room for two lines in the height of a button. */
+export const FOLD_LINE = {
+  minW: '0',
+  lineClamp: { base: '2', md: '1' },
+  lineHeight: '1.375rem',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** A button with a line of text that shows and hides facts. */
 export function FactsFold({ line, children }: { line: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +66,7 @@ export function FactsFold({ line, children }: { line: string; children: ReactNod
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Text as="span" truncate minW="0">
+        <Text as="span" {...FOLD_LINE}>
           {line}
         </Text>
         {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
@@ -71,10 +82,28 @@ export function PhotosFact({ request }: { request: ServiceRequest }) {
   return length > 0 ? <Fact label="Attached">{photoCount(length)}</Fact> : null;
 }
 
-/** Shows where the job is; nothing if the client did not say. */
-export function PlaceFact({ request: { place } }: { request: ServiceRequest }) {
-  return place === null ? null : <Fact label="Where">{place}</Fact>;
+interface PlaceFactProps {
+  request: ServiceRequest;
+  /** Who looks at it. */
+  side: 'provider' | 'client';
 }
+
+/** Shows where the job is and how far away; nothing if the client did not say. */
+export function PlaceFact({ request, side }: PlaceFactProps) {
+  const where = whereText(request, side);
+  return (
+    where !== null && (
+      <Fact label="Where">
+        <span>{where}</span>
+        {side === 'provider' && <OutsideArea request={request} />}
+      </Fact>
+    )
+  );
+}
+
+/** Tells the professional that their area does not cover the place of a job. */
+export const OutsideArea = ({ request: { distance } }: { request: ServiceRequest }) =>
+  distance?.is_inside === false && <Badge colorPalette="yellow">{OUTSIDE_AREA}</Badge>;
 
 /** Shows the branch that the client chose; nothing without one. */
 export function LocationFact({ request: { branch_name } }: { request: ServiceRequest }) {

@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { whereText } from '@doorstep/domain/requests/job-distance';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { ChevronDown, ChevronUp, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
 import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
+import { FOLD_LINE } from '../request-facts.tsx';
 import type { ClientAddressProps } from './client-address.tsx';
 
 /** Loads the code, which most visits do not need. */
@@ -25,17 +27,18 @@ interface JobPlaceProps {
 /** Where the job is, above the client's chat. The street address is read when it is opened. */
 export function JobPlace({ request, viewer }: JobPlaceProps) {
   const [isOpen, setOpen] = useState(false);
-  const { place, closed } = request;
+  const { closed } = request;
+  const where = whereText(request, 'client');
   const label = (
     <>
       <MapPin size={16} aria-hidden="true" />
-      <Text as="span" truncate minW="0">
-        {[place, viewer !== null && !closed && 'Street address'].filter(Boolean).join(' · ')}
+      <Text as="span" {...FOLD_LINE}>
+        {[where, viewer !== null && !closed && 'Street address'].filter(Boolean).join(' · ')}
       </Text>
     </>
   );
   if (viewer === null || closed) {
-    return place === null ? null : (
+    return where === null ? null : (
       <Flex gap="2" align="center" color="fg.muted" minH="8">
         {label}
       </Flex>

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { formatDistance } from '@doorstep/domain/places/units';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { Check } from 'lucide-react';
@@ -64,11 +65,21 @@ export function Badges({ row: { kind, thread } }: Pick<InboxRowProps, 'row'>) {
   );
 }
 
-/** What waits in a request: a quote, or the question if the job is done. */
+/** Checks whether a row warns that the job is outside the area: until the first quote. */
+export const isFar = ({ distance, quote }: Pick<ServiceRequest, 'distance' | 'quote'>) =>
+  distance?.is_inside === false && quote === null;
+
+/** What stands out in a request: a far place, a quote, or the question if the job is done. */
 export function OpenBadges({ row: { kind, thread }, now }: Pick<InboxRowProps, 'row' | 'now'>) {
   if (kind === 'conversation') return null;
+  const { distance } = thread;
   return (
     <>
+      {distance && isFar(thread) && (
+        <Badge colorPalette="yellow">
+          {`${formatDistance(distance.meters / 1000)} · Outside your area`}
+        </Badge>
+      )}
       <QuoteBadge quote={thread.quote} now={now} />
       <DoneBadge request={thread} />
     </>

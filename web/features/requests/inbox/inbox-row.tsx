@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { photoCount } from '@doorstep/domain/pictures/photos';
+import { whereText } from '@doorstep/domain/requests/job-distance';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { messagesLabel } from '@doorstep/domain/chat/conversation';
 import { isolate } from '@doorstep/domain/text';
@@ -13,6 +14,7 @@ import {
   Badges,
   Contact,
   COVERS_ROW,
+  isFar,
   Name,
   OpenBadges,
   RowMenu,
@@ -27,11 +29,15 @@ import { StatusSelect } from './status-select.tsx';
 import { useChatLink } from './use-chat-link.ts';
 
 /** Returns where the job is, then the last message, or the number of photos and the chosen branch. */
-const moreOf = ({ place, last_message, photos, branch_name }: ServiceRequest) =>
-  [place, last_message ?? (photos.length > 0 ? photoCount(photos.length) : null)]
+function moreOf(request: ServiceRequest): string {
+  const { last_message, photos, branch_name } = request;
+  const attached = photos.length > 0 ? photoCount(photos.length) : null;
+  const where = isFar(request) ? request.place : whereText(request, 'provider');
+  return [where, last_message ?? attached]
     .concat(last_message === null ? branch_name : null)
     .filter((part) => part !== null)
     .join(' · ');
+}
 
 /** A row in columns, two lines high. */
 function WideRow(props: InboxRowProps) {
@@ -151,9 +157,9 @@ function NarrowRow({ row, now, isOpen, slots, onOpen, onSetAside }: InboxRowProp
         </Flex>
         <Flex gap="2" align="center" h="1.375rem">
           <OpenBadges row={row} now={now} />
-          {kind === 'request' && thread.place !== null && (
-            <Text maxW="50%" flexShrink="0" truncate color="fg.muted" fontSize="sm">
-              {thread.place}
+          {kind === 'request' && thread.place !== null && !isFar(thread) && (
+            <Text maxW="60%" flexShrink="0" truncate color="fg.muted" fontSize="sm">
+              {thread.quote === null ? whereText(thread, 'provider') : thread.place}
             </Text>
           )}
           <Text lineClamp="1" lineHeight="1.375rem" minW="0">

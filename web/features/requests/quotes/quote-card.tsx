@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { whereText } from '@doorstep/domain/requests/job-distance';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { isolate } from '@doorstep/domain/text';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatTime } from '../../../lib/text/format.ts';
@@ -46,6 +46,7 @@ export function QuoteCard({ request, viewer }: QuoteCardProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [showsEarlier, setShowsEarlier] = useState(false);
   if (quote === null) return null;
+  const where = whereText(request, viewer === 'provider' ? 'provider' : 'client');
   const isUndecided = quoteStatus(quote, now) === 'open' && isOngoing(request);
   return (
     <ThreadCard label="Quote" isOpen={isUndecided} card={card}>
@@ -55,9 +56,9 @@ export function QuoteCard({ request, viewer }: QuoteCardProps) {
         </Text>
         <QuoteStatusBadge quote={quote} now={now} />
       </Flex>
-      {request.place !== null && (
+      {where !== null && (
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {`Where: ${isolate(request.place)}`}
+          {`Where: ${where}`}
         </Text>
       )}
       <QuoteDetails quote={quote} />

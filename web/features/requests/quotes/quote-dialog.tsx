@@ -1,7 +1,8 @@
-import { Dialog, Stack } from '@chakra-ui/react';
+import { Box, Dialog, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
+import { whereText } from '@doorstep/domain/requests/job-distance';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { FormActions } from '../../../ui/forms/form-actions.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
+import { OutsideArea } from '../request-facts.tsx';
 import {
   dayIn,
   initialQuote,
@@ -49,6 +51,7 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
+  const where = whereText(request, 'provider');
   const send = async (quote: TypedQuote) => {
     try {
       const time_zone = browserTimeZone();
@@ -65,6 +68,14 @@ function QuoteFields({ request, onClose }: Omit<QuoteDialogProps, 'open'>) {
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       <Stack gap="5">
         <DraftNotice draft={draft} />
+        {where !== null && (
+          <Box>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {`Where: ${where}`}
+            </Text>
+            <OutsideArea request={request} />
+          </Box>
+        )}
         <QuoteLines form={form} />
         <FormField
           label="Tax note"
