@@ -20,11 +20,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page) => dialog(page).getByRole('combobox', { name: 'Where is the job?' });
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Where is the job? suggestions' }).getByRole('option');
+const far = (page: Page) =>
+  dialog(page).getByText(/^78701 Austin, Texas is about .* You can still ask\.$/);
 const addressLine = (page: Page) => page.getByRole('button', { name: /Street address/ });
 const facts = (page: Page) => page.getByRole('button', { name: /Email or phone/ });
 const addressOf = (id: string) => `service_requests/${id}/private/address`;
 
-// @2.50.1 @2.50.2 @2.50.3 @2.50.6
+// @2.50.1 @2.50.2 @2.50.3 @2.50.6 @2.50.12
 test(
   "A job’s place: from a ZIP code to the professional’s chat, and back through 'Ask again'",
   { tag: '@journey' },
@@ -50,6 +52,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(place(page)).toHaveValue('78701');
+    await expect(far(page)).toContainText(name);
     // Escape closes the suggestions, and not the dialog.
     await place(page).fill('georgetown');
     await expect(options(page).first()).toBeVisible();
@@ -57,6 +60,7 @@ test(
     await expect(options(page)).toHaveCount(0);
     await expect(dialog(page)).toBeVisible();
     await place(page).fill('Behind the old mill');
+    await expect(far(page)).toHaveCount(0);
 
     await dialog(page).getByLabel('Your name').fill('Nora Whitfield');
     await dialog(page).getByLabel('Service description').fill('The sink leaks.');
@@ -113,18 +117,22 @@ test(
   },
 );
 
-// @2.50.6
+// @2.50.6 @2.50.11
 test('A job’s place: a lapsed and a blocked professional do not see the address', async ({
   page,
   visitor,
 }) => {
   const { provider, client, request } = await createRequestChat('hidden', [], {
     place: 'Austin, TX',
+    distance: { meters: 64_374, is_inside: false },
   });
   const address = { street: '12 Elm Street', check_at: new Date() };
   await writeDocuments({ [addressOf(request.id)]: address });
   await updateDocument(`subscribers/${provider.uid}`, { subscribed: false });
   await signIn(page, provider, `/chat/${request.id}`);
+  await expect(facts(page)).toHaveText(
+    /^Outside the area you travel to · Austin, TX · 40 miles from you · /,
+  );
   await facts(page).click();
   await expect(page.getByRole('link', { name: 'Renew to see the address' })).toBeVisible();
 

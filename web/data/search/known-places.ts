@@ -19,6 +19,15 @@ export async function askPlaces(body: object): Promise<unknown> {
 }
 
 /**
+ * Asks the server which place a text names and how far it is from a professional; null for an
+ * unknown text. Throws like `findPlaces`.
+ */
+export async function findPlaceFrom(area: ServiceArea, text: string): Promise<KnownPlace | null> {
+  const [, place] = await findPlaces([area.bases[0]?.name ?? '', text], area);
+  return place ?? null;
+}
+
+/**
  * Asks the server which place each text names, the first of which says what is near; null for an
  * unknown text. With an area, also how far each is from it, in kilometers. Throws AppError
  * `unavailable`, and what the schema throws for a malformed answer.

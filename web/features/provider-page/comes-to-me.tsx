@@ -5,7 +5,7 @@ import type { KnownPlace } from '@doorstep/domain/places/place-api';
 import { formatDistance, PLACE_HINT, PLACE_WORDS } from '@doorstep/domain/places/units';
 import { isolate } from '@doorstep/domain/text';
 import { useId, useRef, useState } from 'react';
-import { findPlaces } from '../../data/search/known-places.ts';
+import { findPlaceFrom } from '../../data/search/known-places.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -32,13 +32,11 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
     const text = input.current?.value.trim() ?? '';
     if (isBusy || text === '') return;
     setBusy(true);
-    const found = await findPlaces([area.bases[0]?.name ?? '', text], area).catch(
-      (error: unknown) => {
-        console.error('The place could not be compared', error);
-        return null;
-      },
-    );
-    setAnswer(found ? answerFor(found[1] ?? null) : FAILED);
+    const found = await findPlaceFrom(area, text).then(answerFor, (error: unknown) => {
+      console.error('The place could not be compared', error);
+      return FAILED;
+    });
+    setAnswer(found);
     setBusy(false);
   };
   return (

@@ -121,7 +121,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
           <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
           <RequestForm
             form={form}
-            branches={provider.branches}
+            provider={provider}
             photos={photos}
             onSubmit={submit}
             onCancel={onClose}

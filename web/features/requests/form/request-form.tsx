@@ -1,10 +1,11 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { Branch } from '@doorstep/domain/profiles/branch';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { PLACE_HINT } from '@doorstep/domain/places/units';
 import type { RequestForm as Fields } from '@doorstep/domain/requests/address';
 import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { suggestPlaces } from '../../../data/search/suggestions.ts';
 import type { PhotoUploads } from '../../../ui/forms/photo-uploads.tsx';
@@ -14,11 +15,12 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { PhotoField } from '../../../ui/forms/photo-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SuggestInput } from '../../../ui/forms/suggest-field.tsx';
+import { FarPlace } from './far-place.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<Fields>;
-  /** The branches to choose from. */
-  branches: readonly Branch[];
+  /** The professional, with the branches to choose from. */
+  provider: Pick<PublicPage, 'branches' | 'display_name' | 'facts'>;
   photos: PhotoUploads;
   onSubmit: (values: Fields) => Promise<void>;
   onCancel: () => void;
@@ -29,30 +31,46 @@ const locationOptions = (branches: readonly Branch[]) =>
 
 const PLACE_LABEL = 'Where is the job?';
 
-/** The place of the job, with suggestions. Any other text is accepted as well. */
-function PlaceField({ form: { control } }: Pick<RequestFormProps, 'form'>) {
+/**
+ * The place of the job, with suggestions. Any other text is accepted as well. It is compared with
+ * the professional's area when the client has stopped typing.
+ */
+function PlaceField({ form: { control }, provider }: Pick<RequestFormProps, 'form' | 'provider'>) {
   const { field, fieldState } = useController({ control, name: 'place' });
   const input = useRef<HTMLInputElement>(null);
-  const { ref: registerInput, value, onChange, ...props } = field;
+  const [isTyping, setTyping] = useState(false);
+  const { ref: registerInput, value, onChange, onBlur, ...props } = field;
   useEffect(() => registerInput(input.current), [registerInput]);
+  const change = (next: Parameters<typeof onChange>[0], isTyped: boolean) => {
+    setTyping(isTyped);
+    onChange(next);
+  };
   return (
-    <FormField label={PLACE_LABEL} error={fieldState.error?.message} optional>
-      <SuggestInput
-        {...props}
-        label={PLACE_LABEL}
-        input={input}
-        suggest={suggestPlaces}
-        placeholder={PLACE_HINT}
-        value={value ?? ''}
-        onChange={onChange}
-        onChoose={onChange}
-      />
-    </FormField>
+    <Box>
+      <FormField label={PLACE_LABEL} error={fieldState.error?.message} optional>
+        <SuggestInput
+          {...props}
+          label={PLACE_LABEL}
+          input={input}
+          suggest={suggestPlaces}
+          placeholder={PLACE_HINT}
+          value={value ?? ''}
+          onChange={(event) => change(event, true)}
+          onChoose={(text) => change(text, false)}
+          onBlur={() => {
+            setTyping(false);
+            onBlur();
+          }}
+        />
+      </FormField>
+      <FarPlace provider={provider} place={isTyping ? '' : (value ?? '').trim()} />
+    </Box>
   );
 }
 
 /** The form of a service request. It waits for the upload of its photos. */
-export function RequestForm({ form, branches, photos, onSubmit, onCancel }: RequestFormProps) {
+export function RequestForm({ form, provider, photos, onSubmit, onCancel }: RequestFormProps) {
+  const { branches } = provider;
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
@@ -83,7 +101,7 @@ export function RequestForm({ form, branches, photos, onSubmit, onCancel }: Requ
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="start">
-          <PlaceField form={form} />
+          <PlaceField form={form} provider={provider} />
           <FormField
             label="Street address"
             error={errors.street?.message}

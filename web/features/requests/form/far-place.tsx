@@ -1,0 +1,37 @@
+import { Text } from '@chakra-ui/react';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import type { KnownPlace } from '@doorstep/domain/places/place-api';
+import { formatAway } from '@doorstep/domain/places/units';
+import { isolate } from '@doorstep/domain/text';
+import { findPlaceFrom } from '../../../data/search/known-places.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+
+/** Returns what a client hears about a place beyond a professional's area; null for any other. */
+export function farPlaceText(place: KnownPlace | null, professional: string): string | null {
+  if (place === null || place.km === null || place.reach === 'near') return null;
+  const away = `${isolate(place.name)} is ${formatAway(place.km)}`;
+  return `${away}, farther than ${isolate(professional)} usually travels. You can still ask.`;
+}
+
+interface FarPlaceProps {
+  provider: Pick<PublicPage, 'display_name' | 'facts'>;
+  /** The place of the job; empty while it is unknown. */
+  place: string;
+}
+
+/** Tells a client before sending that the job is beyond the professional's area. */
+export function FarPlace({ provider, place }: FarPlaceProps) {
+  const { area } = provider.facts;
+  const found = useLoad(`place:${place}`, async () => {
+    if (area === null || place === '') return null;
+    return findPlaceFrom(area, place).catch((error: unknown) => {
+      console.warn('The place could not be compared', error);
+      return null;
+    });
+  });
+  return (
+    <Text role="status" mt="1.5" fontSize="sm" overflowWrap="anywhere" _empty={{ mt: '0' }}>
+      {found.status === 'ready' && farPlaceText(found.data, provider.display_name)}
+    </Text>
+  );
+}
