@@ -40,6 +40,23 @@ describe('addView', () => {
   });
 });
 
+// @2.32.9
+it('requests count by their city, if it is known, in as many cities as sources', () => {
+  const cities = [
+    null,
+    'Waco, TX',
+    'Waco, TX',
+    ...Array.from({ length: 30 }, (_, i) => `City ${i}`),
+  ];
+  const day = cities.reduce(
+    (before, city) => addEvent(before, { kind: 'requests', city }),
+    EMPTY_DAY,
+  );
+  expect(day.requests).toBe(cities.length);
+  expect(day.request_cities).toMatchObject({ 'Waco, TX': 2, other: 31 - VIEW_LIMITS.keys });
+  expect(Object.keys(day.request_cities)).toHaveLength(VIEW_LIMITS.keys + 1);
+});
+
 it('the day changes at midnight in UTC', () => {
   expect(calendarDay(new Date('2026-01-31T23:59:59-01:00'))).toEqual({
     month: '2026-02',

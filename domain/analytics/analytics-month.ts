@@ -8,7 +8,7 @@ export const VIEW_LIMITS = {
   perDay: 5000,
   /** Views of a page from one network in one hour. */
   perNetworkAndHour: 30,
-  /** Different sources, trades or cities of one day. Others are counted as `OTHER`. */
+  /** Different sources, trades, or cities of views or of requests, of one day. Others are counted as `OTHER`. */
   keys: 20,
 } as const;
 
@@ -29,7 +29,9 @@ export const WAIT_STEPS = [
 
 /** What happens in a business once for each request, quote or review. */
 export type BusinessEvent =
-  | { kind: 'requests' | 'quotes' | 'accepted' | 'completed' | 'reviews' }
+  | { kind: 'quotes' | 'accepted' | 'completed' | 'reviews' }
+  /** `city` is the name of the job's city, 'Austin, TX'; null if it is unknown. */
+  | { kind: 'requests'; city: string | null }
   | { kind: 'answer'; minutes: number };
 
 /** What was counted on one day in UTC. */
@@ -44,6 +46,8 @@ export const analyticsDaySchema = z.object({
   cities: countsSchema,
   /** Requests that were sent, quotes that were sent and accepted, completed requests, reviews. */
   requests: number,
+  /** The requests whose job's city is known, by the city's name or `OTHER`. */
+  request_cities: countsSchema,
   quotes: number,
   accepted: number,
   completed: number,
@@ -60,6 +64,7 @@ export const EMPTY_DAY: AnalyticsDay = {
   trades: {},
   cities: {},
   requests: 0,
+  request_cities: {},
   quotes: 0,
   accepted: 0,
   completed: 0,
@@ -112,6 +117,10 @@ export function addView(
 
 /** Returns the day with one more event. */
 export function addEvent(day: AnalyticsDay, event: BusinessEvent): AnalyticsDay {
+  if (event.kind === 'requests') {
+    const request_cities = addOne(day.request_cities, event.city);
+    return { ...day, requests: day.requests + 1, request_cities };
+  }
   if (event.kind !== 'answer') return { ...day, [event.kind]: day[event.kind] + 1 };
   const step = WAIT_STEPS.find((one) => event.minutes <= one) ?? WAIT_STEPS.at(-1);
   return { ...day, waits: addOne(day.waits, String(step)) };

@@ -4,19 +4,21 @@ import type { RequestRecord } from './service-request-repository.ts';
 
 /**
  * Counts what a write has changed about a request for the professional's analytics. `before` is null
- * for a new request. `at` is the time of the write. Idempotent for repeated events.
+ * for a new request, whose job is in `city`, if that is known. `at` is the time of the write.
+ * Idempotent for repeated events.
  */
 export async function countRequest(
   analytics: Pick<Analytics, 'count'>,
   before: RequestRecord | null,
   after: RequestRecord,
   at: Date,
+  city: string | null,
 ): Promise<void> {
   const { id, provider_id, created_at, first_answered_at: answered, quote, status } = after;
   const count = (event: Parameters<typeof countEvent>[2]) =>
     countEvent(analytics, provider_id, event);
   if (before === null) {
-    await count({ kind: 'requests', id: `request_${id}`, at: created_at });
+    await count({ kind: 'requests', id: `request_${id}`, at: created_at, city });
     return;
   }
   if (answered && !before.first_answered_at) {

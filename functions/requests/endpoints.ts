@@ -9,6 +9,7 @@ import { checkAddress, sweepAddresses } from './sweep-addresses.ts';
 import { countRequest } from './count-request.ts';
 import { decideQuote } from './decide-quote.ts';
 import { askDone, completeDone, refuseDone } from './done-question.ts';
+import { findJobPlace } from './job-place.ts';
 import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 import { queueQuoteMail } from './queue-quote-mail.ts';
@@ -114,7 +115,9 @@ const requestCountStep: TriggerStep = {
     const before = parseRequest(stored);
     const after = before ? parseRequest(changed) : await deps.requests.find(id);
     if (!after) return;
-    await countRequest(deps.analytics, before, after, before ? at : after.created_at);
+    const job = before ? null : await findJobPlace(deps, after);
+    const time = before ? at : after.created_at;
+    await countRequest(deps.analytics, before, after, time, job?.city ?? null);
   },
 };
 

@@ -13,6 +13,7 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { Review } from '@doorstep/domain/reviews/review';
 import { tradesOfProfile } from '@doorstep/domain/search/trades/match-trades';
 import { cityOf } from '@doorstep/domain/search/places';
+import { toJobPlace } from './job-places.ts';
 import { numberFor } from './looks-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,14 +65,18 @@ function viewsOf(profile: ProviderProfile, time: Date, daysAgo: number): Analyti
 
 /** Returns what the triggers would have counted. */
 function eventsOf(
-  uid: string,
+  profile: ProviderProfile,
   requests: readonly ServiceRequest[],
   reviews: readonly Review[],
 ): (BusinessEvent & { at: Date | null })[] {
   const ofRequests = requests
-    .filter(({ provider_id }) => provider_id === uid)
-    .flatMap(({ created_at, first_answered_at, status, status_changed_at, quote }) => [
-      { kind: 'requests' as const, at: created_at },
+    .filter(({ provider_id }) => provider_id === profile.id)
+    .flatMap(({ place, created_at, first_answered_at, status, status_changed_at, quote }) => [
+      {
+        kind: 'requests' as const,
+        at: created_at,
+        city: toJobPlace({ place }, profile)?.city ?? null,
+      },
       {
         kind: 'answer' as const,
         at: first_answered_at,
@@ -81,7 +86,7 @@ function eventsOf(
       { kind: 'accepted' as const, at: quote?.state === 'accepted' ? quote.decided_at : null },
       { kind: 'completed' as const, at: status === 'completed' ? status_changed_at : null },
     ]);
-  const ofReviews = reviews.filter(({ provider_id }) => provider_id === uid);
+  const ofReviews = reviews.filter(({ provider_id }) => provider_id === profile.id);
   return [
     ...ofRequests,
     ...ofReviews.map(({ created_at: at }) => ({ kind: 'reviews' as const, at })),
@@ -108,7 +113,7 @@ export function toAnalytics(
     const time = new Date(now.getTime() - daysAgo * DAY_MS);
     if (time >= first) change(time, () => viewsOf(profile, time, daysAgo));
   }
-  for (const { at, ...event } of eventsOf(profile.id, requests, reviews)) {
+  for (const { at, ...event } of eventsOf(profile, requests, reviews)) {
     if (at !== null && at >= first) change(at, (day) => addEvent(day, event));
   }
   return [...months].map(([month, days]) => ({

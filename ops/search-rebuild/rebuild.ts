@@ -40,7 +40,7 @@ const planSchema = z.catch(
 let gazetteer: Gazetteer | undefined;
 
 /** Returns the places of the brand's country; without a file, none. */
-function places(): Gazetteer {
+export function places(): Gazetteer {
   const file = new URL(`../../domain/places/data/${BRAND.country}.tsv`, import.meta.url);
   gazetteer ??= parseGazetteer(existsSync(file) ? readFileSync(file, 'utf8') : BRAND.country);
   return gazetteer;

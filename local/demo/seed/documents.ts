@@ -13,6 +13,7 @@ import { BRANCHES } from '../content/branches.ts';
 import { HOMES } from '../content/homes.ts';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored, type AddressedRequest } from '../factories.ts';
+import { toJobPlace } from '../job-places.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
 import { toFacts, toReviews, withReviews } from '../reviews.ts';
 import { toSupportRequests } from '../support.ts';
@@ -101,7 +102,10 @@ export async function seedDocuments(
   const requested = toRequestThreads(find, addressOf, now);
   const { reviews, reviewed } = toReviews(find, requested, now);
   const threads = [...requested, ...reviewed];
-  const all = threads.map(({ request }) => request);
+  const all = threads.map(({ request }) => {
+    const profile = find(request.provider_handle);
+    return { ...request, distance: toJobPlace(request, profile)?.distance ?? null };
+  });
   const requests = withReviews(all, reviews);
   const conversations = toConversations(find, addressOf, now);
   const applications = toApplications(now);

@@ -11,12 +11,13 @@ import { hasOwner, ownerLookup } from '../owner.ts';
 
 const sum = (counts: Counts) => Object.values(counts).reduce((total, one) => total + one, 0);
 
-const isConsistent = ({ views, visitors, sources, trades, cities }: AnalyticsDay) =>
+const isConsistent = ({ views, visitors, sources, trades, cities, ...day }: AnalyticsDay) =>
   visitors <= views &&
   views <= VIEW_LIMITS.perDay &&
   sum(sources) === views &&
   sum(trades) <= views &&
-  sum(cities) <= views;
+  sum(cities) <= views &&
+  sum(day.request_cities) <= day.requests;
 
 export const analytics = defineCheck({
   collection: 'analytics',

@@ -59,7 +59,12 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   ],
   'analytics whose counts disagree, and of another month': [
     {
-      [MONTH]: { days: { '05': { ...EMPTY_DAY, views: 2, visitors: 3, sources: { qr: 2 } } } },
+      [MONTH]: {
+        days: {
+          '05': { ...EMPTY_DAY, views: 2, visitors: 3, sources: { qr: 2 } },
+          '06': { ...EMPTY_DAY, requests: 1, request_cities: { 'Waco, TX': 2 } },
+        },
+      },
       [`analytics/${PROVIDER}_2026-03`]: { ...CONSISTENT[MONTH] },
     },
     [

@@ -1,7 +1,7 @@
 import { countAnswers, NUMBERS } from './numbers.ts';
 import { medianWait } from '@doorstep/domain/analytics/analytics-month';
 import { oneLine } from '@doorstep/domain/text';
-import { cityName, sourceName, tradeName } from './names.ts';
+import { cityName, requestCityName, sourceName, tradeName } from './names.ts';
 import type { Range } from './periods.ts';
 
 /** Without it, Excel reads a file as the device's old encoding: `SÃ£o Paulo`. */
@@ -20,7 +20,7 @@ export function csvCell(value: string | number): string {
 }
 const lines = (rows: (string | number)[][]) => rows.map((row) => row.map(csvCell).join(','));
 
-/** Returns the range as CSV (RFC 4180) that Excel opens right: the periods, then where the views came from. */
+/** Returns the range as CSV (RFC 4180) that Excel opens right: the periods, then the lists. */
 export function toCsv({ periods, total }: Range): string {
   const header = ['From', ...NUMBERS.map(({ label }) => label), 'Answers', 'Median answer minutes'];
   const rows = periods.map(({ start, counts }) => [
@@ -33,7 +33,12 @@ export function toCsv({ periods, total }: Range): string {
     ...Object.entries(total.sources).map(([key, count]) => ['Source', sourceName(key), count]),
     ...Object.entries(total.trades).map(([key, count]) => ['Trade', tradeName(key), count]),
     ...Object.entries(total.cities).map(([key, count]) => ['City', cityName(key), count]),
+    ...Object.entries(total.request_cities).map(([key, count]) => [
+      'City of requests',
+      requestCityName(key),
+      count,
+    ]),
   ];
-  const all = [...lines([header, ...rows]), '', ...lines([['Kind', 'Name', 'Views'], ...lists])];
+  const all = [...lines([header, ...rows]), '', ...lines([['Kind', 'Name', 'Count'], ...lists])];
   return BYTE_ORDER_MARK + all.map((line) => `${line}\r\n`).join('');
 }

@@ -15,7 +15,7 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.
 import { NumberTile } from '../../ui/charts/number-tile.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { toCsv } from './analytics-csv.ts';
-import { cityName, sourceName, tradeName } from './names.ts';
+import { cityName, requestCityName, sourceName, tradeName } from './names.ts';
 import { PeriodTable } from './period-table.tsx';
 import { firstDay, firstMonth, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
 import {
@@ -172,7 +172,7 @@ function AnalyticsReport({ months, today }: AnalyticsReportProps) {
         ]}
         renderTable={(isVisible) => <PeriodTable periods={periods} by={by} isVisible={isVisible} />}
       />
-      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" alignItems="start">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" alignItems="start">
         <Ranking
           title="Where visitors come from"
           counts={total.sources}
@@ -190,6 +190,12 @@ function AnalyticsReport({ months, today }: AnalyticsReportProps) {
           counts={total.cities}
           nameOf={cityName}
           empty="No views from searches that name a place."
+        />
+        <Ranking
+          title="Where requests come from"
+          counts={total.request_cities}
+          nameOf={requestCityName}
+          empty="No requests that name a place."
         />
       </SimpleGrid>
       <SavedBy />

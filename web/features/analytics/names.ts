@@ -21,6 +21,9 @@ export const sourceName = (key: string) =>
 
 export const tradeName = (key: string) => nameOf(key) ?? 'Other';
 
+/** Returns the name of the city of requests, which is stored as people write it. */
+export const requestCityName = (key: string) => (key === OTHER ? SOURCES[OTHER] : key);
+
 /** Returns 'Salt Lake City, UT' for the id 'salt-lake-city-ut'. */
 export function cityName(key: string): string {
   if (key === OTHER) return 'Other';

@@ -95,6 +95,7 @@ it('the CSV file has every period and list, and runs no formula', () => {
       sources: { '-evil.example\r\n\u202e=1': 2 },
       waits: { 60: 3 },
       requests: 4,
+      request_cities: { 'Waco, TX': 3 },
     });
   const file = toCsv(rangeOf(months, 'day', TODAY));
   // Excel needs the byte order mark to read UTF-8.
@@ -104,7 +105,9 @@ it('the CSV file has every period and list, and runs no formula', () => {
     'From,Views,Visitors,Requests,Quotes sent,Quotes accepted,Completed,Reviews,Answers,Median answer minutes',
   );
   expect(lines[30]).toBe('2026-03-15,2,0,4,0,0,0,0,3,60');
-  expect(lines.slice(31)).toEqual(['', 'Kind,Name,Views', "Source,'-evil.example =1,2", '']);
+  expect(lines.slice(31)).toEqual([
+    ...['', 'Kind,Name,Count', "Source,'-evil.example =1,2", 'City of requests,"Waco, TX",3', ''],
+  ]);
 });
 
 it.each([

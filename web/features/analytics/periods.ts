@@ -64,6 +64,7 @@ const addDays = (one: AnalyticsDay, two: AnalyticsDay): AnalyticsDay => ({
   trades: addCounts(one.trades, two.trades),
   cities: addCounts(one.cities, two.cities),
   requests: one.requests + two.requests,
+  request_cities: addCounts(one.request_cities, two.request_cities),
   quotes: one.quotes + two.quotes,
   accepted: one.accepted + two.accepted,
   completed: one.completed + two.completed,
