@@ -13,6 +13,7 @@ import { quoteInputSchema } from './requests/quote.ts';
 import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { newBranchesSchema } from './profiles/branch.ts';
+import { openingHoursSchema } from './profiles/opening-hours-schema.ts';
 import { savedIdsSchema } from './profiles/saved-providers.ts';
 import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
@@ -150,6 +151,11 @@ const definitions = {
   'save-branches': {
     /** Replaces all branches of the calling professional. */
     input: newBranchesSchema,
+    output: z.object({ saved: z.literal(true) }),
+  },
+  'save-hours': {
+    /** Replaces the opening hours of the caller's page. A week without hours removes them. */
+    input: openingHoursSchema,
     output: z.object({ saved: z.literal(true) }),
   },
   'save-providers': {

@@ -53,6 +53,7 @@ import { createRateLimits } from './platform/limits/rate-limit-repository.ts';
 import { createUserRoles } from './platform/callables/user-role-repository.ts';
 import { createBranches } from './profiles/branch-repository.ts';
 import { createGalleries } from './profiles/gallery-repository.ts';
+import { createOpeningHours } from './profiles/opening-hours-repository.ts';
 import { createPageEmails } from './profiles/page-email-repository.ts';
 import { checkPageEmailLink } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
@@ -129,6 +130,7 @@ export const deps = lazily({
   invitations: () => createInvitations(firestore()),
   mailHealth: () => createMailHealth(firestore()),
   marketCounts: () => createMarketCounts(firestore()),
+  openingHours: () => createOpeningHours(firestore()),
   operations: () => createOperations(firestore()),
   outbox: () => createMailOutbox(firestore()),
   pageEmails: () => createPageEmails(firestore()),

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { ENTITLEMENTS } from '../billing/entitlements.ts';
 import { LIMITS } from '../limits.ts';
-import { lineSchema, nameSchema, timeZoneSchema } from '../text-schemas.ts';
+import { lineSchema, nameSchema } from '../text-schemas.ts';
 import { foldText } from '../text.ts';
-import { WEEKDAYS } from './opening-hours.ts';
+import { openingHoursSchema } from './opening-hours-schema.ts';
 
 /** The most branches that any plan includes. */
 export const MAX_BRANCHES = Math.max(...Object.values(ENTITLEMENTS).map((plan) => plan.branches));
-
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
-
-/** Equal times mean 24 hours, which are stored as midnight to midnight. */
-const openingTimes = z.pipe(
-  z.object({ opens: time, closes: time }),
-  z.transform((times) =>
-    times.opens === times.closes ? { opens: '00:00', closes: '00:00' } : times,
-  ),
-);
 
 /** A branch as its professional edits it. */
 export const branchFormSchema = z.object({
@@ -24,9 +14,7 @@ export const branchFormSchema = z.object({
   /** Street, city and state in one text. */
   address: nameSchema(LIMITS.branchAddress, 'Please enter the address.'),
   phone: z.nullable(lineSchema(LIMITS.phone)),
-  hours: z.record(z.enum(WEEKDAYS), z.nullable(openingTimes)),
-  /** The IANA time zone of the opening hours. */
-  time_zone: timeZoneSchema,
+  ...openingHoursSchema.shape,
   areas: z.array(nameSchema(LIMITS.locationLength)).check(z.maxLength(LIMITS.branchAreas)),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { serviceAreaSchema } from '../places/area-schema.ts';
 import { count } from '../callables/callable-fields.ts';
+import { openingHoursSchema } from './opening-hours-schema.ts';
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. Hidden and 'Not hired' reviews do not count. */
 export const starCountsSchema = z.array(count).check(z.length(5));
@@ -40,6 +41,11 @@ export const profileFactsSchema = z.object({
   badges: z._default(badgesSchema, NO_BADGES),
   /** Where the professional works; null while none of their places is known. */
   area: z._default(z.nullable(serviceAreaSchema), null),
+  /**
+   * The hours of the page, of any plan; null without hours. A browser that does not know their time
+   * zone reads null, so that it still shows the profile.
+   */
+  opening_hours: z.catch(z.nullable(openingHoursSchema), null),
 });
 export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 
@@ -50,6 +56,7 @@ export const NO_FACTS: ProfileFacts = {
   jobs_completed: 0,
   badges: NO_BADGES,
   area: null,
+  opening_hours: null,
 };
 
 /** The number of reviews and their average, rounded to one decimal. */

@@ -1,4 +1,5 @@
 import { branchSchema, type Branch } from './branch.ts';
+import type { OpeningHours, WeekHours } from './opening-hours.ts';
 
 const day = { opens: '08:00', closes: '17:00' };
 
@@ -23,3 +24,13 @@ export function minimalBranch(changes: Partial<Branch> = {}): Branch {
     ...changes,
   });
 }
+
+/** Returns opening hours on the given days only, in UTC by default. For tests. */
+export const minimalHours = (days: Partial<WeekHours>, time_zone = 'UTC'): OpeningHours => ({
+  hours: {
+    ...{ monday: null, tuesday: null, wednesday: null, thursday: null },
+    ...{ friday: null, saturday: null, sunday: null },
+    ...days,
+  },
+  time_zone,
+});

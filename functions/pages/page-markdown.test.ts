@@ -24,6 +24,7 @@ it('has the facts of a page', () => {
     linkedin_url: 'https://linkedin.example/rivera',
     facts: {
       ...NO_FACTS,
+      opening_hours: minimalBranch(),
       stars: [0, 0, 0, 1, 2],
       badges: {
         license: { number: 'CFC_1429', expires_on: '2027-11-30' },
@@ -59,6 +60,11 @@ it('has the facts of a page', () => {
     String.raw`- Phone: \(512\) 555\-0100`,
     String.raw`- Website: https\://rivera\.example/`,
     String.raw`- LinkedIn: https\://linkedin\.example/rivera`,
+    '',
+    '## Opening hours',
+    '',
+    String.raw`- Monday – Friday: 8\:00 AM – 5\:00 PM`,
+    '- Saturday – Sunday: Closed',
     '',
     '## Locations',
     '',

@@ -1,7 +1,7 @@
 import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
-import { hasHours, weekLines } from '@doorstep/domain/profiles/opening-hours';
+import { hasHours, weekLines, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { formatAverage, ratingOf } from '@doorstep/domain/profiles/rating';
 import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
@@ -31,11 +31,14 @@ function ratingText({ facts }: PublicPage): string | null {
   return `${formatAverage(rating.average)} of 5, from ${reviews}`;
 }
 
-const branchLines = ({ name, address, phone, hours, areas }: PageBranch): string[] =>
+const hoursLines = ({ hours }: OpeningHours): string[] =>
+  hasHours(hours) ? weekLines(hours).flatMap(({ days, times }) => fact(days, times)) : [];
+
+const branchLines = ({ name, address, phone, areas, ...week }: PageBranch): string[] =>
   section(`### ${escapeMarkdown(name)}`, [
     ...fact('Address', address),
     ...fact('Phone', phone),
-    ...(hasHours(hours) ? weekLines(hours).flatMap(({ days, times }) => fact(days, times)) : []),
+    ...hoursLines(week),
     ...fact('Serves', areas.join(', ')),
   ]);
 
@@ -70,6 +73,7 @@ export function pageMarkdown(page: PublicPage, url: string): string {
       ...fact('Website', website_url),
       ...socialLinks(page).flatMap(({ name, url: link }) => fact(name, link)),
     ]),
+    ...section('## Opening hours', facts.opening_hours ? hoursLines(facts.opening_hours) : []),
     ...(branches.length > 0 ? ['', '## Locations', ...branches.flatMap(branchLines)] : []),
   ];
   return `${lines.join('\n')}\n`;

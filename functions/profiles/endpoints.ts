@@ -47,6 +47,15 @@ export const profilesCallables = [
   ),
 
   defineCallable(
+    'save-hours',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
+    async (input, { uid }) => {
+      await deps.openingHours.save(uid, input);
+      return { saved: true as const };
+    },
+  ),
+
+  defineCallable(
     'save-gallery',
     { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
     (input, caller) => saveGallery(deps.galleries, caller, input),

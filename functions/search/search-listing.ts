@@ -1,5 +1,6 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import type { Branch } from '@doorstep/domain/profiles/branch';
+import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import {
   searchFieldsOf,
@@ -94,15 +95,17 @@ function writeListingOf(
 }
 
 /**
- * Updates the search documents of a published profile in the transaction that writes its branches
- * or its gallery. Does nothing for a draft.
+ * Updates the search documents of a published profile in the transaction that writes its branches,
+ * its gallery or facts. Does nothing for a draft.
  */
 export function updateListing(
   writer: ListingWriter,
   profile: DocumentSnapshot,
   details: Required<ListingDetails>,
+  facts: Partial<ProfileFacts> = {},
 ): void {
-  const source = parseSearchSource(profile);
-  if (!source?.published) return;
+  const stored = parseSearchSource(profile);
+  if (!stored?.published) return;
+  const source = { ...stored, facts: { ...stored.facts, ...facts } };
   writeListingOf(writer, profile, updateArea(writer, profile, source, details), details);
 }

@@ -1,10 +1,12 @@
 import { analyticsMonthSchema } from '@doorstep/domain/analytics/analytics-month';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
+import { openingHoursSchema } from '@doorstep/domain/profiles/opening-hours-schema';
 import { pairCount, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import { describe, expect, it } from 'vitest';
 import { toAnalytics } from './analytics.ts';
 import { BRANCHES } from './content/branches.ts';
+import { HOURS } from './content/hours.ts';
 import { PROVIDERS } from './content/providers.ts';
 import { RIVERA } from './content/providers/plumbing.ts';
 import { TEAM_OWNER } from './content/team.ts';
@@ -35,6 +37,17 @@ describe('what plans sell, in the demo market', () => {
       expect(plans.get(handle)).toBe('Business');
       expect(branchesSchema.parse({ branches }).branches.length).toBeGreaterThanOrEqual(2);
     }
+  });
+
+  it('has opening hours of pages in each plan, in several time zones', () => {
+    const plans = new Map(PROVIDERS.map(({ handle, plan }) => [handle, plan]));
+    const all = Object.entries(HOURS).map(([handle, hours]) => {
+      expect(openingHoursSchema.parse(hours)).toEqual(hours);
+      return [plans.get(handle), hours.time_zone] as const;
+    });
+    expect(all.length).toBeGreaterThan(10);
+    expect(new Set(all.map(([plan]) => plan))).toEqual(new Set(['Starter', 'Pro', 'Business']));
+    expect(new Set(all.map(([, zone]) => zone)).size).toBeGreaterThan(2);
   });
 
   it('has captions, tags and pairs of at least ten professionals with two pairs', () => {

@@ -8,6 +8,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import { adminDb, setFields, updateFields } from '../support/server/admin.ts';
@@ -135,9 +136,11 @@ it("a member cannot call for the owner's things", async () => {
     ...{ stars: 5, text: 'Fine.', hired: true, hidden: false, answer: null, answered_at: null },
     ...{ created_at: new Date(), opened_at: new Date() },
   });
+  const { hours, time_zone } = minimalBranch();
   const attempts: [string, object, string][] = [
     ['save-branches', { branches: [] }, REFUSED],
     ['save-gallery', { photos: {}, service_tags: {} }, REFUSED],
+    ['save-hours', { hours, time_zone }, 'functions/failed-precondition'],
     ['customer-portal', {}, 'functions/failed-precondition'],
     ['answer-review', { id: review, answer: 'Thanks.' }, NOT_FOUND],
     ['report-review', { id: review, reason: 'other', text: '' }, NOT_FOUND],

@@ -1,21 +1,5 @@
 import type { Branch } from '@doorstep/domain/profiles/branch';
-import type { OpeningTimes, WeekHours } from '@doorstep/domain/profiles/opening-hours';
-
-const from = (opens: string, closes: string): OpeningTimes => ({ opens, closes });
-
-/** Returns the hours of a week: Monday to Friday, Saturday and Sunday. */
-const week = (
-  workdays: OpeningTimes,
-  saturday: OpeningTimes | null = null,
-  sunday: OpeningTimes | null = null,
-): WeekHours => ({
-  ...{ monday: workdays, tuesday: workdays, wednesday: workdays, thursday: workdays },
-  ...{ friday: workdays, saturday, sunday },
-});
-
-const PACIFIC = 'America/Los_Angeles';
-const CENTRAL = 'America/Chicago';
-const EASTERN = 'America/New_York';
+import { CENTRAL, EASTERN, from, PACIFIC, week } from './weeks.ts';
 
 /** The branches of professionals with the plan Business, by handle. */
 export const BRANCHES: Readonly<Record<string, readonly Branch[]>> = {

@@ -11,6 +11,7 @@ import { toApplications, toBadges } from '../badges.ts';
 import { toBusinessCursor, toBusinessMonths } from '../business.ts';
 import { BRANCHES } from '../content/branches.ts';
 import { HOMES } from '../content/homes.ts';
+import { HOURS } from '../content/hours.ts';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored, type AddressedRequest } from '../factories.ts';
 import { toJobPlace } from '../job-places.ts';
@@ -115,6 +116,7 @@ export async function seedDocuments(
     plan_tier: subscribers.get(uid)?.subscription_tier ?? null,
     // The profile's trigger finds it.
     area: null,
+    opening_hours: HOURS[uid] ?? null,
   });
   // Sent mails are deleted after some weeks.
   const mailedAfter = now.getTime() - RETENTION_DAYS.mails * DAY_MS;

@@ -1,4 +1,5 @@
 import type { CallableName } from '@doorstep/domain/callables';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { unique } from '../../support/server/sdk-people.ts';
 import { QUOTE } from '../../support/server/quotes.ts';
 import { productOf } from '../../support/server/stripe-api.ts';
@@ -116,6 +117,16 @@ export function callsOf(access: Access): Calls {
     ],
     // The professionals have the plan Pro, which does not include branches.
     'save-branches': [() => ({ branches: [] }), forVerifiedAccounts(DENIED)],
+    // Sessions without a page have nothing to save hours of. A lapsed professional edits a draft.
+    'save-hours': [
+      () => {
+        const { hours, time_zone } = minimalBranch();
+        return { hours, time_zone };
+      },
+      forVerifiedAccounts(PRECONDITION, {
+        ...{ provider: 'allowed', otherProvider: 'allowed', lapsed: 'allowed' },
+      }),
+    ],
     'contact-support': [
       () => ({ subject: 'Hello', text: 'A question.', photos: [] }),
       forVerifiedAccounts('allowed'),

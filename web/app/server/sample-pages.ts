@@ -1,5 +1,6 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { sampleReview, sampleSearchResult } from './sample-search-result.ts';
 
@@ -57,6 +58,7 @@ export function landingPage(): PageRequest {
         insurance: { number: null, expires_on: '2027-02-01' },
       },
       area: { radius_km: 40, bases: [{ name: 'Austin, Texas', lat: 30.2672, lon: -97.7431 }] },
+      opening_hours: minimalBranch(),
     },
     reviews: { reviews: Array.from({ length: 10 }, (_, i) => sampleReview(i)), next: 'r9' },
   });

@@ -1,62 +1,13 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PageBranch } from '@doorstep/domain/pages/public-page';
-import {
-  formatTime,
-  hasHours,
-  openState,
-  weekLines,
-  type OpenState,
-} from '@doorstep/domain/profiles/opening-hours';
 import { isolate } from '@doorstep/domain/text';
-import { useBrowserNow } from '../../lib/use-now.ts';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
+import { Hours } from './hours.tsx';
 
 const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-function openText(open: OpenState): string {
-  if (open.state === 'opens') return `Opens at ${formatTime(open.at)}`;
-  return open.state === 'open' ? 'Open now' : 'Closed';
-}
-
-/** Whether the branch is open now. Reserves its space until the app runs. */
-function OpenNow({ branch }: { branch: PageBranch }) {
-  const now = useBrowserNow();
-  const open = now && openState(branch.hours, branch.time_zone, now);
-  return (
-    <Text
-      minH="6"
-      fontWeight="600"
-      color={open?.state === 'open' ? 'accent.fg' : 'fg.muted'}
-      _print={{ display: 'none' }}
-    >
-      {open && openText(open)}
-    </Text>
-  );
-}
-
-function Hours({ branch }: { branch: PageBranch }) {
-  if (!hasHours(branch.hours)) return null;
-  return (
-    <Box mt="3">
-      <OpenNow branch={branch} />
-      <Box as="dl" mt="1" display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="1">
-        {weekLines(branch.hours).map(({ days, times }) => (
-          <Box key={days} display="contents">
-            <Text as="dt" color="fg.muted">
-              {days}
-            </Text>
-            <Text as="dd" fontVariantNumeric="tabular-nums">
-              {times}
-            </Text>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
 
 function Location({ branch }: { branch: PageBranch }) {
   const { name, address, phone, phone_href, areas } = branch;
@@ -71,7 +22,7 @@ function Location({ branch }: { branch: PageBranch }) {
         </ExternalLink>
         {phone !== null && <PhoneLink phone={phone} href={phone_href} minH="11" />}
       </Flex>
-      <Hours branch={branch} />
+      <Hours week={branch} mt="3" />
       {areas.length > 0 && (
         <Text mt="3">
           <Text as="span" color="fg.muted">

@@ -2,6 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
+import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
@@ -144,4 +145,14 @@ it('says that a page is unpublished or its handle incorrect @2.12.1', () => {
   expect(html).toContain('This landing page may be unpublished or the handle is incorrect.');
   expect(linksOf(html)).toMatchObject([{ text: 'Find Pros', href: '/search' }]);
   expect(html).not.toContain('Request Service');
+});
+
+it('shows the opening hours of the page, without a state until the app runs @2.52.1', () => {
+  const html = render(minimalPage({ facts: { ...NO_FACTS, opening_hours: minimalBranch() } }));
+  const text = textOf(html);
+  expect(text).toContain(
+    'Opening hours Monday – Friday 8:00 AM – 5:00 PM Saturday – Sunday Closed',
+  );
+  expect(text).not.toContain('Open now');
+  expect(render(minimalPage())).not.toContain('Opening hours');
 });

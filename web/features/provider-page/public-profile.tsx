@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
 import { ComesToMe } from './comes-to-me.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { PageHours } from './hours.tsx';
 import { Locations } from './locations.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import { pageDescription, pageTitle, sharePicture } from './page-texts.ts';
@@ -113,6 +114,7 @@ export function ProfileContent(props: PublicProfileProps) {
         </Flex>
         <Box w={{ lg: '22rem' }} flexShrink="0" order={{ base: 3, lg: 0 }}>
           <ContactCard provider={provider} />
+          <PageHours facts={provider.facts} />
           {provider.facts.area && <ComesToMe area={provider.facts.area} />}
         </Box>
         <WorkGallery provider={provider} />

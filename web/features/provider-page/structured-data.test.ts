@@ -1,5 +1,5 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
-import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
+import { minimalBranch, minimalHours } from '@doorstep/domain/profiles/minimal-branch';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { beforeEach, expect, it } from 'vitest';
 import { setSite } from '../../lib/page-data.ts';
@@ -52,6 +52,19 @@ it('describes a checked license, without the insurance', () => {
     hasCredential: { credentialCategory: 'license', identifier: 'CFC1429', expires: '2027-11-30' },
   });
   expect(JSON.stringify(business)).not.toContain('2027-02-01');
+});
+
+it('describes the hours of the page @2.52.1', () => {
+  const opening_hours = minimalHours({ monday: { opens: '08:00', closes: '17:00' } });
+  const [business] = structuredData(minimalPage({ facts: { ...NO_FACTS, opening_hours } }));
+  expect(business).toMatchObject({
+    openingHoursSpecification: [
+      {
+        ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' },
+        ...{ opens: '08:00', closes: '17:00' },
+      },
+    ],
+  });
 });
 
 it('uses the first location as the address if there is no city', () => {

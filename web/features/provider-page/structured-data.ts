@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
-import { WEEKDAYS, weekdayName } from '@doorstep/domain/profiles/opening-hours';
+import { WEEKDAYS, weekdayName, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
@@ -30,6 +30,19 @@ const circlesOf = ({ area }: PublicPage['facts']) =>
     geoRadius: Math.round(area.radius_km * METERS_PER_KM),
   }));
 
+/** Returns the opening hours of a page or a branch by day; null without hours. */
+const openingHoursOf = ({ hours }: OpeningHours) =>
+  listOrNull(
+    WEEKDAYS.flatMap((day) => {
+      const times = hours[day];
+      if (!times) return [];
+      const { opens, closes } = times;
+      // Search engines write 24 hours as 00:00 to 23:59 (Google Search Central, 'Local business').
+      const shown = opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };
+      return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdayName(day), ...shown }];
+    }),
+  );
+
 /** Returns a branch as a department of its business (schema.org: LocalBusiness). */
 const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
   withoutEmpty({
@@ -38,16 +51,7 @@ const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
     address: { '@type': 'PostalAddress', streetAddress: branch.address },
     telephone: telephoneOf(branch),
     areaServed: listOrNull(branch.areas),
-    openingHoursSpecification: listOrNull(
-      WEEKDAYS.flatMap((day) => {
-        const times = branch.hours[day];
-        if (!times) return [];
-        const { opens, closes } = times;
-        // Search engines write 24 hours as 00:00 to 23:59 (Google Search Central, 'Local business').
-        const shown = opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };
-        return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdayName(day), ...shown }];
-      }),
-    ),
+    openingHoursSpecification: openingHoursOf(branch),
   });
 
 /**
@@ -71,6 +75,8 @@ export function structuredData(profile: PublicPage): object[] {
     email: profile.email,
     address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
     areaServed: circlesOf(profile.facts) ?? listOrNull(areasServed(profile)),
+    openingHoursSpecification:
+      profile.facts.opening_hours && openingHoursOf(profile.facts.opening_hours),
     aggregateRating: rating && {
       '@type': 'AggregateRating',
       ratingValue: rating.average,

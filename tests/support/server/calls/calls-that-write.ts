@@ -148,6 +148,13 @@ export const CALLS: Rows = {
     const by = await teamOwner();
     return { by, input: { branches: [branch] }, changes: `branches/${by.uid}`, repeats: true };
   },
+  'save-hours': async () => {
+    const by = await session();
+    await saveProfile(by.uid);
+    const { hours, time_zone } = minimalBranch();
+    const changes = `provider_profiles/${by.uid}`;
+    return { by, input: { hours, time_zone }, changes, repeats: true };
+  },
   'save-replies': async () => {
     const by = await teamOwner();
     const input = { before: [], replies: ['On our way.'] };

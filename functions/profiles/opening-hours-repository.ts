@@ -1,0 +1,39 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
+import { gallerySchema } from '@doorstep/domain/profiles/gallery';
+import { hasHours, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
+import type { Firestore } from 'firebase-admin/firestore';
+import { runForCaller } from '../platform/callables/run-for-caller.ts';
+import { parseList } from '../platform/firestore.ts';
+import { updateListing } from '../search/search-listing.ts';
+import { readProfessional } from './page-owner.ts';
+
+/** Stores the opening hours of pages, which every plan includes, in `facts.opening_hours`. */
+export function createOpeningHours(db: Firestore) {
+  return {
+    /**
+     * Replaces the hours of a professional's page, also in search, in one transaction. A week without
+     * hours is stored as null. Throws AppError `failed-precondition` without a profile, and
+     * `unauthenticated` for a closed account.
+     */
+    save: (uid: string, week: OpeningHours): Promise<void> =>
+      runForCaller(db, uid, async (transaction) => {
+        const { tier, profile } = await readProfessional(transaction, db, uid);
+        if (!profile.exists) {
+          throw new AppError('failed-precondition', 'the caller has no profile', {
+            personMessage: 'Please save your page first.',
+          });
+        }
+        const [ownBranches, ownGallery] = await transaction.getAll(
+          db.collection('branches').doc(uid),
+          db.collection('galleries').doc(uid),
+        );
+        const [stored] = parseList(branchesSchema, ownBranches ? [ownBranches] : []);
+        const [gallery = null] = parseList(gallerySchema, ownGallery ? [ownGallery] : []);
+        const opening_hours = hasHours(week.hours) ? week : null;
+        transaction.update(profile.ref, { 'facts.opening_hours': opening_hours });
+        const details = { tier, branches: stored?.branches ?? [], gallery };
+        updateListing(transaction, profile, details, { opening_hours });
+      }),
+  };
+}
