@@ -17,8 +17,9 @@ async function setPlan({ uid }: Person, subscription_tier: PlanTier) {
   await profile.update({ 'facts.plan_tier': subscription_tier });
 }
 
-/** The section of the editor, and the one of the public page. */
+/** The sections of the editor, and those of the public page. */
 const section = (page: Page) => page.getByRole('region', { name: 'Branches' });
+const hoursOf = (page: Page) => page.getByRole('region', { name: 'Opening hours' });
 const locations = (page: Page) => page.getByRole('region', { name: 'Locations' });
 
 /** Expects an element on a page that is cached for a short time. */
@@ -31,8 +32,8 @@ async function expectOnPage(page: Page, path: string, isReady: () => Promise<voi
 }
 
 test(
-  'Branches: a professional adds two, the page and search show them, a client chooses one, and they hide and come back with the plan',
-  { tag: ['@2.29.1', '@2.29.3', '@2.29.5', '@2.29.6', '@2.29.7'] },
+  'Branches: a professional saves the hours of the page and adds two branches, the page and search show them, a client chooses one, and they hide and come back with the plan',
+  { tag: ['@2.29.1', '@2.29.3', '@2.29.5', '@2.29.6', '@2.29.7', '@2.52.1', '@2.52.5'] },
   async ({ page: pro, visitor }) => {
     test.slow();
     const city = unique('Zorbville');
@@ -41,6 +42,23 @@ test(
     await pro.setViewportSize(PHONE);
     await signIn(pro, provider, EDITOR_PATH);
     await expect(section(pro)).toContainText('are part of Business, $79 a month.');
+    await hoursOf(pro).getByRole('button', { name: 'Add hours' }).click();
+    const week = pro.getByRole('dialog', { name: 'Add hours' });
+    await week.getByLabel('Monday, opens').fill('08:30');
+    await week.getByLabel('Friday, closes').fill('');
+    await week.getByLabel('Time zone').selectOption('America/Denver');
+    await week.getByRole('button', { name: 'Save hours' }).click();
+    await expect(week.getByText('Please enter a time.')).toBeVisible();
+    await expect(week.getByLabel('Friday, closes')).toBeFocused();
+    await expectAccessible(pro);
+    await expectNoHorizontalScroll(pro);
+    await week.getByLabel('Friday, closes').fill('12:30');
+    await week.getByRole('button', { name: 'Save hours' }).click();
+    await expect(hoursOf(pro)).toContainText('Monday: 8:30 AM – 5:00 PM');
+    await expect(hoursOf(pro)).toContainText('Friday: 9:00 AM – 12:30 PM');
+    await expect(hoursOf(pro)).toContainText('Time zone: America/Denver');
+    await expect(week).toBeHidden();
+
     await setPlan(provider, 'Business');
     await section(pro).getByRole('button', { name: 'Add a branch' }).click();
     const add = pro.getByRole('dialog', { name: 'Add a branch' });
@@ -87,6 +105,8 @@ test(
     await expectOnPage(client, `/p/${handle}`, () =>
       expect(office).toContainText('Open now', { timeout: 3000 }),
     );
+    await expect(hoursOf(client)).toContainText('Friday9:00 AM – 12:30 PM');
+    await expect(hoursOf(client)).toContainText(/Open now · until|Opens at|Closed/);
     await expect(office).toContainText('Monday – SundayOpen 24 hours');
     await expect(office.getByRole('link', { name: '(512) 555-0123' })).toBeVisible();
     await expect(locations(client)).toContainText('Monday – Friday9:00 AM – 5:00 PM');

@@ -5,21 +5,25 @@ import type { ZodMiniType } from 'zod/mini';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
 import { gallerySchema, type Gallery } from '@doorstep/domain/profiles/gallery';
+import type { OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 import { firestore } from '../firestore/firestore.ts';
 import { callFunction } from '../callables.ts';
 import { clearPublicPageCache } from '../pages/public-pages.ts';
 
+const useOwnProfile = (uid: string) =>
+  useLiveDocument(
+    useMemo(() => doc(firestore, 'provider_profiles', uid), [uid]),
+    providerProfileSchema,
+  );
+
 /**
  * Returns a live document that belongs to a professional's page, `{collection}/{uid}`, with the
  * profile. Both are null if they do not exist.
  */
 function useOwnPageDocument<T>(collection: string, schema: ZodMiniType<T>, uid: string) {
-  const profile = useLiveDocument(
-    useMemo(() => doc(firestore, 'provider_profiles', uid), [uid]),
-    providerProfileSchema,
-  );
+  const profile = useOwnProfile(uid);
   const stored = useLiveDocument(
     useMemo(() => doc(firestore, collection, uid), [collection, uid]),
     schema,
@@ -57,6 +61,30 @@ export function useOwnBranches(uid: string) {
     hasPage: own.profile !== null,
     isIncluded: includes(own.profile?.facts.plan_tier ?? null, 'branches'),
     branches: own.stored?.branches ?? [],
+  } as const;
+}
+
+/**
+ * Replaces the opening hours of the signed-in professional's page. Throws AppError;
+ * `failed-precondition` has a message for people.
+ */
+export async function saveOpeningHours(week: OpeningHours): Promise<void> {
+  await callFunction('save-hours', week);
+  clearPublicPageCache();
+}
+
+/**
+ * Returns the live opening hours of the signed-in professional's page, null without hours. `hasPage`
+ * says whether the page was saved.
+ */
+export function useOwnHours(uid: string) {
+  const profile = useOwnProfile(uid);
+  if (profile.status !== 'ready') return profile;
+  const { data } = profile;
+  return {
+    status: 'ready',
+    hasPage: data !== null,
+    opening_hours: data?.facts.opening_hours ?? null,
   } as const;
 }
 

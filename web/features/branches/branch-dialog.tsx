@@ -16,7 +16,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { HoursField } from './hours-field.tsx';
+import { HoursField, USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
 
@@ -27,21 +27,11 @@ const schemaFor = (storedPhone: string | null) =>
     phone: branchFormSchema.shape.phone.check(phoneCheck(storedPhone)),
   });
 
-const usual = { opens: '09:00', closes: '17:00' };
-
 const newBranch = (): BranchForm => ({
   name: '',
   address: '',
   phone: '',
-  hours: {
-    monday: usual,
-    tuesday: usual,
-    wednesday: usual,
-    thursday: usual,
-    friday: usual,
-    saturday: null,
-    sunday: null,
-  },
+  hours: USUAL_WEEK,
   time_zone: browserTimeZone(),
   areas: [],
 });
@@ -109,9 +99,7 @@ function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
         <Controller
           control={control}
           name="hours"
-          render={({ field }) => (
-            <HoursField value={field.value} errors={errors.hours} onChange={field.onChange} />
-          )}
+          render={({ field }) => <HoursField {...field} errors={errors.hours} />}
         />
         <Controller
           control={control}

@@ -8,11 +8,23 @@ import {
   type WeekHours,
 } from '@doorstep/domain/profiles/opening-hours';
 import { Copy } from 'lucide-react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Input } from '../../ui/forms/controls.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 
 const USUAL: OpeningTimes = { opens: '09:00', closes: '17:00' };
+
+/** The hours that a new form starts with. */
+export const USUAL_WEEK: WeekHours = {
+  monday: USUAL,
+  tuesday: USUAL,
+  wednesday: USUAL,
+  thursday: USUAL,
+  friday: USUAL,
+  saturday: null,
+  sunday: null,
+};
 
 interface DayProps {
   day: Weekday;
@@ -71,10 +83,23 @@ interface HoursFieldProps {
   value: WeekHours;
   errors: FieldErrors<WeekHours> | undefined;
   onChange: (hours: WeekHours) => void;
+  /** Focuses the first missing time, which is the only error. */
+  ref: Ref<{ focus: () => void }>;
 }
 
 /** Edits the opening hours of a week. */
-export function HoursField({ value, errors, onChange }: HoursFieldProps) {
+export function HoursField({ value, errors, onChange, ref }: HoursFieldProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        const times = list.current?.querySelectorAll<HTMLInputElement>('input[type="time"]') ?? [];
+        [...times].find((time) => time.value === '')?.focus();
+      },
+    }),
+    [],
+  );
   const { monday } = value;
   const copyMonday = () =>
     onChange({ ...value, tuesday: monday, wednesday: monday, thursday: monday, friday: monday });
@@ -86,7 +111,7 @@ export function HoursField({ value, errors, onChange }: HoursFieldProps) {
       <Text color="fg.muted" textStyle="xs" mb="2">
         Leave every day closed to show no opening hours.
       </Text>
-      <Flex as="ul" direction="column" gap="1" listStyleType="none">
+      <chakra.ul ref={list} display="flex" flexDirection="column" gap="1" listStyleType="none">
         {WEEKDAYS.map((day) => (
           <Day
             key={day}
@@ -96,7 +121,7 @@ export function HoursField({ value, errors, onChange }: HoursFieldProps) {
             onChange={(times) => onChange({ ...value, [day]: times })}
           />
         ))}
-      </Flex>
+      </chakra.ul>
       <Button variant="outline" mt="3" onClick={copyMonday}>
         <Copy />
         Copy Monday to weekdays

@@ -1,6 +1,14 @@
 import { cheapestPlanWith } from '@doorstep/domain/billing/entitlements';
 
-/** Texts of the section and its dialog. */
+/** Texts of the section 'Opening hours'. */
+export const HOURS_MESSAGES = {
+  about:
+    'When clients can reach you. Your page shows the hours, and clients can search for who is open now.',
+  noPage: 'Save your page first. Then you can add your hours here.',
+  saved: 'Hours saved.',
+} as const;
+
+/** Texts of the section 'Branches' and its dialog. */
 export const BRANCH_MESSAGES = {
   noPage: `Save your page first. Then you can add your branches here with the ${cheapestPlanWith('branches').label} plan.`,
   saved: 'Branch saved.',
