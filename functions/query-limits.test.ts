@@ -17,7 +17,7 @@ import { createAuditLog } from './moderation/audit-log-repository.ts';
 import { createPhotoUses } from './pictures/photo-use-repository.ts';
 import { createMailOutbox } from './mail/mail-outbox-repository.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
-import { createProviderSearch } from './search/provider-search-repository.ts';
+import { createProviderSearch, createSearchIndex } from './search/provider-search-repository.ts';
 import { createViewedPages } from './analytics/viewed-page-repository.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createPublicPages } from './pages/public-page-repository.ts';
@@ -143,6 +143,11 @@ describe('a list query has its limit', () => {
       ['service_requests', 1],
       ['support_requests', 1],
     ]);
+  });
+
+  it('pages whose clocks changed', async () => {
+    await createSearchIndex(db).listShifted(new Date()).next();
+    expect(sent).toEqual([['provider_search', 100]]);
   });
 
   it('the sitemap', async () => {

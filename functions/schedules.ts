@@ -12,6 +12,7 @@ import { LINK_SECRET, SMTP_URL, STRIPE_SECRET_KEY } from './platform/config.ts';
 import { BACKGROUND } from './platform/global-options.ts';
 import { runJobs, type Job } from './platform/run-jobs.ts';
 import { sweepAddressesJob, completeDoneJob } from './requests/endpoints.ts';
+import { shiftHoursJob } from './search/endpoints.ts';
 
 // The schedules. Jobs share one if they need the same secrets and are needed equally often.
 
@@ -34,6 +35,7 @@ export const everyFiveMinutes = onSchedule(
 export const EVERY_HOUR: readonly Job[] = [
   completeDoneJob,
   sweepAddressesJob,
+  shiftHoursJob,
   sweepPicturesJob,
   writeSitemapJob,
   sweepBadgesJob,

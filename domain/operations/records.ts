@@ -13,6 +13,7 @@ export const JOBS = {
   'sweep-pictures': 3 * 60,
   'complete-done': 3 * 60,
   'sweep-addresses': 3 * 60,
+  'shift-hours': 3 * 60,
   'write-sitemap': 13 * 60,
   'sweep-badges': 26 * 60,
   'reconcile-subscriptions': 26 * 60,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { MAX_BRANCHES } from '../profiles/branch.ts';
 import { NO_FACTS } from '../profiles/facts.ts';
+import { minimalBranch, minimalHours } from '../profiles/minimal-branch.ts';
 import { isClosestMatch } from './closest-matches.ts';
 import {
   MAX_BRANCH_KEYS,
@@ -80,6 +81,7 @@ describe('toProviderSearch', () => {
       rating: null,
       area: null,
       badges: [],
+      opening_hours: [],
     });
     expect(listing.provider_id).toBe('rivera1');
     const keyOf = (text: string) =>
@@ -119,7 +121,7 @@ describe('toProviderSearch', () => {
 
   // @2.29.5
   it('holds the places of the branches while the plan includes them', () => {
-    const branches = [{ address: '12 Elm St, Salado, TX', areas: ['Belton, TX'] }];
+    const branches = [minimalBranch({ address: '12 Elm St, Salado, TX', areas: ['Belton, TX'] })];
     const shop = toProviderSearch(rivera, 'Business', branches);
     expect(shop.card.branch_places).toEqual(['12 Elm St, Salado, TX', 'Belton, TX']);
     expect(matchesSearch(shop.card, { service: 'leaks', location: 'salado' })).toBe(true);
@@ -134,8 +136,25 @@ describe('toProviderSearch', () => {
     }
   });
 
+  it('holds the hours of the page, and of the branches while the plan includes them @2.52.3', () => {
+    const opening_hours = minimalHours({ sunday: { opens: '10:00', closes: '10:15' } });
+    const profile = { ...rivera, facts: { ...NO_FACTS, opening_hours } };
+    const { hours, time_zone } = minimalBranch();
+    const branches = [minimalBranch(), minimalBranch(minimalHours({}))];
+    const pro = toProviderSearch(profile, 'Pro', branches);
+    expect(pro).toMatchObject({ card: { opening_hours: [opening_hours] }, open_until: null });
+    expect(pro.filters).toEqual({ open_308: true });
+    const shop = toProviderSearch(profile, 'Business', branches);
+    expect(shop.card.opening_hours).toEqual([opening_hours, { hours, time_zone }]);
+    // Nine hours of five days in Chicago.
+    expect(Object.keys(shop.filters)).toHaveLength(1 + 5 * 18);
+    expect(shop.open_until).toBeGreaterThan(Date.now());
+    expect(toProviderSearch(rivera, 'Pro')).toMatchObject({ filters: {}, open_until: null });
+  });
+
   it('holds all places of ten usual branches', () => {
     const branches = Array.from({ length: MAX_BRANCHES }, (_, i) => ({
+      ...minimalBranch(),
       address: `${i}${i * 7} ${TRADE_IDS[i]} avenue, ${TRADE_IDS[i + 10]}, TX 7${i}70${i}`,
       areas: Array.from(
         { length: LIMITS.branchAreas },
@@ -186,6 +205,7 @@ describe('toProviderSearch', () => {
     const maxKeys = 3 * 2 * (placeLength + textLength + placeLength);
 
     const branches = Array.from({ length: MAX_BRANCHES }, () => ({
+      ...minimalBranch(),
       address: letters(LIMITS.branchAddress),
       areas: [],
     }));
@@ -204,9 +224,9 @@ describe('toProviderSearch', () => {
     expect(keys.length).toBeGreaterThan(maxKeys / 2);
 
     // Firestore docs, 'Usage and limits' and 'Storage size calculations'. One index entry per key
-    // (firestore.indexes.json), one per map, and two for provider_id. `trades` and `place` have less
-    // than one key per character of the places.
-    expect(maxKeys + branchKeys + placeLength + 6).toBeLessThan(40_000);
+    // (firestore.indexes.json), one per map, and two for provider_id and open_until. `trades` and
+    // `place` have less than one key per character of the places, `filters` has at most 340.
+    expect(maxKeys + branchKeys + placeLength + 340 + 8).toBeLessThan(40_000);
     const keyBytes = Math.max(...keys.map((key) => key.length)) + 1;
     const texts = textLength + placeLength + card.branch_places.join('').length;
     expect((maxKeys + branchKeys) * (keyBytes + 1) + 4 * texts).toBeLessThan(1024 * 1024);

@@ -9,6 +9,7 @@ import { areaKeys } from '../places/area-keys.ts';
 import { DEFAULT_RADIUS, travelRadiusSchema } from '../places/area-schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { serviceAreaOf } from '../places/service-area.ts';
+import { hasHours } from '../profiles/opening-hours.ts';
 import { ratingOf } from '../profiles/rating.ts';
 import { allTags, NO_GALLERY, shownGallery, slidesOf } from '../profiles/shown-gallery.ts';
 import { mostNamedTrades, tradesOfProfile } from './trades/match-trades.ts';
@@ -18,6 +19,7 @@ import { gramKeys } from './search-grams.ts';
 import { foldText } from '../text.ts';
 import { locationTexts, serviceTexts } from './search.ts';
 import { isTradeId } from './trades/trade-names.ts';
+import { openKeys } from './open-keys.ts';
 import { SEARCH_FILTERS, type SearchFilter } from './refinement.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
@@ -28,6 +30,7 @@ export const searchSourceSchema = z.extend(
     badges: true,
     branch_places: true,
     area: true,
+    opening_hours: true,
   }),
   {
     id: z.string(),
@@ -47,7 +50,8 @@ const keysSchema = z.record(z.string(), z.literal(true));
  * `service` and `location` hold the grams of the texts that each search field matches
  * (search-grams.ts). `trades` and `place` hold what closest matches are compared by
  * (closest-matches.ts). `near` holds the keys of the area (places/area-keys.ts), `filters` the filters
- * that let the professional pass (refinement.ts).
+ * that let the professional pass (refinement.ts) and the half hours at which they are open
+ * (open-keys.ts). Those are right until `open_until`, a time in ms; null if they stay right.
  */
 export const providerSearchSchema = z.object({
   id: z.string(),
@@ -59,6 +63,7 @@ export const providerSearchSchema = z.object({
   place: z._default(keysSchema, {}),
   near: z._default(keysSchema, {}),
   filters: z._default(keysSchema, {}),
+  open_until: z._default(z.nullable(z.number()), null),
 });
 export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 
@@ -106,21 +111,21 @@ export const MAX_BRANCH_KEYS = 1_300;
 const MIN_RATING = 4;
 const FAST_MINUTES = 120;
 
-/** Returns the filters that let a professional with this card pass. */
+/** Returns the filters, except 'open', that let a professional with this card pass. */
 function filtersOf(
   { rating, badges }: Pick<SearchCard, 'rating' | 'badges'>,
   { answer_minutes }: Pick<ProfileFacts, 'answer_minutes'>,
 ): SearchFilter[] {
-  const passes: Record<SearchFilter, boolean> = {
+  const passes: Record<Exclude<SearchFilter, 'open'>, boolean> = {
     rating: rating !== null && rating.average >= MIN_RATING,
     licensed: badges.includes('license'),
     insured: badges.includes('insurance'),
     fast: answer_minutes !== null && answer_minutes <= FAST_MINUTES,
   };
-  return SEARCH_FILTERS.filter((name) => passes[name]);
+  return SEARCH_FILTERS.filter((name) => name !== 'open' && passes[name]);
 }
 
-type SearchableBranch = Pick<Branch, 'address' | 'areas'>;
+type SearchableBranch = Pick<Branch, 'address' | 'areas' | 'hours' | 'time_zone'>;
 
 /** Returns the addresses and areas of as many branches as the index can hold. */
 function placesOfBranches(branches: readonly SearchableBranch[]): string[] {
@@ -148,8 +153,8 @@ export function withArea(
 }
 
 /**
- * Returns the search entry of a published profile. The places of its branches, and up to three
- * trades that the tags of its gallery name, are left out if the plan does not include them.
+ * Returns the search entry of a published profile. The places and hours of its branches, and up to
+ * three trades that the tags of its gallery name, are left out if the plan does not include them.
  */
 export function toProviderSearch(
   profile: SearchSource,
@@ -157,14 +162,19 @@ export function toProviderSearch(
   branches: readonly SearchableBranch[] = [],
   gallery: Gallery | null = null,
 ): ProviderSearch {
-  const branch_places = includes(tier, 'branches') ? placesOfBranches(branches) : [];
+  const now = new Date();
+  const offices = includes(tier, 'branches') ? branches : [];
+  const branch_places = placesOfBranches(offices);
+  const places = [profile.facts.opening_hours, ...offices].filter((place) => place !== null);
+  const opening_hours = places.filter(({ hours }) => hasHours(hours));
+  const open = openKeys(opening_hours, now);
   const shown = gallery && includes(tier, 'gallery') ? shownGallery(gallery, profile) : NO_GALLERY;
   const trades = [...new Set([...tradesOf(profile), ...mostNamedTrades(allTags(shown))])];
   const work_photo = slidesOf(profile.work_photos, shown)[0]?.url ?? null;
   const rating = ratingOf(profile.facts.stars);
-  const badges = kindsOf(validBadges(profile.facts.badges, dayOf(new Date())));
+  const badges = kindsOf(validBadges(profile.facts.badges, dayOf(now)));
   const { area } = profile.facts;
-  const details = { branch_places, trades, work_photo, rating, badges, area };
+  const details = { branch_places, trades, work_photo, rating, badges, area, opening_hours };
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
@@ -174,7 +184,8 @@ export function toProviderSearch(
     trades: toKeys(trades),
     place: toKeys(placeWords([profile.city, ...profile.locations, ...branch_places])),
     near: toKeys(area ? areaKeys(area) : []),
-    filters: toKeys(filtersOf({ rating, badges }, profile.facts)),
+    filters: toKeys([...filtersOf({ rating, badges }, profile.facts), ...open.keys]),
+    open_until: open.validUntil,
   };
 }
 

@@ -1,5 +1,8 @@
-/** The filters of search, each a key of the map `filters` of a search entry (provider-search.ts). */
-export const SEARCH_FILTERS = ['rating', 'licensed', 'insured', 'fast'] as const;
+/**
+ * The filters of search, each a key of the map `filters` of a search entry (provider-search.ts). The
+ * key of `open` is the half hour of the search (open-keys.ts).
+ */
+export const SEARCH_FILTERS = ['rating', 'licensed', 'insured', 'fast', 'open'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
 /** The value of a filter's parameter in addresses: `?rating=4&licensed=1`. */
@@ -8,6 +11,7 @@ export const FILTER_VALUES = {
   licensed: '1',
   insured: '1',
   fast: '1',
+  open: '1',
 } as const satisfies Record<SearchFilter, string>;
 
 /**

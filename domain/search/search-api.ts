@@ -26,6 +26,7 @@ export const searchQuerySchema = z
     licensed: z.optional(z.literal(FILTER_VALUES.licensed)),
     insured: z.optional(z.literal(FILTER_VALUES.insured)),
     fast: z.optional(z.literal(FILTER_VALUES.fast)),
+    open: z.optional(z.literal(FILTER_VALUES.open)),
     order: z.optional(z.enum(SEARCH_ORDERS)),
     /** The `next` of the previous page. */
     after: z.optional(z.string().check(z.refine((text) => parseCursor(text) !== null))),
@@ -55,7 +56,7 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * is the distance from the searched place to the nearest of their places; null without one.
  */
 export const searchResultSchema = z.extend(
-  z.omit(searchCardSchema, { branch_places: true, area: true }),
+  z.omit(searchCardSchema, { branch_places: true, area: true, opening_hours: true }),
   {
     id: z.string(),
     tier: z._default(z.enum(TIERS), 'match'),
@@ -83,7 +84,7 @@ export const toSearchResult = (
     work_photo,
     rating,
     badges,
-  }: Omit<SearchCard, 'branch_places' | 'area'>,
+  }: Omit<SearchCard, 'branch_places' | 'area' | 'opening_hours'>,
 ): SearchResult => ({
   ...position,
   handle,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { badgeKindSchema } from '../badges/badge.ts';
 import { serviceAreaSchema } from '../places/area-schema.ts';
 import { ratingSchema } from '../profiles/facts.ts';
+import { openingHoursSchema } from '../profiles/opening-hours-schema.ts';
 
 // This file is separate from provider-search.ts, so that the app does not load the vocabulary.
 
@@ -31,5 +32,7 @@ export const searchCardSchema = z.object({
   area: z._default(z.nullable(serviceAreaSchema), null),
   /** The badges that are valid today. */
   badges: z._default(z.array(badgeKindSchema), []),
+  /** The hours of the page, and of the branches while the plan includes them. */
+  opening_hours: z._default(z.array(openingHoursSchema), []),
 });
 export type SearchCard = z.infer<typeof searchCardSchema>;

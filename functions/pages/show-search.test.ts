@@ -23,6 +23,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     rating: null,
     badges: [],
     area: null,
+    opening_hours: [],
     trades: name === 'Drains' ? ['drains'] : [],
   },
 });

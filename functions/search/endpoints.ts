@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { inParallel } from '@doorstep/domain/in-parallel';
 import { locationSchema, placeTextsSchema } from '@doorstep/domain/places/place-api';
 import { readRefinement } from '@doorstep/domain/search/refinement';
 import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
@@ -6,6 +7,7 @@ import { correlated } from '../platform/correlation.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/http/send-text.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
+import { MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import type { TriggerStep } from '../platform/trigger-steps.ts';
 import { deps } from '../container.ts';
 import { knownPlaces, nearestPlace } from './known-places.ts';
@@ -95,6 +97,9 @@ const SEARCH_FIELDS = [
   'facts.answer_minutes',
 ];
 
+/** How many entries are updated at once. */
+const AT_ONCE = 10;
+
 async function refresh(uid: string): Promise<void> {
   const changed = await deps.searchIndex.refresh(uid);
   logInfo('search listing updated', { uid: pseudonym(uid), changed });
@@ -121,4 +126,21 @@ export const subscriberSearchStep: TriggerStep = {
   fields: ['subscription_tier'],
   seconds: 30,
   run: ({ id }) => refresh(id),
+};
+
+/**
+ * Updates the half hours of open pages after the clocks of their time zone changed. A run that takes
+ * too long is continued by the next one.
+ */
+export const shiftHoursJob: Job = {
+  name: 'shift-hours',
+  limitMs: 9 * MINUTE_MS,
+  run: async () => {
+    let count = 0;
+    for await (const uids of deps.searchIndex.listShifted(new Date())) {
+      await inParallel(AT_ONCE, uids, deps.searchIndex.refresh);
+      count += uids.length;
+    }
+    logInfo('hours shifted', { count });
+  },
 };

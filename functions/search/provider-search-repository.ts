@@ -14,8 +14,8 @@ import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { placeAlternatives } from '@doorstep/domain/search/places';
 import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
+import { ownerOfSearchId } from '@doorstep/domain/search/search-cursor';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
-import type { SearchFilter } from '@doorstep/domain/search/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { foldText } from '@doorstep/domain/text';
 import {
@@ -30,6 +30,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
+import { queryPages } from '../platform/query-pages.ts';
 import { parseSearchSource, updateArea } from './search-listing.ts';
 
 /** A professional who may match. `provider` is null if the document is malformed. */
@@ -57,7 +58,8 @@ export interface ListRange {
   after?: string | null;
   /** The search id at which the list ends. */
   before?: string;
-  filters?: readonly SearchFilter[];
+  /** The keys that their map `filters` must have. */
+  filters?: readonly string[];
 }
 
 /** Finds candidates for a search. A search engine could implement it without grams. */
@@ -75,8 +77,8 @@ export interface ProviderSearch {
   listAround(query: AroundQuery, range: ListRange): Promise<Candidate[]>;
   /** Lists closest matches in the same way. It includes exact matches. */
   listClosest(query: ClosestQuery, range: ListRange): Promise<Candidate[]>;
-  /** Lists those of the ids that are published and pass the filters, in the order of the ids. */
-  listByIds(ids: readonly string[], filters: readonly SearchFilter[]): Promise<Candidate[]>;
+  /** Lists those of the ids that are published and have the filters, in the order of the ids. */
+  listByIds(ids: readonly string[], filters: readonly string[]): Promise<Candidate[]>;
 }
 
 /** Reads the card of one professional. */
@@ -167,10 +169,21 @@ export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCa
   };
 }
 
+/** How many entries one query of `listShifted` reads. */
+const SHIFTED_PAGE = 100;
+
 /** Maintains the search documents, `provider_search/{id}`. */
 export function createSearchIndex(db: Firestore) {
   const listings = db.collection('provider_search');
   return {
+    /** Yields the uids of professionals whose half hours of open pages are wrong, page by page. */
+    listShifted: async function* (now: Date): AsyncGenerator<string[]> {
+      const shifted = listings.where('open_until', '<=', now.getTime()).orderBy('open_until');
+      for await (const page of queryPages(shifted.select('open_until'), SHIFTED_PAGE)) {
+        yield page.map(({ id }) => ownerOfSearchId(id));
+      }
+    },
+
     /**
      * Updates the search documents of a professional from the current profile, plan, branches and
      * gallery: one document for a published profile, otherwise none. Returns whether anything

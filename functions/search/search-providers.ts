@@ -1,4 +1,6 @@
 import { isClosestMatch, type ClosestQuery } from '@doorstep/domain/search/closest-matches';
+import { openState } from '@doorstep/domain/profiles/opening-hours';
+import { filterKeys } from '@doorstep/domain/search/open-keys';
 import { isSorted, MAX_SORTED, type Refinement } from '@doorstep/domain/search/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
@@ -36,6 +38,17 @@ export const MAX_READS = 30;
 export const MAX_READS_WITH_PLACE = 60;
 
 /**
+ * Returns a step without those who are closed at the time `now`. Its query finds also who is open at
+ * another time of the same half hour.
+ */
+const whileOpen = (step: Step, now: Date): Step => ({
+  ...step,
+  isMatch: (provider, km) =>
+    provider.opening_hours.some((place) => openState(place, now)?.state === 'open') &&
+    step.isMatch(provider, km),
+});
+
+/**
  * Returns a page of results, tier by tier. Matches of the texts are first, then those who work around
  * the place, then those for whom it is further, then the closest matches if there are few others. In
  * a tier the order is that of the request. Throws what the repository throws, and the signal's reason
@@ -50,20 +63,23 @@ export async function searchProviders(
   const understood = await understand(search, terms);
   const { place } = understood;
   const order = request.order === 'nearest' && !place ? 'best' : (request.order ?? 'best');
-  const steps = stepsOf(search, terms, understood);
+  const now = new Date();
+  const keys = filterKeys(filters, now);
+  const all = stepsOf(search, terms, understood);
+  const steps = filters.includes('open') ? all.map((step) => whileOpen(step, now)) : all;
   const start = request.after === null ? null : parseCursor(request.after);
   const findPage = async (): Promise<FoundPage> => {
     if (ids) {
-      const candidates = await search.listByIds(ids, filters);
+      const candidates = await search.listByIds(ids, keys);
       return { providers: laterPage(steps, candidates, place), next: null, read: ids.length };
     }
     const most = isSorted(order) ? MAX_SORTED : place ? MAX_READS_WITH_PLACE : MAX_READS;
     const limits = { results: limit, reads: most - understood.read, place, signal };
     if (isSorted(order)) {
-      return sortedPage(listBest(steps, filters), order, start?.after ?? null, limits);
+      return sortedPage(listBest(steps, keys), order, start?.after ?? null, limits);
     }
     const list = order === 'newest' ? listNewest : listBest;
-    return walk(list(steps, filters), start, limits);
+    return walk(list(steps, keys), start, limits);
   };
   const page = await findPage();
   return {

@@ -1,4 +1,3 @@
-import type { SearchFilter } from '@doorstep/domain/search/refinement';
 import { TIERS } from '@doorstep/domain/search/search-cursor';
 import type { Candidate } from './provider-search-repository.ts';
 import type { Step } from './search-steps.ts';
@@ -19,7 +18,8 @@ export interface ListedStep extends Omit<Step, 'query'> {
   leastReads: number;
 }
 
-type Filters = readonly SearchFilter[];
+/** Keys of the map `filters` of search entries. */
+type Filters = readonly string[];
 
 const toListed = (candidates: Candidate[], limit: number): Listed => ({
   candidates,

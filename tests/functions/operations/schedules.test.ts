@@ -69,18 +69,20 @@ describe('the jobs of the hour', () => {
     expect(first.ran).toEqual([
       'complete-done',
       'count-business-days',
+      'shift-hours',
       'sweep-addresses',
       'sweep-badges',
       'sweep-pictures',
       'write-sitemap',
     ]);
-    const each = ['complete-done', 'sweep-addresses', 'sweep-pictures'];
+    const each = ['complete-done', 'shift-hours', 'sweep-addresses', 'sweep-pictures'];
     expect((await schedule.run(at('05T13:20'))).ran).toEqual(each);
     expect((await schedule.run(at('05T18:20'))).ran).toEqual([...each, 'write-sitemap']);
     expect((await schedule.run(at('06T04:20'))).ran).toEqual([...each, 'write-sitemap']);
     expect((await schedule.run(at('06T05:20'))).ran).toEqual([
       'complete-done',
       'count-business-days',
+      'shift-hours',
       'sweep-addresses',
       'sweep-pictures',
     ]);

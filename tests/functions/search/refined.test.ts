@@ -3,13 +3,10 @@ import { bandOf } from '@doorstep/domain/places/area-keys';
 import { RADII } from '@doorstep/domain/places/area-schema';
 import { distanceToArea, reachOf, serviceAreaOf } from '@doorstep/domain/places/service-area';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
+import { minimalHours } from '@doorstep/domain/profiles/minimal-branch';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
-import {
-  SEARCH_FILTERS,
-  type Refinement,
-  type SearchFilter,
-} from '@doorstep/domain/search/refinement';
+import { SEARCH_FILTERS, type Refinement } from '@doorstep/domain/search/refinement';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -44,18 +41,23 @@ const badge = () =>
     { number: null, expires_on: dayIn(-1) },
   ]);
 
+// Those who closed half a minute ago have the key of the current half hour too.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T10:15:30Z') });
+
 function professional(i: number) {
   const texts = {
     city: random.pick(CITIES),
     locations: random.below(3) === 0 ? [random.pick(CITIES)] : [],
     travel_radius: random.pick(RADII),
   };
+  const closes = random.pick([null, '10:15', '10:16'] as const);
   const facts = {
     ...NO_FACTS,
     area: serviceAreaOf(gazetteer(), texts, []),
     stars: [0, random.below(3), 0, random.below(4), random.below(4)],
     answer_minutes: random.pick([null, 15, 120, 121, 600]),
     badges: { license: badge(), insurance: badge() },
+    opening_hours: closes && minimalHours({ monday: { opens: '09:00', closes } }),
   };
   const profile = providerProfile({
     ...{ ...texts, facts, user_id: `pro${i}`, handle: `pro${i}`, bio: null, services: [] },
@@ -96,11 +98,15 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-const PASSES: Record<SearchFilter, (profile: Professional['profile']) => boolean> = {
+const PASSES: Record<
+  (typeof SEARCH_FILTERS)[number],
+  (profile: Professional['profile']) => boolean
+> = {
   rating: ({ facts }) => (ratingOf(facts.stars)?.average ?? 0) >= 4,
   licensed: ({ facts }) => (facts.badges.license?.expires_on ?? '') >= dayIn(0),
   insured: ({ facts }) => (facts.badges.insurance?.expires_on ?? '') >= dayIn(0),
   fast: ({ facts }) => facts.answer_minutes !== null && facts.answer_minutes <= 120,
+  open: ({ facts }) => facts.opening_hours?.hours.monday?.closes === '10:16',
 };
 
 /** Searches by trade, which professionals do not name in their texts, and by place. */
@@ -125,7 +131,7 @@ interface Expected {
 }
 
 /** Returns everybody who must be found, except closest matches, by comparing all professionals. */
-function expected({ terms, trade }: Asked, filters: readonly SearchFilter[]): Expected[] {
+function expected({ terms, trade }: Asked, filters: Refinement['filters']): Expected[] {
   const center = findPlace(terms.location)?.center ?? null;
   return professionals.flatMap(({ profile, tier: plan }) => {
     const { area } = profile.facts;
@@ -195,11 +201,8 @@ async function expectExact(asked: Asked, refinement: Refinement) {
   );
   const ids = found.filter(({ tier }) => tier !== 'closest').map(({ id }) => id);
   expect(ids).toEqual(want.map(({ id }) => id));
-  const byId = new Map(
-    professionals.map(({ profile, tier }) => [searchIdOf(profile, tier), profile]),
-  );
   for (const { id, tier } of found) {
-    const profile = byId.get(id);
+    const profile = professionals.find((one) => searchIdOf(one.profile, one.tier) === id)?.profile;
     expect(profile && refinement.filters.every((name) => PASSES[name](profile))).toBe(true);
     if (tier === 'closest') expect(profile?.trades[0]).toBe(asked.trade);
   }
@@ -207,7 +210,7 @@ async function expectExact(asked: Asked, refinement: Refinement) {
 
 const subsets = Array.from({ length: 2 ** SEARCH_FILTERS.length }, (_, bits) =>
   SEARCH_FILTERS.filter((_name, i) => bits & (1 << i)),
-);
+).filter((filters) => !filters.includes('open') || filters.length < 3);
 
 describe.each(ASKED)('a search for $terms', (asked) => {
   it('holds every combination of filters in each tier and band @2.2.30', async () => {
@@ -217,7 +220,7 @@ describe.each(ASKED)('a search for $terms', (asked) => {
   it.each(['nearest', 'rating', 'newest'] as const)(
     'has the order %s in each tier, with filters too @2.2.32',
     async (order) => {
-      for (const filters of [[], ['fast'], ['licensed', 'rating']] as const) {
+      for (const filters of [[], ['fast'], ['licensed', 'rating'], ['open']] as const) {
         await expectExact(asked, { filters, order });
       }
     },

@@ -170,6 +170,7 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [key('near', 'near_85489e37_1'), key('filters', 'fast'), key('trades', 'drains'), BY_ID, AFTER],
   ],
   ['everybody in search', 'provider_search', [BY_ID]],
+  ['changed clocks', 'provider_search', [where('open_until', '<=', 0), orderBy('open_until')]],
   ['the listings of a professional', 'provider_search', [equals('provider_id', 'provider-1')]],
   [
     'running deletions',

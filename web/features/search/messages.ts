@@ -5,6 +5,7 @@ export const FILTER_NAMES: Record<SearchFilter, string> = {
   licensed: 'Licensed',
   insured: 'Insured',
   fast: 'Answers fast',
+  open: 'Open now (pages with hours)',
 };
 
 export const ORDER_NAMES: Record<SearchOrder, string> = {
