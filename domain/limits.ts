@@ -40,6 +40,8 @@ export const LIMITS = {
   savedReply: 1000,
   /** The professionals that one person saves. */
   savedProviders: 200,
+  /** The requests of one group: the first one, and those to other professionals. */
+  requestGroup: 4,
   /** A private note on a request. */
   note: 2000,
   reportText: 1000,
@@ -143,6 +145,8 @@ export const PAGE_SIZE = {
   support_requests: 25,
   /** A person's own support requests. */
   my_support_requests: 10,
+  /** The newest groups of a client's requests, whose cards lead to the quotes side by side. */
+  request_groups: 25,
   /** Saved professionals, whose profiles are read one by one. */
   saved_providers: 24,
   /** Months of a professional's analytics: four years. */

@@ -34,6 +34,7 @@ export const EXPORT_SECTIONS = [
   'team_invitations',
   ...EXPORTED_THREADS,
   ...EXPORTED_THREADS.map(messagesOf),
+  'request_groups',
   'private_notes',
   'pictures',
   'blocks',

@@ -37,6 +37,7 @@ export const OWN_LISTS = {
   handles: { collection: 'handles', field: 'owner', omit: OMITTED },
   badge_applications: { collection: 'badge_applications', field: 'provider_id', omit: NOTHING },
   pictures: { collection: 'pictures', field: 'owner', omit: OMITTED },
+  request_groups: { collection: 'request_groups', field: 'client_uid', omit: OMITTED },
   blocks: { collection: 'blocks', field: 'blocker_uid', omit: OMITTED },
   reports: { collection: 'reports', field: 'reporter_uid', omit: OMITTED_FROM_REPORTS },
   reviews_written: { collection: 'reviews', field: 'client_uid', omit: OMITTED },

@@ -42,6 +42,7 @@ const threadsOf = (uid: string): { all: Count; closed: Count }[] =>
 
 const OWN_LISTS = [
   ['analytics', 'provider_id'],
+  ['request_groups', 'client_uid'],
   ['team_members', 'owner_uid'],
   ['team_invitations', 'owner_uid'],
 ] as const;

@@ -29,6 +29,7 @@ import {
   savedReplies,
 } from './checks/profiles.ts';
 import { addresses, guests, history, notes, quotes } from './checks/request-parts.ts';
+import { requestGroups } from './checks/request-groups.ts';
 import { serviceRequests } from './checks/requests.ts';
 import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
@@ -61,6 +62,7 @@ export const CHECKS: readonly Check[] = [
   quotes,
   notes,
   addresses,
+  requestGroups,
   reviews,
   chatMessages,
   conversations,

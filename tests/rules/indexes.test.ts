@@ -40,6 +40,7 @@ const isMine = or(
   equals('client_email', 'client-1@doorstep.test'),
   equals('client_uid', 'client-1'),
 );
+const GROUPS = [equals('client_uid', 'client-1'), orderBy('changed_at', 'desc'), limit(25)];
 const isUnread = (side: string) => where(`unread_${side}`, '>', 0);
 const unreadOf = (side: 'provider' | 'client') => [
   equals(`${side}_id`, `${side}-1`),
@@ -84,10 +85,7 @@ const QUERIES: [string, () => Query][] = [
   ],
   ['the other requests of a client', inbox(equals('client_uid', 'client-1'), NEWEST)],
   ['the count of the chats that wait', chats(WAITING, limit(PAGE_SIZE.counted_threads))],
-  [
-    "the members of a professional's team",
-    inApp('provider-1', 'team_members', equals('owner_uid', 'provider-1'), limit(50)),
-  ],
+  ['a team', inApp('provider-1', 'team_members', equals('owner_uid', 'provider-1'), limit(50))],
   ...(['open', 'past'] as const).map((part): [string, () => Query] => [
     `my ${part} requests`,
     () =>
@@ -98,6 +96,7 @@ const QUERIES: [string, () => Query][] = [
         limit(PAGE_SIZE.requests),
       ),
   ]),
+  ['my groups of requests', inApp('client-1', 'request_groups', ...GROUPS)],
   ['my last request', () => query(myRequests(), isMine, NEWEST, limit(1))],
   [
     'request chat',

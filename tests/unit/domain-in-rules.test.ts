@@ -19,6 +19,7 @@ import {
 import { NOT_IN_A_LINE, VISIBLE } from '@doorstep/domain/text';
 import { addressSchema } from '@doorstep/domain/requests/address';
 import { noteSchema } from '@doorstep/domain/requests/note';
+import { requestGroupSchema } from '@doorstep/domain/requests/request-group';
 import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/documents/write-counter';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
@@ -68,6 +69,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   savedReplies: null,
   savedReply: null,
   savedProviders: null,
+  requestGroup: [`group.request_ids.size() <= ${LIMITS.requestGroup}`],
   note: [`isText(data.text, ${LIMITS.note})`],
   reportText: null,
   review: null,
@@ -226,6 +228,10 @@ describe('the rules and the schemas agree on the fields', () => {
       fieldsOf(conversationSchema).filter(isWritten),
       fieldsOf(clientProfileSchema),
     ]);
+  });
+
+  it('of a group of requests', () => {
+    expect(listsAfter('hasExactly(group, [')).toEqual([fieldsOf(requestGroupSchema)]);
   });
 
   it('of both kinds of messages', () => {

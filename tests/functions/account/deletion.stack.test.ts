@@ -40,7 +40,7 @@ const GONE = 'Deleted account';
 const FILES = 1 + RENDITIONS.length;
 
 describe('a professional who deletes the account', () => {
-  // @2.50.9
+  // @2.50.9 @2.53.10
   it('stops paying, and leaves only what the clients have received, without the name', async () => {
     const [provider, client] = [await session('leaver'), await session('stays')];
     const left = await threads(provider, client);

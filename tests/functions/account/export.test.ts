@@ -100,7 +100,7 @@ describe('the exported data of a person', () => {
       expect(text).not.toContain(secret);
   });
 
-  // @2.50.9
+  // @2.50.9 @2.53.10
   it('has the street address of a request to their address if its sender had confirmed that', async () => {
     const [provider, sender, owner] = [await session(), await session(), await session()];
     const { id, request } = await threads(provider, sender);

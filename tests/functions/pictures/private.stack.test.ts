@@ -115,16 +115,20 @@ describe('a private photo', () => {
 });
 
 describe('the sweep', () => {
+  // @2.53.9
   it.each(['chat_messages', 'direct_messages', 'service_requests', 'support_requests'])(
-    'keeps a photo in %s for as long as that exists',
+    'keeps a photo in two of %s until the last of them is gone',
     async (collection) => {
       const uid = unique('used');
       const [used, unused] = await Promise.all([put(uid), put(uid)]);
-      const path = await show(collection, [used]);
+      const [path, last] = [await show(collection, [used]), await show(collection, [used])];
       await sweepNextDay(used, unused);
       expect(await everythingOf(uid)).toEqual(whole(used));
       expect(await millisOf(`pictures/${used.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
       await adminDb().doc(path).delete();
+      await sweepNextDay(used);
+      expect(await everythingOf(uid)).toEqual(whole(used));
+      await adminDb().doc(last).delete();
       await sweepNextDay(used);
       expect(await everythingOf(uid)).toEqual(whole());
     },

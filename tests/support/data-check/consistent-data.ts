@@ -20,6 +20,7 @@ import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
 import { toPersonSearch } from '@doorstep/domain/admin/person-search';
 import { unique } from '../server/sdk-people.ts';
 import { auditChain } from './audit-chain.ts';
+import { groupDocuments } from './request-group.ts';
 
 /** A small consistent database, with a document in every collection. */
 
@@ -62,6 +63,7 @@ export const ABOUT = `service_requests/${REQUEST}`;
 export const CHANGE = `${ABOUT}/history/change-1`;
 export const NOTE = `${ABOUT}/notes/note-1`;
 export const ADDRESS = `${ABOUT}/private/address`;
+export const GROUP = `request_groups/${REQUEST}`;
 export const EARLIER_QUOTE = `${ABOUT}/quotes/quote-1`;
 /** A 'Not hired' review, which the star counts do not include. */
 export const REVIEW = 'reviews/review-1';
@@ -153,6 +155,7 @@ function threadDocuments() {
     ...byId('conversations', [direct.conversation]),
     ...byId('direct_messages', direct.messages),
     ...byId('mail', mails),
+    ...groupDocuments({ firstId: REQUEST, client: CLIENT, provider: PROVIDER, at: fromNow(-7) }),
     [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
     [EARLIER_QUOTE]: { ...quote, ...WITHDRAWN },
     [NOTE]: {

@@ -11,6 +11,7 @@ import {
   PAGE,
   PLAN,
   PROVIDER,
+  GROUP,
   REQUEST,
   BADGE,
   REVIEW,
@@ -178,7 +179,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     ],
   ],
   'a missing request': [
-    { [ABOUT]: null },
+    { [ABOUT]: null, [GROUP]: null },
     [
       ...[1, 2].map(
         (n) => `chat_messages/${REQUEST}-00${n}: request_id: the request does not exist`,

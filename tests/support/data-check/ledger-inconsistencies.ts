@@ -6,6 +6,7 @@ import {
   PAGE,
   CLIENT,
   PROVIDER,
+  GROUP,
   REQUEST,
   CONSISTENT,
   TOLD,
@@ -135,6 +136,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       'closed_accounts/gone2': STAYS,
       'account_deletions/gone2': { ...DONE, state: 'refused' },
       [ABOUT]: { client_uid: 'gone2' },
+      [GROUP]: null,
       [`chat_messages/${REQUEST}-001`]: { sender_uid: 'gone2' },
     },
     [

@@ -6,6 +6,7 @@ import {
   CLIENT,
   CONSISTENT,
   GALLERY,
+  GROUP,
   INVITATION,
   LISTING,
   MEMBERSHIP,
@@ -147,6 +148,20 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       `${SAVED}: provider_ids: one has no profile`,
       `saved_providers/${PROVIDER}: provider_ids: contains its owner`,
       'saved_providers/nobody: belongs to an account that does not exist',
+    ],
+  ],
+  'a group of other requests, one without an account, and one of a single request': [
+    {
+      [GROUP]: { ...CONSISTENT[GROUP], provider_ids: ['gone1', PROVIDER] },
+      'request_groups/request-2': { ...CONSISTENT[GROUP], client_uid: 'nobody' },
+      'request_groups/short': { ...CONSISTENT[GROUP], request_ids: [REQUEST] },
+    },
+    [
+      `${GROUP}: request_ids: one is missing or of other people`,
+      'request_groups/request-2: request_ids: the first differs from its id',
+      'request_groups/request-2: request_ids: one is missing or of other people',
+      'request_groups/request-2: belongs to an account that does not exist',
+      'request_groups/short: request_ids: Too small: expected array to have >=2 items',
     ],
   ],
   'a phone number of a deleted client': [

@@ -152,6 +152,7 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     ],
   ],
   ['saved by', 'saved_providers', [where('provider_ids', 'array-contains', 'provider-1')]],
+  ['the groups of a client', 'request_groups', [equals('client_uid', 'client-1'), BY_ID]],
   ['pictures to check', 'pictures', [where('check_at', '<=', NOW), orderBy('check_at')]],
   [
     'search for two texts',

@@ -108,6 +108,10 @@ export async function everythingOf(person: Person, other: Person) {
     [`saved_replies/${uid}`]: { replies: ['On our way.'] },
     [`saved_providers/${uid}`]: { provider_ids: [other.uid] },
     [`saved_providers/${other.uid}`]: { provider_ids: [uid] },
+    [`request_groups/${sent.id}`]: {
+      ...{ client_uid: uid, request_ids: [sent.id, `${sent.id}-2`] },
+      ...{ provider_ids: [other.uid, 'somebody'], changed_at: new Date() },
+    },
     [`page_emails/${uid}`]: { email: `office-of-${email}`, confirmed_at: new Date() },
     [`message_counts/${uid}`]: { ...COUNTED, count: 2 },
     [`thread_counts/${uid}`]: COUNTED,
