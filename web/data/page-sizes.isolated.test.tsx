@@ -11,6 +11,7 @@ import { useConversations, useMyConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
 import { useNotes } from './requests/notes.ts';
 import { useInbox } from './requests/inbox.ts';
+import { useMyGroups } from './requests/request-groups.ts';
 import { useEarlierQuotes, useMyRequests, useRequestHistory } from './requests/requests.ts';
 
 /*
@@ -81,6 +82,7 @@ const LISTS: [string, () => unknown, string, number][] = [
     'service_requests',
     PAGE_SIZE.requests,
   ]),
+  ['My groups of requests', () => useMyGroups('c'), 'request_groups', PAGE_SIZE.request_groups],
   ['The chat dashboard', () => useConversations('p'), 'conversations', PAGE_SIZE.conversations],
   ['My messages', () => useMyConversations('c'), 'conversations', PAGE_SIZE.my_conversations],
   ['A chat', () => useChatMessages('r'), 'chat_messages', PAGE_SIZE.messages],
@@ -197,6 +199,7 @@ it('covers every list: no other code reads more than one document', () => {
     'chat/direct-messages.ts',
     'requests/inbox.ts',
     'requests/notes.ts',
+    'requests/request-groups.ts',
     'requests/requests.ts',
   ]);
   expect(filesWith(/\bwatchPage\(/)).toEqual([

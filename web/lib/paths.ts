@@ -24,6 +24,8 @@ export const paths = {
   requestChat: '/chat/:requestId?',
   providerChat: '/provider-chat/:providerId',
   clientDashboard: '/client-dashboard',
+  askOthers: '/client-dashboard/ask/:requestId',
+  compareQuotes: '/client-dashboard/compare/:requestId',
   providerDashboard: '/provider-dashboard',
   clientProfile: '/client-profile',
   account: '/account',
@@ -97,6 +99,14 @@ export const requestChatHref = (requestId: string) => `/chat/${encodeURIComponen
 /** Returns the address of a request's chat for the client. */
 export const clientChatHref = (requestId: string) =>
   `/client-chat/${encodeURIComponent(requestId)}`;
+
+/** Returns the address at which a client asks other professionals for the job of a first request. */
+export const askOthersHref = (firstId: string) =>
+  `${paths.clientDashboard}/ask/${encodeURIComponent(firstId)}`;
+
+/** Returns the address of the quotes for the job of a first request, side by side. */
+export const compareQuotesHref = (firstId: string) =>
+  `${paths.clientDashboard}/compare/${encodeURIComponent(firstId)}`;
 
 /** Returns the address of a direct chat; a professional's own chats need the client's uid. */
 export function providerChatHref(providerId: string, clientId?: string): string {

@@ -1,13 +1,8 @@
-import { toAppError } from '@doorstep/domain/app-error';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import {
-  providerProfileSchema,
-  type ProviderProfile,
-} from '@doorstep/domain/profiles/provider-profile';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { useState } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
-import { parseDocument } from '../firestore/documents.ts';
-import { readDocument } from '../firestore/read-document.ts';
+import { readPublishedProfile } from './published-profile.ts';
 import { readSavedProviders } from './saved-providers.ts';
 
 /** A saved professional. `profile` is null while their page is not published. */
@@ -16,22 +11,12 @@ export interface SavedProvider {
   profile: ProviderProfile | null;
 }
 
-/** Reads a profile; null if it is not published any more. Throws AppError. */
-async function readPublished(uid: string): Promise<ProviderProfile | null> {
-  try {
-    return parseDocument(providerProfileSchema, await readDocument(`provider_profiles/${uid}`));
-  } catch (error) {
-    if (toAppError(error).code === 'permission-denied') return null;
-    throw error;
-  }
-}
-
 /** Reads a page of profiles one by one, because the rules allow no list of them. */
 const readPage = (ids: readonly string[]): Promise<SavedProvider[]> =>
   Promise.all(
     ids
       .slice(0, PAGE_SIZE.saved_providers)
-      .map(async (id) => ({ id, profile: await readPublished(id) })),
+      .map(async (id) => ({ id, profile: await readPublishedProfile(id) })),
   );
 
 /** Returns the professionals that a person has saved, the last one first, page by page. */

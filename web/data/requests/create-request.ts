@@ -5,8 +5,16 @@ import {
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
 import { ADDRESS_ID, type RequestForm } from '@doorstep/domain/requests/address';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  arrayUnion,
+  collection,
+  doc,
+  getDoc,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { fromFirebase } from '../errors.ts';
 import { parseDocument } from '../firestore/documents.ts';
 import { countWrite, liteCounterOf } from '../firestore/counted-lite.ts';
@@ -25,6 +33,8 @@ export function newRequestId(): string {
   return doc(collection(lite, 'service_requests')).id;
 }
 
+type FirstRequest = Pick<ServiceRequest, 'id' | 'provider_id'>;
+
 interface NewRequest {
   id: string;
   providerId: string;
@@ -33,6 +43,8 @@ interface NewRequest {
   form: RequestForm;
   /** The download addresses of its photos. */
   photos: readonly string[];
+  /** The first request of the group that this request joins; missing for one without a group. */
+  first?: FirstRequest;
 }
 
 /**
@@ -41,7 +53,7 @@ interface NewRequest {
  * (with the same message, so that a block stays secret), `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
-  const { id, providerId, client, photos } = request;
+  const { id, providerId, client, photos, first = null } = request;
   const { branch_name, place, street, ...form } = request.form;
   const path = doc(lite, 'service_requests', id).path;
   const counted = { counter: 'thread_counts', uid: client.uid, path } as const;
@@ -70,7 +82,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     unread_client: 0,
   };
   try {
-    await store(id, { fields, street }, { counted: [counted], begins });
+    await store(id, { fields, street, first }, { counted: [counted], begins });
   } catch (error) {
     const failure = fromFirebase(error);
     throw failure.code === 'permission-denied' ? notTakingRequests(providerId, failure) : failure;
@@ -88,13 +100,19 @@ async function beginsWindow(write: CountedWrite): Promise<CountedWrite[]> {
   }
 }
 
+interface StoredParts {
+  fields: { provider_id: string; client_uid: string };
+  street: string | null;
+  first: FirstRequest | null;
+}
+
 /**
- * Stores the request with its street address. It counts as a new thread of its client
+ * Stores the request with its street address, and adds it to its group. It counts as a new thread of its client
  * (docs/data-model.md, Counters).
  */
 async function store(
   id: string,
-  { fields, street }: { fields: object; street: string | null },
+  { fields, street, first }: StoredParts,
   counters: Pick<CountedCommit, 'counted' | 'begins'>,
 ): Promise<void> {
   await commitCounted({
@@ -105,6 +123,15 @@ async function store(
       if (street !== null) {
         const address = doc(reference, 'private', ADDRESS_ID);
         batch.set(address, { street, check_at: serverTimestamp() });
+      }
+      if (first) {
+        const added = {
+          client_uid: fields.client_uid,
+          request_ids: arrayUnion(first.id, id),
+          provider_ids: arrayUnion(first.provider_id, fields.provider_id),
+          changed_at: serverTimestamp(),
+        };
+        batch.set(doc(lite, 'request_groups', first.id), added, { merge: true });
       }
       for (const write of counters.counted) countWrite(batch, write, begins.includes(write));
       return withTimeout('The request', batch.commit());

@@ -16,6 +16,8 @@ export const REQUEST_MESSAGES = {
   lastRequestMissing: "We couldn't fill in your last request.",
   formOffline:
     "You're offline. What you type is kept, and you can send it when you're back online.",
+  askOffline: "You're offline. You can send your requests when you're back online.",
+  otherNotSent: 'Please check your connection and try again.',
   unassigned: 'Unassigned',
   assignFailed: "We couldn't assign the request. Please try again.",
   doneAsked: 'We asked the professional to confirm.',

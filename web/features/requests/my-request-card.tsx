@@ -74,6 +74,8 @@ function NextLink({ request, step }: { request: ServiceRequest; step: NextStep }
 interface MyRequestCardProps {
   request: ServiceRequest;
   now: Date;
+  /** The link to other professionals for the same job. */
+  others: ReactNode;
   renderReview: RenderReview;
   onReviewed: (review: ReviewCopy) => void;
   onCancel: () => void;
@@ -81,7 +83,7 @@ interface MyRequestCardProps {
 
 /** A request in its client's list. What the client does next is its main button. */
 export function MyRequestCard(props: MyRequestCardProps) {
-  const { request, now, renderReview, onReviewed, onCancel } = props;
+  const { request, now, others, renderReview, onReviewed, onCancel } = props;
   const { provider_name, provider_handle } = request;
   const step = nextStep(request, now);
   const review = renderReview(request, { isNext: step === 'review', onReviewed });
@@ -132,6 +134,7 @@ export function MyRequestCard(props: MyRequestCardProps) {
             View Provider
           </ButtonLink>
         )}
+        {others}
         <AskDone request={request} />
         {isOngoing(request) && (
           <Button id={cancelButtonId(request.id)} variant="ghost" onClick={onCancel}>

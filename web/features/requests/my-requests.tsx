@@ -6,7 +6,8 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import type { ReviewCopy } from '@doorstep/domain/reviews/review';
 import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useMyGroups } from '../../data/requests/request-groups.ts';
 import { useMyRequests } from '../../data/requests/requests.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,6 +16,7 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { OthersLink } from './ask-others/others-link.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { MyRequestCard, type RenderReview } from './my-request-card.tsx';
@@ -26,6 +28,7 @@ interface PartProps {
   rows: ServiceRequest[];
   more: boolean;
   onShowMore: () => Promise<void>;
+  renderOthers: (request: ServiceRequest) => ReactNode;
   renderReview: RenderReview;
   onReviewed: (id: string, review: ReviewCopy) => void;
   onCancel: (request: ServiceRequest) => void;
@@ -33,7 +36,7 @@ interface PartProps {
 
 /** The open or the past requests. Shows nothing without past requests. */
 function Part(props: PartProps) {
-  const { part, rows, more, onShowMore, renderReview, onReviewed, onCancel } = props;
+  const { part, rows, more, onShowMore, renderOthers, renderReview, onReviewed, onCancel } = props;
   const now = useNow();
   const isEmpty = rows.length === 0 && !more;
   if (isEmpty && part === 'past') return null;
@@ -49,6 +52,7 @@ function Part(props: PartProps) {
             key={request.id}
             request={request}
             now={now}
+            others={renderOthers(request)}
             renderReview={renderReview}
             onReviewed={(review) => onReviewed(request.id, review)}
             onCancel={() => onCancel(request)}
@@ -70,6 +74,11 @@ interface MyRequestsProps {
 export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
   const open = useMyRequests(uid, email, 'open');
   const past = useMyRequests(uid, email, 'past');
+  const groups = useMyGroups(uid);
+  const groupsError = groups.status === 'error' ? groups.error : null;
+  useEffect(() => {
+    if (groupsError) console.warn('The groups of requests could not be read', groupsError);
+  }, [groupsError]);
   // The card of a cancelled request moves to another part, so the dialog is outside of the cards.
   const [cancelling, setCancelling] = useState<ServiceRequest | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -85,6 +94,16 @@ export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
   }
   const lists = { open, past };
   const isEmpty = [open, past].every(({ data }) => data.rows.length === 0 && !data.more);
+  // Until the groups are known, a link could ask twice for the same job.
+  const renderOthers = (request: ServiceRequest) =>
+    groups.status === 'ready' && (
+      <OthersLink
+        uid={uid}
+        request={request}
+        groups={groups.data.rows}
+        loaded={[...open.data.rows, ...past.data.rows]}
+      />
+    );
   const askToCancel = (request: ServiceRequest) => {
     setCancelling(request);
     setAsking(true);
@@ -110,6 +129,7 @@ export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
               rows={data.rows.filter((request) => isInPart(request, part))}
               more={data.more}
               onShowMore={showMore}
+              renderOthers={renderOthers}
               renderReview={renderReview}
               onReviewed={(id, review) => patch(id, (before) => ({ ...before, review }))}
               onCancel={askToCancel}

@@ -24,6 +24,7 @@ vi.mock('../../data/requests/requests.ts', () => ({
   setRequestStatus: () => {},
   assignRequest: () => {},
 }));
+vi.mock('../../data/requests/request-groups.ts', () => ({ useMyGroups: () => ({}) }));
 
 const stateSchema = z.object({
   status: z.string(),

@@ -92,14 +92,14 @@ function NoResultsMessage({ action, children }: { action: ReactNode; children: s
 }
 
 /** The headings of tiers. Matches of the words need none. */
-const TIER_HEADINGS: Record<Exclude<SearchTier, 'match'>, (place: string) => string> = {
+export const TIER_HEADINGS: Record<Exclude<SearchTier, 'match'>, (place: string) => string> = {
   near: (place) => `Near ${isolate(place)}`,
   further: () => SEARCH_MESSAGES.further,
   closest: () => SEARCH_MESSAGES.closest,
 };
 
 /** Groups results by tier, in the order of tiers. Leaves out empty tiers. */
-const inTiers = (providers: readonly SearchResult[]) =>
+export const inTiers = (providers: readonly SearchResult[]) =>
   TIERS.map((tier) => ({ tier, results: providers.filter((one) => one.tier === tier) })).filter(
     ({ results }) => results.length > 0,
   );

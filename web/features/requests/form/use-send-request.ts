@@ -8,9 +8,9 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES, sendErrorText } from '../messages.ts';
 
 /**
- * Sends the mail. Throws if the professional's account was deleted; any other failure is a warning.
+ * Sends the mails about a stored request. Throws if the professional's account was deleted; any other failure is a warning.
  */
-async function notify(requestId: string): Promise<void> {
+export async function notify(requestId: string): Promise<void> {
   try {
     await callFunction('send-service-request', { request_id: requestId });
   } catch (error) {

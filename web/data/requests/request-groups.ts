@@ -1,0 +1,26 @@
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { requestGroupSchema } from '@doorstep/domain/requests/request-group';
+import { collection, doc, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { firestore } from '../firestore/firestore.ts';
+import { useLiveDocument } from '../firestore/firestore-subscription.ts';
+import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
+
+/** Returns the newest groups of a client's requests, live. */
+export function useMyGroups(uid: string) {
+  const base = useMemo(
+    () => query(collection(firestore, 'request_groups'), where('client_uid', '==', uid)),
+    [uid],
+  );
+  const { request_groups: size } = PAGE_SIZE;
+  return usePaginatedQuery({ base, order: 'changed_at', size, schema: requestGroupSchema });
+}
+
+/**
+ * Returns the live group that begins with a request of the signed-in person; null if no other
+ * professional was asked. `permission-denied` for other people.
+ */
+export function useRequestGroup(firstId: string) {
+  const reference = useMemo(() => doc(firestore, 'request_groups', firstId), [firstId]);
+  return useLiveDocument(reference, requestGroupSchema);
+}

@@ -1,0 +1,74 @@
+import { AppError, toAppError } from '@doorstep/domain/app-error';
+import {
+  REQUEST_DEFAULTS,
+  urgencySchema,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
+import { useRef, useState } from 'react';
+import { currentSession } from '../../../data/auth/session.ts';
+import { createServiceRequest, newRequestId } from '../../../data/requests/create-request.ts';
+import { notify } from '../form/use-send-request.ts';
+import { REQUEST_MESSAGES } from '../messages.ts';
+
+/** A professional to ask, by uid and name. */
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** What became of the request to one professional. */
+export type Outcome = { status: 'sending' | 'sent' } | { status: 'failed'; reason: string };
+
+/** Returns what a further professional gets of the first request. A branch is of the first one. */
+function formFrom(first: ServiceRequest, street: string | null) {
+  const { client_name, client_phone, service_description, preferred_contact, place } = first;
+  const client_email = first.client_email ?? '';
+  const urgency = urgencySchema.safeParse(first.urgency).data ?? REQUEST_DEFAULTS.urgency;
+  const client = { client_name, client_email, client_phone, preferred_contact };
+  return { ...client, service_description, urgency, place, street, branch_name: null };
+}
+
+/**
+ * Returns a function that sends a request like the first one to each of several professionals, one
+ * after another, and what became of each. A failure does not stop the others. A retry reuses the
+ * id, so that a professional gets one request. Calls are ignored while it is busy.
+ */
+export function useAskOthers(first: ServiceRequest) {
+  const ids = useRef(new Map<string, string>());
+  const isBusy = useRef(false);
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+
+  const sendTo = async (providerId: string, street: string | null): Promise<void> => {
+    const client = currentSession();
+    if (client.status !== 'signed-in') throw new AppError('unauthenticated', 'Nobody signed in');
+    const id = ids.current.get(providerId) ?? newRequestId();
+    ids.current.set(providerId, id);
+    const { photos } = first;
+    await createServiceRequest({
+      ...{ id, providerId, client, first, photos },
+      form: formFrom(first, street),
+    });
+    await notify(id);
+  };
+  const outcomeOf = async (providerId: string, street: string | null): Promise<Outcome> => {
+    try {
+      await sendTo(providerId, street);
+      return { status: 'sent' };
+    } catch (error) {
+      console.error('The request to another professional was not sent', error);
+      const reason = toAppError(error).personMessage ?? REQUEST_MESSAGES.otherNotSent;
+      return { status: 'failed', reason };
+    }
+  };
+
+  const send = async (choices: readonly Choice[], street: string | null): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const change = (id: string, outcome: Outcome) =>
+      setOutcomes((before) => ({ ...before, [id]: outcome }));
+    for (const { id } of choices) change(id, { status: 'sending' });
+    for (const { id } of choices) change(id, await outcomeOf(id, street));
+    isBusy.current = false;
+  };
+  return { outcomes, send };
+}
