@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { UrgencyBadge } from '../../../ui/feedback/badges.tsx';
 import { ClampedText } from '../../../ui/layout/clamped-text.tsx';
 import { PhotoThumbnails } from '../../../ui/media/photo-thumbnails.tsx';
-import { Fact, PlaceFact, PreferredContactFact } from '../request-facts.tsx';
+import { Fact, PreferredContactFact } from '../request-facts.tsx';
 
 interface WhatIsSentProps {
   request: ServiceRequest;
@@ -15,7 +15,7 @@ interface WhatIsSentProps {
 
 /** What each further professional gets: a copy of the first request, the street only if ticked. */
 export function WhatIsSent({ request, street, sendsStreet, onSendStreet }: WhatIsSentProps) {
-  const { client_name, client_email, client_phone, photos } = request;
+  const { client_name, client_email, client_phone, place, photos } = request;
   return (
     <>
       <ClampedText>{request.service_description}</ClampedText>
@@ -23,7 +23,7 @@ export function WhatIsSent({ request, street, sendsStreet, onSendStreet }: WhatI
         <Fact label="Urgency">
           <UrgencyBadge urgency={request.urgency} />
         </Fact>
-        <PlaceFact request={request} />
+        {place !== null && <Fact label="Where">{place}</Fact>}
         <PreferredContactFact request={request} />
         <Fact label="Your details">
           {[client_name, client_email, client_phone].filter(Boolean).join(' · ')}

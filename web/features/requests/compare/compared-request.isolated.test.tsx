@@ -63,8 +63,9 @@ it('shows reviews and distance, or that the page is not published', () => {
     ...{ avatar_url: null, cover_url: null, work_photos: [], published: true },
     ...{ created_at: NOW, updated_at: NOW, facts: NO_FACTS },
   });
-  const known = textsOf(<ProviderFacts profile={profile} distance="9 miles away" />);
-  expect(known).toEqual(['No reviews yet', '9 miles away', 'View profile']);
+  const distance = { meters: 14_484, is_inside: true };
+  const known = textsOf(<ProviderFacts profile={profile} distance={distance} />);
+  expect(known).toEqual(['No reviews yet', 'about 9 miles away', 'View profile']);
   const facts = { ...NO_FACTS, stars: [0, 0, 0, 1, 1] };
   const rated = textsOf(<ProviderFacts profile={{ ...profile, facts }} distance={null} />);
   expect(rated).toEqual(['4.5 (2)', 'View profile']);

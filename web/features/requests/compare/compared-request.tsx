@@ -1,13 +1,12 @@
 import { Box, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
-import { formatDistance } from '@doorstep/domain/places/units';
+import { distanceText, type JobDistance } from '@doorstep/domain/requests/job-distance';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useId, useRef } from 'react';
 import { readPublishedProfile } from '../../../data/profiles/published-profile.ts';
 import { useRequest } from '../../../data/requests/requests.ts';
-import { findPlaces } from '../../../data/search/known-places.ts';
 import { clientChatHref, publicPageHref } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { StatusBadge, UnreadBadge } from '../../../ui/feedback/badges.tsx';
@@ -29,33 +28,11 @@ const COLUMN: BoxProps = {
   gap: '4',
 };
 
-/** Returns how far the job is from a professional, as text; null if it is not known. */
-async function distanceOf({ place }: ServiceRequest, profile: ProviderProfile) {
-  const { area } = profile.facts;
-  if (place === null || area === null) return null;
-  const [, found = null] = await findPlaces([area.bases[0]?.name ?? '', place], area);
-  return found?.km == null ? null : `${formatDistance(found.km)} away`;
-}
-
-/** Reads what the professional's page says about them, and how far the job is. */
-function useProvider(request: ServiceRequest) {
-  const { id, provider_id } = request;
-  return useLoad(`compared:${id}`, async () => {
-    const profile = await readPublishedProfile(provider_id);
-    if (!profile) return { profile, distance: null };
-    const distance = await distanceOf(request, profile).catch((error: unknown) => {
-      console.warn('The distance could not be read', error);
-      return null;
-    });
-    return { profile, distance };
-  });
-}
-
 interface ProviderFactsProps {
   /** Null if the page is not published. */
   profile: ProviderProfile | null;
-  /** How far the job is; null if it is not known. */
-  distance: string | null;
+  /** How far the job is from them; null while it is unknown. */
+  distance: JobDistance | null;
 }
 
 /** Rating, reviews and distance of a professional. */
@@ -65,7 +42,7 @@ export function ProviderFacts({ profile, distance }: ProviderFactsProps) {
   return (
     <Flex columnGap="4" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
       {rating ? <RatingLine rating={rating} /> : <span>No reviews yet</span>}
-      {distance !== null && <span>{distance}</span>}
+      {distance !== null && <span>{distanceText(distance, 'client')}</span>}
       <AppLink to={publicPageHref(profile.handle)} minH={{ base: '11', md: '8' }}>
         View profile
       </AppLink>
@@ -74,10 +51,11 @@ export function ProviderFacts({ profile, distance }: ProviderFactsProps) {
 }
 
 /** Nothing if they cannot be read, because the quote is what is compared. */
-function LoadedFacts({ request }: { request: ServiceRequest }) {
-  const provider = useProvider(request);
-  if (provider.status === 'loading') return <LineSkeletons label="Loading the professional..." />;
-  return provider.status === 'ready' ? <ProviderFacts {...provider.data} /> : null;
+function LoadedFacts({ request: { id, provider_id, distance } }: { request: ServiceRequest }) {
+  const profile = useLoad(`compared:${id}`, () => readPublishedProfile(provider_id));
+  if (profile.status === 'loading') return <LineSkeletons label="Loading the professional..." />;
+  if (profile.status === 'error') return null;
+  return <ProviderFacts profile={profile.data} distance={distance} />;
 }
 
 interface ColumnProps {
