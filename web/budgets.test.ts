@@ -13,17 +13,17 @@ import { landingPage, SITE, sampleResults, search, tradePage } from './app/serve
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
   /** Script of a public page once it is interactive; of a signed-in screen with its header. */
-  publicPage: 187_000,
+  publicPage: 187_100,
   signedInScreen: 392_000,
   /** Script of the dashboard, and of the editor with what it loads after its first fields. */
   dashboard: 361_000,
-  editor: 420_000,
+  editor: 420_300,
   /** The inline script of a server-rendered page: all that runs before the first interaction. */
   inlineScript: 2_300,
   /** HTML of a page with its styles: 14.6 kB arrive in a first round trip (RFC 6928). */
   html: 14_000,
   /** HTML of a search page with filters and 24 cards, which are in the markup and in the page's data. */
-  searchHtml: 22_200,
+  searchHtml: 22_300,
   /** HTML of a trade page with 24 cards and 48 links. */
   tradeHtml: 21_900,
   /** HTML of a landing page with ten reviews, which are below the fold. */

@@ -37,6 +37,8 @@ const LEGAL = screens('public/privacy', 'public/terms');
 const PUBLIC = [...FINDING, ...LEGAL, PRICING, PAGE];
 /** The screens of threads, and their lists. */
 const THREADS = screens('client-chat', 'provider-chat', 'request-chat');
+/** The screen on which a client asks others shows what the chats show of a request. */
+const ASK_OTHERS = screens('ask-others');
 const LISTS = screens('client-dashboard', 'dashboard', 'provider-dashboard');
 /** The lists without the client's, which writes reviews. */
 const DASHBOARDS = screens('dashboard', 'provider-dashboard');
@@ -216,7 +218,9 @@ export const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    ...group('chats', (graph) => without(graph, shared(graph, THREADS), FIRESTORE_LITE)),
+    ...group('chats', (graph) =>
+      without(graph, shared(graph, [...THREADS, ...ASK_OTHERS]), FIRESTORE_LITE),
+    ),
     includeDependenciesRecursively: false,
   },
   {

@@ -16,7 +16,7 @@ const mocks = vi.hoisted(() => ({
   notify: vi.fn<(id: string) => Promise<void>>(),
 }));
 
-vi.mock('../form/use-send-request.ts', () => ({ notify: mocks.notify }));
+vi.mock('../form/notify.ts', () => ({ notify: mocks.notify }));
 vi.mock('../../../data/requests/create-request.ts', () => {
   let count = 0;
   return { createServiceRequest: mocks.create, newRequestId: () => `request-${(count += 1)}` };

@@ -6,8 +6,6 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { useRef, useState } from 'react';
 import { currentSession } from '../../../data/auth/session.ts';
-import { createServiceRequest, newRequestId } from '../../../data/requests/create-request.ts';
-import { notify } from '../form/use-send-request.ts';
 import { REQUEST_MESSAGES } from '../messages.ts';
 
 /** A professional to ask, by uid and name. */
@@ -18,6 +16,10 @@ export interface Choice {
 
 /** What became of the request to one professional. */
 export type Outcome = { status: 'sending' | 'sent' } | { status: 'failed'; reason: string };
+
+/** Loads what sends a request, with another SDK of Firestore, when the client presses 'Send'. */
+const loadSending = () =>
+  Promise.all([import('../../../data/requests/create-request.ts'), import('../form/notify.ts')]);
 
 /** Returns what a further professional gets of the first request. A branch is of the first one. */
 function formFrom(first: ServiceRequest, street: string | null) {
@@ -41,6 +43,7 @@ export function useAskOthers(first: ServiceRequest) {
   const sendTo = async (providerId: string, street: string | null): Promise<void> => {
     const client = currentSession();
     if (client.status !== 'signed-in') throw new AppError('unauthenticated', 'Nobody signed in');
+    const [{ createServiceRequest, newRequestId }, { notify }] = await loadSending();
     const id = ids.current.get(providerId) ?? newRequestId();
     ids.current.set(providerId, id);
     const { photos } = first;

@@ -1,24 +1,11 @@
-import { AppError, toAppError } from '@doorstep/domain/app-error';
+import { AppError } from '@doorstep/domain/app-error';
 import type { RequestForm } from '@doorstep/domain/requests/address';
 import { useRef } from 'react';
-import { callFunction } from '../../../data/callables.ts';
 import { createServiceRequest, newRequestId } from '../../../data/requests/create-request.ts';
 import { currentSession } from '../../../data/auth/session.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES, sendErrorText } from '../messages.ts';
-
-/**
- * Sends the mails about a stored request. Throws if the professional's account was deleted; any other failure is a warning.
- */
-export async function notify(requestId: string): Promise<void> {
-  try {
-    await callFunction('send-service-request', { request_id: requestId });
-  } catch (error) {
-    if (toAppError(error).code === 'failed-precondition') throw error;
-    console.warn('The mail about the request could not be sent yet', error);
-    toast.warning(REQUEST_MESSAGES.mailFailed);
-  }
-}
+import { notify } from './notify.ts';
 
 /**
  * Returns a function that stores a request, then sends its mail. It returns the
