@@ -79,6 +79,8 @@ export const LIMITS = {
   searchText: 200,
   /** Characters of a bio in search results: two lines on the widest card. */
   searchCardBio: 160,
+  /** Characters of a review on the home page. */
+  homeReview: 200,
   shortText: 150,
   clientIdShown: 8,
   /** Characters of a page's cursor: the sort values and the id of a document. */
@@ -110,6 +112,9 @@ export const PAGE_SIZE = {
   search: 24,
   /** Professionals on the home page. */
   home: 6,
+  /** Reviews on the home page, chosen from the newest of all professionals. */
+  home_reviews: 2,
+  newest_reviews: 50,
   requests: 25,
   /** Threads of each kind in the inbox. */
   inbox: 15,

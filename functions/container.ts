@@ -65,6 +65,7 @@ import { createDoneQuestions } from './requests/done-repository.ts';
 import { createQuotes } from './requests/quote-repository.ts';
 import { loadRequestMailDetails } from './requests/request-mail-details.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
+import { createHomes } from './reviews/home-repository.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createDirectories } from './search/directory-repository.ts';
 import { createProviderSearch, createSearchIndex } from './search/provider-search-repository.ts';
@@ -127,6 +128,7 @@ export const deps = lazily({
   exports: () => createExports(firestore()),
   galleries: () => createGalleries(firestore()),
   guests: () => createGuests(firestore()),
+  homes: () => createHomes(firestore()),
   invitations: () => createInvitations(firestore()),
   mailHealth: () => createMailHealth(firestore()),
   marketCounts: () => createMarketCounts(firestore()),

@@ -19,6 +19,7 @@ import { createMailOutbox } from './mail/mail-outbox-repository.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 import { createProviderSearch, createSearchIndex } from './search/provider-search-repository.ts';
 import { createViewedPages } from './analytics/viewed-page-repository.ts';
+import { createHomes } from './reviews/home-repository.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createPublicPages } from './pages/public-page-repository.ts';
 import { createReports } from './moderation/report-repository.ts';
@@ -91,6 +92,16 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     () => createReviews(db).listForAdmin(list, null, PAGE_SIZE.admin_reviews),
     ['reviews', PAGE_SIZE.admin_reviews + 1],
   ]),
+  [
+    'reviews for the home page',
+    () => createHomes(db).listNewest(),
+    ['reviews', PAGE_SIZE.newest_reviews],
+  ],
+  [
+    "a professional's search entry",
+    () => createDirectories(db).findId('rivera'),
+    ['provider_search', 1],
+  ],
   [
     'granted badges',
     () => createGrantedBadges(db, audit).listPage('license', '2026-01-01', null, 25),

@@ -1,20 +1,26 @@
 import { PAGE_SIZE } from '../limits.ts';
-import type { SearchResult } from './search-api.ts';
+import type { SearchCard } from './search-card.ts';
+
+/** What the choice depends on. `id` is the search id. */
+type Candidate = { id: string } & Pick<
+  SearchCard,
+  'rating' | 'work_photo' | 'avatar_url' | 'bio' | 'services' | 'city'
+>;
 
 /** Returns how much of a page is there, reviews first. */
-const completeness = ({ rating, work_photo, avatar_url, bio, services, city }: SearchResult) =>
+const completeness = ({ rating, work_photo, avatar_url, bio, services, city }: Candidate) =>
   (rating ? 4 : 0) +
   (work_photo ? 2 : 0) +
   [avatar_url, bio, services[0], city].filter(Boolean).length;
 
 /** Search ids start with 0 for plans with priority placement (provider-search.ts). */
-const hasPriority = ({ id }: SearchResult) => (id.startsWith('0') ? 1 : 0);
+const hasPriority = ({ id }: Candidate) => (id.startsWith('0') ? 1 : 0);
 
 /**
- * Returns the professionals of the home page, of a first page of search without words: plans with
- * priority first, in these the most complete and reviewed pages, not the newest empty one.
+ * Returns the professionals of the home page: plans with priority first, in these the most complete
+ * and reviewed pages, and among equals the order of search.
  */
-export const homePicks = (providers: readonly SearchResult[]): SearchResult[] =>
+export const homePicks = <T extends Candidate>(providers: readonly T[]): T[] =>
   providers
     .toSorted((a, b) => hasPriority(b) - hasPriority(a) || completeness(b) - completeness(a))
     .slice(0, PAGE_SIZE.home);

@@ -14,11 +14,13 @@ import { isDocumentId, parseDocument, parseList, readIn } from '../platform/fire
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
+import { prepareHome } from './home-repository.ts';
 import { copyReview, findReviewedRequests, idOf, writeStarCounts } from './review-copies.ts';
 
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
- * profile and what the client's requests say about the review, in the same transaction.
+ * profile and what the client's requests say about the review, and removes the review from the home
+ * page, in the same transaction.
  */
 export type Reviews = ReturnType<typeof createReviews>;
 
@@ -32,13 +34,12 @@ interface ReviewChange {
   count: () => void;
 }
 
-/**
- * A review, the profile that counts its stars, and the requests that have a copy of it, as a
- * transaction has read them.
- */
+/** A review and what changes with it, as a transaction has read them. */
 interface ReviewState {
   review: Review | null;
   profile: DocumentSnapshot;
+  /** Removes the review from the home page (home-repository.ts). */
+  leaveHome: (ids: readonly string[]) => void;
   requests: DocumentReference[];
 }
 
@@ -46,10 +47,8 @@ const PAGE = 100;
 
 const notFound = () => new AppError('not-found', 'no such review');
 
-/** Parses a document of `reviews`. Returns null if it does not exist. */
-function parseReview(snapshot: DocumentSnapshot): Review | null {
-  return parseDocument(reviewSchema, snapshot);
-}
+const parseReview = (snapshot: DocumentSnapshot): Review | null =>
+  parseDocument(reviewSchema, snapshot);
 
 export function createReviews(db: Firestore) {
   const reviews = db.collection('reviews');
@@ -57,7 +56,9 @@ export function createReviews(db: Firestore) {
 
   async function read(transaction: Transaction, id: string, providerId: string) {
     const review = await transaction.get(reviews.doc(id));
-    return { review: parseReview(review), profile: await transaction.get(profileOf(providerId)) };
+    const profile = await transaction.get(profileOf(providerId));
+    const leaveHome = await prepareHome(db, transaction);
+    return { review: parseReview(review), profile, leaveHome };
   }
 
   /** Reads what `hide` changes, before the first write. */
@@ -73,7 +74,7 @@ export function createReviews(db: Firestore) {
 
   function writeHidden(
     transaction: Transaction,
-    { review, profile, requests }: ReviewState,
+    { review, profile, leaveHome, requests }: ReviewState,
     hidden: boolean,
   ): void {
     if (!review || review.hidden === hidden) return;
@@ -81,6 +82,7 @@ export function createReviews(db: Firestore) {
     transaction.update(reviews.doc(review.id), { hidden });
     for (const request of requests) transaction.update(request, { review: toReviewCopy(after) });
     writeStarCounts(transaction, profile, review, after);
+    leaveHome([review.id]);
   }
 
   const of = (field: keyof Pair, uid: string) =>
@@ -89,11 +91,12 @@ export function createReviews(db: Firestore) {
   const removeOne = (document: QueryDocumentSnapshot) =>
     db.runTransaction(async (transaction) => {
       const provider = String(document.get('provider_id'));
-      const { review, profile } = await read(transaction, document.id, provider);
+      const { review, profile, leaveHome } = await read(transaction, document.id, provider);
       const requests = review ? await findReviewedRequests(db, transaction, review) : [];
       transaction.delete(document.ref);
       for (const request of requests) transaction.update(request, { review: FieldValue.delete() });
       writeStarCounts(transaction, profile, review, null);
+      leaveHome([document.id]);
     });
 
   return {
@@ -145,7 +148,7 @@ export function createReviews(db: Firestore) {
     ): Promise<Review> =>
       runForCaller(db, pair.client_uid, async (transaction) => {
         const id = idOf(pair);
-        const { review: known, profile } = await read(transaction, id, pair.provider_id);
+        const { review: known, profile, leaveHome } = await read(transaction, id, pair.provider_id);
         if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
         const { fields: changed, mail, count } = await change(id, known, transaction);
         const fields = { ...pair, ...changed };
@@ -157,6 +160,7 @@ export function createReviews(db: Firestore) {
         const copy = toReviewCopy(review);
         for (const request of requests) transaction.update(request, { review: copy });
         writeStarCounts(transaction, profile, known, review);
+        leaveHome([id]);
         return review;
       }),
 
@@ -234,9 +238,11 @@ export function createReviews(db: Firestore) {
     /** Deletes the reviews of a professional whose profile is deleted. */
     removeOfProvider: async (uid: string): Promise<void> => {
       for await (const page of of('provider_id', uid)) {
-        const batch = db.batch();
-        for (const { ref } of page) batch.delete(ref);
-        await batch.commit();
+        await db.runTransaction(async (transaction) => {
+          const leaveHome = await prepareHome(db, transaction);
+          for (const { ref } of page) transaction.delete(ref);
+          leaveHome(page.map(({ id }) => id));
+        });
       }
     },
   };

@@ -1,15 +1,18 @@
 import { directorySchema, type Directory } from '@doorstep/domain/search/directory';
-import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
+import { searchCardSchema } from '@doorstep/domain/search/search-card';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
 
-/** What the directory counts of a professional. */
-export type Counted = Pick<SearchCard, 'city' | 'trades' | 'area'>;
-
-const entrySchema = z.object({
-  card: z.pick(searchCardSchema, { city: true, trades: true, area: true }),
+const listedCardSchema = z.pick(searchCardSchema, {
+  ...{ city: true, trades: true, area: true },
+  ...{ rating: true, work_photo: true, avatar_url: true, bio: true, services: true },
 });
+const listedSchema = z.object({ id: z.string(), card: listedCardSchema });
+const LISTED_FIELDS = Object.keys(listedCardSchema.shape).map((field) => `card.${field}`);
+
+/** What the directory and the choice for the home page need of a professional. */
+export type Listed = { id: string } & z.infer<typeof listedCardSchema>;
 
 /** Stores the directory, `market_directory/current`, and lists who is counted in it. */
 export type Directories = ReturnType<typeof createDirectories>;
@@ -23,6 +26,11 @@ export function createDirectories(db: Firestore) {
     write: async (directory: Directory): Promise<void> => {
       await current.set(directory);
     },
+    /** Returns the search id of a published professional, or null. */
+    findId: async (uid: string): Promise<string | null> => {
+      const entries = db.collection('provider_search').where('provider_id', '==', uid).select();
+      return (await entries.limit(1).get()).docs[0]?.id ?? null;
+    },
     /**
      * Lists published professionals ordered by search id, after the cursor `after` (null: from the
      * first). Malformed entries are logged and skipped. `next` is null at the end.
@@ -30,14 +38,15 @@ export function createDirectories(db: Firestore) {
     list: async (
       after: string | null,
       limit: number,
-    ): Promise<{ found: Counted[]; next: string | null }> => {
-      const entries = db
-        .collection('provider_search')
-        .select('card.city', 'card.trades', 'card.area');
+    ): Promise<{ found: Listed[]; next: string | null }> => {
+      const entries = db.collection('provider_search').select(...LISTED_FIELDS);
       const ordered = entries.orderBy(FieldPath.documentId()).limit(limit);
       const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
       const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;
-      return { found: parseList(entrySchema, docs).map(({ card }) => card), next };
+      return {
+        found: parseList(listedSchema, docs).map(({ id, card }) => ({ id, ...card })),
+        next,
+      };
     },
   };
 }

@@ -31,7 +31,7 @@ import {
 import { addresses, guests, history, notes, quotes } from './checks/request-parts.ts';
 import { requestGroups } from './checks/request-groups.ts';
 import { serviceRequests } from './checks/requests.ts';
-import { reviews } from './checks/reviews.ts';
+import { marketHomes, reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
 import { supportRequests } from './checks/support.ts';
@@ -44,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   providerSearch,
   sitemapFiles,
   directories,
+  marketHomes,
   handles,
   galleries,
   pageEmails,

@@ -33,6 +33,7 @@ const CLOSED = {
   provider_search: 'page-1',
   sitemap_files: '1',
   market_directory: 'current',
+  market_home: 'current',
   operations: 'switches',
   people_search: 'admin-1',
   business_months: '2026-11',

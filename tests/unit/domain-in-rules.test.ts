@@ -95,6 +95,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   searchCardServices: null,
   searchText: null,
   searchCardBio: null,
+  homeReview: null,
   shortText: null,
   clientIdShown: null,
   cursor: null,

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@doorstep/domain/limits';
+import {
+  isForHome,
+  marketHomeSchema,
+  toHomeReview,
+  type StoredHomeReview,
+} from '@doorstep/domain/pages/market-home';
 import { reviewSchema, toReviewCopy } from '@doorstep/domain/reviews/review';
 import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { defineCheck, problemUnless, type Problem } from '../check.ts';
+import type { StoredDocument } from '../documents.ts';
 import type { Count, LookupResults } from '../lookup-results.ts';
 
 const requestPath = (id: string) => `service_requests/${id}`;
@@ -40,6 +47,32 @@ export const reviews = defineCheck({
       ),
     ];
   },
+});
+
+/** Returns what the home page should show of a review; null if it should not show it. */
+function homeReviewOf(review: StoredDocument | null, search_id: string): StoredHomeReview | null {
+  const { success, data } = reviewSchema.safeParse({ ...review?.fields, id: review?.id });
+  if (!success || !isForHome(data) || !search_id.endsWith(`_${data.provider_id}`)) return null;
+  return toHomeReview(data, search_id);
+}
+
+// Professionals may have left search since the last run: the page leaves them out.
+export const marketHomes = defineCheck({
+  collection: 'market_home',
+  schema: marketHomeSchema,
+  lookups: ({ value }) => ({ documents: value.reviews.map(({ id }) => `reviews/${id}`) }),
+  validate: ({ stored, value }, results) => [
+    ...problemUnless(stored.id === 'current', 'is unknown'),
+    ...problemUnless(
+      value.reviews.every((shown) =>
+        isDeepStrictEqual(
+          shown,
+          homeReviewOf(results.document(`reviews/${shown.id}`), shown.search_id),
+        ),
+      ),
+      'reviews: one differs from its review',
+    ),
+  ],
 });
 
 const countOf = (provider_id: string, stars: number): Count => ({

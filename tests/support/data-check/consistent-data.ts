@@ -1,3 +1,4 @@
+import { NO_MARKET_HOME } from '@doorstep/domain/pages/market-home';
 import { EMPTY_CHAIN } from '@doorstep/domain/moderation/audit-log';
 import { evidencePath } from '@doorstep/domain/badges/badge';
 import { requestMailId } from '@doorstep/domain/mail/mail';
@@ -224,6 +225,7 @@ function ledgerDocuments() {
       trades: { plumbing: 1 },
       cities: [{ id: 'austin-tx', name: 'Austin, TX', count: 2, trades: { plumbing: 1 } }],
     },
+    'market_home/current': { ...NO_MARKET_HOME, search_ids: [listing.id] },
     'cursors/reconcile_subscriptions': { after: null, saved_at: fromNow(-5) },
     'migrations/0001-first-answers': {
       ...{ state: 'done', after: REQUEST, checked: 1, changed: 0, run: null, lease_until: null },

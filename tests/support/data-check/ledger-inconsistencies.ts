@@ -1,4 +1,5 @@
 import { EMPTY_DAY } from '@doorstep/domain/analytics/analytics-month';
+import { NO_MARKET_HOME } from '@doorstep/domain/pages/market-home';
 import { hoursAgo, type Changes, type Inconsistencies } from './inconsistencies.ts';
 import {
   ABOUT,
@@ -23,6 +24,11 @@ const DONE = {
 const block = (blocker_uid: string, blocked_uid: string) => ({
   [`blocks/${blocker_uid}_${blocked_uid}`]: { blocker_uid, blocked_uid, created_at: JUST },
 });
+/** The client's review, which has the stars of somebody who was not hired. */
+const HOME_REVIEW = {
+  ...{ id: 'review-1', search_id: `00000000000000_${PROVIDER}`, author: 'Nora W.' },
+  ...{ stars: 4, text: 'Friendly.', month: '2026-11' },
+};
 const NO_ACCOUNT = 'is of an account that does not exist';
 const LEFT = 'done: its documents or open threads still exist';
 
@@ -96,6 +102,13 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       'market_directory/current: trades.plumbing: Too small: expected number to be >=0',
       'market_directory/old: is unknown',
     ],
+  ],
+  'a second home page, and a review on it that does not count': [
+    {
+      'market_home/old': { ...NO_MARKET_HOME },
+      'market_home/current': { reviews: [HOME_REVIEW] },
+    },
+    ['market_home/current: reviews: one differs from its review', 'market_home/old: is unknown'],
   ],
   'an unknown cursor, a role under another id': [
     {

@@ -86,6 +86,9 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   ],
   ['all reviews', 'reviews', [NEWEST]],
   ['hidden reviews', 'reviews', [equals('hidden', true), NEWEST]],
+  ['reviews for the home page', 'reviews', [equals('hidden', false), NEWEST]],
+  ['shown reviews', 'reviews', [equals('hidden', false)]],
+  ['all answered requests', 'service_requests', [where('first_answered_at', '>', new Date(0))]],
   [
     'subscriptions of a plan',
     'subscribers',
