@@ -98,6 +98,7 @@ export interface Brand {
   currency: string;
   plans: Record<PlanTier, BrandPlan>;
   priceNote: string | null;
+  refundPolicy: string | null;
   trades: {
     offered: 'all' | readonly KnownTradeId[];
     own: readonly OwnTrade[];

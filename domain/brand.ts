@@ -80,6 +80,8 @@ export const BRAND: Brand = {
   },
   /** A sentence below the prices, such as 'Prices include VAT.'; null for none. */
   priceNote: null,
+  /** The answer to 'Can I get a refund?' on /pricing; null to leave the question out. */
+  refundPolicy: null,
 
   trades: {
     /** The offered trades of search/trades/known-trades.ts: 'all', or their ids. */

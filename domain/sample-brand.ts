@@ -41,6 +41,7 @@ export const SAMPLE_BRAND: Brand = {
     Business: { label: 'Team', productId: 'prod_klingel_team', price: 6400 },
   },
   priceNote: 'Prices include VAT.',
+  refundPolicy: 'Within 14 days of your first payment, as the law of your country says.',
   trades: {
     offered: [],
     own: [

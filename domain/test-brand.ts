@@ -39,6 +39,7 @@ export const TEST_BRAND: Brand = {
     Business: { label: 'Business', productId: 'prod_doorstep_business', price: 7900 },
   },
   priceNote: null,
+  refundPolicy: null,
 
   trades: {
     offered: 'all',

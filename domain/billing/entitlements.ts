@@ -1,5 +1,5 @@
 import type { PlanTier } from './plan-tier.ts';
-import { PLANS, type Plan } from './plan.ts';
+import { PLAN_LIMITS, PLANS, type Plan } from './plan.ts';
 
 /** What a plan includes beyond what every professional has. */
 export interface Entitlements {
@@ -33,7 +33,12 @@ const PRO: Entitlements = { ...NONE, priority_placement: true, gallery: true, an
 export const ENTITLEMENTS: Record<PlanTier, Entitlements> = {
   Starter: NONE,
   Pro: PRO,
-  Business: { ...PRO, premium_support: true, team_members: 10, branches: 10 },
+  Business: {
+    ...PRO,
+    premium_support: true,
+    team_members: PLAN_LIMITS['Team members'],
+    branches: PLAN_LIMITS['Multiple locations'],
+  },
 };
 
 /** Returns what a plan includes; `tier` is null without an active plan. */

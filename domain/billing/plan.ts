@@ -27,11 +27,16 @@ function createPlan(name: PlanTier, features: readonly string[]): Plan {
   return { name, label, product_id: productId, amount: price, features };
 }
 
-/** The three plans. Their names and prices are the brand's. */
+/** Features of the largest plan that have a limit, with the most that it includes. */
+export const PLAN_LIMITS = { 'Team members': 10, 'Multiple locations': 10 } as const;
+
+/**
+ * The three plans, each with what it adds to the one before. Their names and prices are the brand's.
+ */
 export const PLANS: readonly Plan[] = [
   createPlan('Starter', ['Personal landing page', 'Basic support']),
   createPlan('Pro', ['Priority search placement', 'Gallery and tags', 'Analytics']),
-  createPlan('Business', ['Team members', 'Multiple locations', 'Premium support']),
+  createPlan('Business', [...Object.keys(PLAN_LIMITS), 'Premium support']),
 ];
 
 /** The plan with the lowest price, for texts such as 'from $19'. */

@@ -21,11 +21,15 @@ const BADGE_COLORS = { 'Your plan': 'green', 'Your choice': 'accent', Recommende
 
 interface CardProps {
   offer: PlanOffer;
-  /** Whether a card has a note, so that the buttons of all cards are on one line. */
-  hasNotes: boolean;
+  /** What the card says above its list of features. */
+  lead: string;
   isBusy: boolean;
   onChoose: () => void;
 }
+
+/** Returns what a card says above its features: what it has from the plan before, if there is one. */
+const leadAfter = (before: PlanOffer | undefined) =>
+  before ? `Everything in ${before.plan.label}, and:` : 'Includes:';
 
 /** What Subscribe answers to a visitor before the app is loaded. */
 const signInFirst = ({ product_id }: Plan) =>
@@ -36,7 +40,7 @@ const signInFirst = ({ product_id }: Plan) =>
     product: product_id,
   });
 
-function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
+function PlanCard({ offer, lead, isBusy, onChoose }: CardProps) {
   const { plan, action, badge, isMarked, isPrimary, label, note } = offer;
   const nameId = useId();
   const noteId = useId();
@@ -44,8 +48,11 @@ function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
     <Panel
       as="article"
       aria-labelledby={nameId}
-      display="flex"
-      flexDirection="column"
+      // The rows of the three cards are aligned.
+      display="grid"
+      gridRow={{ lg: 'span 7' }}
+      gridTemplateRows={{ lg: 'subgrid' }}
+      alignContent="start"
       position="relative"
       borderColor={isMarked ? 'accent.line' : 'border'}
       borderWidth={isMarked ? '2px' : '1px'}
@@ -68,6 +75,9 @@ function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
           /mo
         </Box>
       </Text>
+      <Text mb="3" fontWeight="600">
+        {lead}
+      </Text>
       <Flex as="ul" direction="column" gap="3" mb="7" listStyleType="none">
         {plan.features.map((feature) => (
           <Flex as="li" key={feature} gap="3" align="flex-start">
@@ -79,7 +89,6 @@ function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
         ))}
       </Flex>
       <AriaDisabledButton
-        mt="auto"
         size="lg"
         variant={isPrimary ? 'solid' : 'outline'}
         off={isBusy || action === 'wait'}
@@ -89,11 +98,10 @@ function PlanCard({ offer, hasNotes, isBusy, onChoose }: CardProps) {
       >
         {label}
       </AriaDisabledButton>
-      {hasNotes && (
+      {note !== null && (
         <Text
           id={noteId}
-          mt={{ base: note === null ? '0' : '3', lg: '3' }}
-          minH={{ lg: '10', xl: '5' }}
+          mt="3"
           color="fg.muted"
           textStyle="sm"
           textAlign="center"
@@ -133,14 +141,13 @@ export function PlanCards({ known, chosen, onSubscribe, onManage, onSwitch }: Pl
     }
   };
   const offers = planOffers(known, chosen);
-  const hasNotes = offers.some(({ note }) => note !== null);
   return (
-    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} alignItems="stretch">
-      {offers.map((offer) => (
+    <SimpleGrid columns={{ base: 1, lg: 3 }} columnGap="6" rowGap={{ base: '5', lg: '0' }}>
+      {offers.map((offer, i) => (
         <PlanCard
           key={offer.plan.product_id}
           offer={offer}
-          hasNotes={hasNotes}
+          lead={leadAfter(offers[i - 1])}
           isBusy={isBusy}
           onChoose={() => void choose(offer)}
         />

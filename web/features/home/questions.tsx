@@ -1,14 +1,11 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { monthlyPrice, PLANS } from '@doorstep/domain/billing/plan';
-import { ChevronDown } from 'lucide-react';
+import { QuestionList } from '../../ui/layout/question-list.tsx';
 import { HomeSection } from './home-sections.tsx';
-
-const PRICES = PLANS.map(monthlyPrice);
+import { PLAN_PRICES } from './plan-prices.ts';
 
 const QUESTIONS = [
   {
     question: 'What does it cost?',
-    answer: `Nothing for clients: searching, sending requests and chatting are free. Professionals pay ${PRICES.slice(0, -1).join(', ')} or ${PRICES.at(-1)} a month. The price of the job is between the two of you.`,
+    answer: `Nothing for clients: searching, sending requests and chatting are free. Professionals pay ${PLAN_PRICES} a month. The price of the job is between the two of you.`,
   },
   {
     question: 'Do you take a commission?',
@@ -37,43 +34,11 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** Honest answers to common questions. Native details elements work before the app has loaded. */
+/** Honest answers to common questions. */
 export function Questions() {
   return (
-    <HomeSection id="questions" title="Questions and answers" isTinted>
-      <Box borderTopWidth="1px">
-        {QUESTIONS.map(({ question, answer }) => (
-          <chakra.details
-            key={question}
-            borderBottomWidth="1px"
-            css={{ '&[open] svg': { transform: 'rotate(180deg)' } }}
-          >
-            <Flex
-              as="summary"
-              minH="14"
-              py="3"
-              gap="4"
-              align="center"
-              justify="space-between"
-              borderRadius="md"
-              cursor="pointer"
-              fontWeight="600"
-              focusVisibleRing="outside"
-              // Hides the marker in Safari. The others have none, because this is a flex box.
-              css={{
-                '&::-webkit-details-marker': { display: 'none' },
-                '& svg': { flexShrink: 0, color: 'fg.muted' },
-              }}
-            >
-              <span>{question}</span>
-              <ChevronDown size={20} aria-hidden="true" />
-            </Flex>
-            <Text pb="5" maxW="46rem" color="fg.muted" textWrap="pretty">
-              {answer}
-            </Text>
-          </chakra.details>
-        ))}
-      </Box>
+    <HomeSection id="questions" title="Questions and answers">
+      <QuestionList questions={QUESTIONS} />
     </HomeSection>
   );
 }
