@@ -8,7 +8,15 @@ import { FIXED_PAGES, type PageRequest } from '@doorstep/domain/pages/public-pag
 import { TRADES } from '@doorstep/domain/search/trades/trades';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { landingPage, SITE, sampleResults, search, tradePage } from './app/server/sample-pages.ts';
+import {
+  homePage,
+  landingPage,
+  pricingPage,
+  SITE,
+  sampleResults,
+  search,
+  tradePage,
+} from './app/server/sample-pages.ts';
 
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
@@ -28,8 +36,10 @@ const BUDGET = {
   tradeHtml: 21_900,
   /** HTML of a landing page with ten reviews, which are below the fold. */
   profileHtml: 20_300,
-  /** HTML of the home page, which has the most sections and six cards, all below the fold. */
+  /** HTML of the home page, which has the most sections, six cards and two reviews, all below the fold. */
   homeHtml: 20_200,
+  /** HTML of /pricing, whose table and answers are below the fold. */
+  pricingHtml: 14_000,
 } as const;
 
 /** Budgets in script files (web/chunks.mjs). */
@@ -176,7 +186,8 @@ it('loads only the full Firestore SDK on screens with live data, not the lite on
 
 it('keeps server-rendered pages within their budgets, without external scripts', () => {
   const pages: [PageRequest, number][] = [
-    [{ page: 'home', site: SITE, providers: sampleResults(6) }, BUDGET.homeHtml],
+    [homePage(), BUDGET.homeHtml],
+    [pricingPage(), BUDGET.pricingHtml],
     ...FIXED_PAGES.map((page): [PageRequest, number] => [{ page, site: SITE }, BUDGET.html]),
     [landingPage(), BUDGET.profileHtml],
     [search(sampleResults(24)), BUDGET.searchHtml],

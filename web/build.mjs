@@ -39,7 +39,7 @@ const SCREENS = {
 };
 
 /** The pages without data, which are rendered once, at the build. */
-const FIXED_PAGES = ['pricing', 'privacy', 'terms'];
+const FIXED_PAGES = ['privacy', 'terms'];
 
 /** Returns the file and everything that it imports statically. */
 function withImports(manifest, name, known = new Set()) {
@@ -145,6 +145,8 @@ const ROBOTS = [
   'Allow: /api/page/',
   'Allow: /api/pros/',
   'Allow: /api/directory',
+  'Allow: /api/home',
+  'Allow: /api/sales',
   'Disallow: /api/',
 ];
 

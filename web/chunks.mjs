@@ -33,6 +33,8 @@ const PRICING = file('routes/public/pricing.tsx');
 const PAGE = file('routes/public/public-page.tsx');
 /** The pages on which people look for professionals. */
 const FINDING = screens('public/home', 'public/search', 'public/trade');
+/** Schemas that these pages load with their first request. */
+const SEARCH_API = file('../domain/search/search-api.ts');
 const LEGAL = screens('public/privacy', 'public/terms');
 const PUBLIC = [...FINDING, ...LEGAL, PRICING, PAGE];
 /** The screens of threads, and their lists. */
@@ -178,7 +180,10 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
-  group('finding', (graph) => shared(graph, FINDING)),
+  group(
+    'finding',
+    (graph) => new Set([...shared(graph, FINDING), ...common(graph, FINDING, [SEARCH_API])]),
+  ),
   group('parts', (graph) => common(graph, [PAGE], PRIVATE)),
   group('plans', (graph) => common(graph, [PRICING], PRIVATE)),
   group('session', (graph) => closure(graph, SESSION)),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { Sales } from '../billing/sales.ts';
 import { branchSchema } from '../profiles/branch.ts';
 import { gallerySchema } from '../profiles/gallery.ts';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
 import { NO_GALLERY } from '../profiles/shown-gallery.ts';
 import { NO_REVIEWS, reviewPageSchema } from '../reviews/review.ts';
-import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.ts';
+import type { SearchAnswer } from '../search/search-api.ts';
+import type { HomePage } from './market-home.ts';
 import type { TradeAddress } from '../search/trades/trade-neighbors.ts';
 import type { TradePage } from '../search/trades/trade-page.ts';
 
@@ -56,7 +58,7 @@ export const publicPageSchema = z.extend(
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
 /** The pages without data, which the build renders. */
-export const FIXED_PAGES = ['pricing', 'privacy', 'terms'] as const;
+export const FIXED_PAGES = ['privacy', 'terms'] as const;
 export type FixedPage = (typeof FIXED_PAGES)[number];
 
 /**
@@ -66,7 +68,8 @@ export type FixedPage = (typeof FIXED_PAGES)[number];
  */
 export type PageRequest =
   | { page: FixedPage; site: string }
-  | { page: 'home'; site: string; providers: readonly SearchResult[]; trades?: NamedId[] }
+  | { page: 'home'; site: string; home: HomePage }
+  | { page: 'pricing'; site: string; sales: Sales }
   | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' }
   | { page: 'search'; site: string; query: string; answer: SearchAnswer | 'failed' }
   | { page: 'trade'; site: string; address: TradeAddress; found: TradePage | null | 'failed' };

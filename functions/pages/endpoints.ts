@@ -1,10 +1,11 @@
 import type { Request } from 'firebase-functions/https';
+import type { Sales } from '@doorstep/domain/billing/sales';
 import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
-import { contentSecurityPolicy, siteUrl } from '../platform/config.ts';
+import { contentSecurityPolicy, salesSettings, siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
@@ -22,11 +23,18 @@ import {
   PAGE_CACHE,
   servePages,
 } from './serve-pages.ts';
-import { showHomePage } from './show-home.ts';
-import { findMoreReviews, findPage, showFixedPage, showProfilePage } from './show-page.ts';
+import { findHome, showHomePage } from './show-home.ts';
+import {
+  findMoreReviews,
+  findPage,
+  showFixedPage,
+  showPricingPage,
+  showProfilePage,
+} from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
 import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
+import { writeHome } from './write-home.ts';
 
 /** Renders public pages with the web build, which build.mjs copies next to the bundle. */
 const renderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
@@ -36,8 +44,6 @@ const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
 const SITEMAP = { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE };
 const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
-
-/** The directory before the first run of the schedule. */
 
 const pageDeps = () => ({
   pages: deps.publicPages,
@@ -53,8 +59,26 @@ const searchPageDeps = (page: string): SearchPageDeps => ({
   onFailure: logReadFailure(page),
 });
 
+const homePageDeps = () => ({ ...searchPageDeps('the home page'), homes: deps.homes });
+
 async function homePage(): Promise<PageResponse> {
-  return htmlResponse(await showHomePage(searchPageDeps('the home page')), PAGE_CACHE);
+  return htmlResponse(await showHomePage(homePageDeps()), PAGE_CACHE);
+}
+
+/** Returns the home page's data for navigation inside the app. */
+async function homeData(): Promise<PageResponse> {
+  return jsonResponse(await findHome(homePageDeps()), PAGE_CACHE);
+}
+
+/** Returns what /pricing says about the operator's sales settings. */
+function sales(): Sales {
+  const { trialDays, automaticTax } = salesSettings();
+  return { trial_days: trialDays, automatic_tax: automaticTax };
+}
+
+async function pricingPage(): Promise<PageResponse> {
+  const pricingDeps = { renderer, siteUrl: siteUrl() };
+  return htmlResponse(await showPricingPage(pricingDeps, sales()), FIXED_PAGE_CACHE);
 }
 
 async function fixedPage(page: FixedPage): Promise<PageResponse> {
@@ -126,7 +150,9 @@ async function directory(): Promise<PageResponse> {
 
 const ROUTES: [RegExp, (...parts: [string, string]) => PageResponse | Promise<PageResponse>][] = [
   [/^\/$/, homePage],
-  [/^\/pricing\/?$/, () => fixedPage('pricing')],
+  [/^\/api\/home$/, homeData],
+  [/^\/pricing\/?$/, pricingPage],
+  [/^\/api\/sales$/, () => jsonResponse(sales(), FIXED_PAGE_CACHE)],
   [/^\/privacy\/?$/, () => fixedPage('privacy')],
   [/^\/terms\/?$/, () => fixedPage('terms')],
   // No handle contains a dot.
@@ -199,7 +225,7 @@ export const searchPagesHandler = servePages(async (request) => {
 });
 
 /**
- * Writes the sitemap and the directory. An unpublished page leaves the sitemap with the next run,
+ * Writes the sitemap, the directory and the home page's document. An unpublished page leaves the sitemap with the next run,
  * and the CDN an hour later.
  */
 export const writeSitemapJob: Job = {
@@ -212,7 +238,10 @@ export const writeSitemapJob: Job = {
       logInfo('sitemap written', await writeSitemap(files));
     } finally {
       // The directory does not depend on the sitemap.
-      logInfo('directory written', await writeDirectory(deps.directories));
+      const { picks, ...numbers } = await writeDirectory(deps.directories);
+      logInfo('directory written', numbers);
+      const { professionals } = numbers;
+      logInfo('home page written', await writeHome(deps, { professionals, picks }));
     }
   },
 };

@@ -1,3 +1,4 @@
+import type { Sales } from '@doorstep/domain/billing/sales';
 import { includes, type Feature } from '@doorstep/domain/billing/entitlements';
 import { handleSchema } from '@doorstep/domain/profiles/handle';
 import { phoneHref } from '@doorstep/domain/contact/phone';
@@ -79,7 +80,15 @@ export async function findMoreReviews(
   });
 }
 
-/** Returns a page without data, such as the prices. Throws what the renderer throws. */
+/** Renders the prices with the answers that the sales settings give. Throws what the renderer throws. */
+export async function showPricingPage(
+  { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
+  sales: Sales,
+): Promise<ShownPage> {
+  return { status: 200, ...(await renderer.render({ page: 'pricing', site: siteUrl, sales })) };
+}
+
+/** Returns a page without data, such as the terms. Throws what the renderer throws. */
 export async function showFixedPage(
   { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
   page: FixedPage,

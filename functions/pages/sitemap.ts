@@ -5,8 +5,8 @@ import type { Directory } from '@doorstep/domain/search/directory';
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
-/** The fixed pages, which are part of the first file. */
-const FIXED_ADDRESSES = ['/', '/search', ...FIXED_PAGES.map((page) => `/${page}`)];
+/** The pages of every market, which are part of the first file. */
+const FIXED_ADDRESSES = ['/', '/search', '/pricing', ...FIXED_PAGES.map((page) => `/${page}`)];
 
 /** The number of published pages per query, which limits the memory. */
 const QUERY_SIZE = 1_000;

@@ -1,5 +1,6 @@
 import type * as brandModule from '@doorstep/domain/brand';
 import { deriveColors } from '@doorstep/domain/colors/brand-colors';
+import { NO_HOME_PAGE } from '@doorstep/domain/pages/market-home';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { matchBrand, SAMPLE_BRAND } from '@doorstep/domain/sample-brand';
 import { readFileSync } from 'node:fs';
@@ -31,8 +32,8 @@ const answer = { providers: [], closest: [], next: null };
 const profile = minimalPage({ handle: 'rivera' });
 
 it.each([
-  ['Klingel: help next door', { site, page: 'home', providers: [] }],
-  ['Pricing | Klingel', { site, page: 'pricing' }],
+  ['Klingel: help next door', { site, page: 'home', home: NO_HOME_PAGE }],
+  ['Pricing | Klingel', { site, page: 'pricing', sales: { trial_days: 0, automatic_tax: false } }],
   ['Privacy | Klingel', { site, page: 'privacy' }],
   ['Terms | Klingel', { site, page: 'terms' }],
   ['Find Pros | Klingel', { site, page: 'search', query: '', answer }],

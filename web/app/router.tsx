@@ -13,7 +13,11 @@ const SCREENS = [
     path: paths.placeholderProvider,
     lazy: () => import('../routes/placeholder-provider.tsx'),
   },
-  { path: paths.pricing, lazy: () => import('../routes/public/pricing.tsx') },
+  {
+    id: ROUTE_IDS.pricing,
+    path: paths.pricing,
+    lazy: () => import('../routes/public/pricing.tsx'),
+  },
   { path: paths.privacy, lazy: () => import('../routes/public/privacy.tsx') },
   { path: paths.terms, lazy: () => import('../routes/public/terms.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },

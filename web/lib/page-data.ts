@@ -3,6 +3,7 @@ import { createStore } from './store.ts';
 /** Ids of the routes whose data the server embeds in their pages. */
 export const ROUTE_IDS = {
   home: 'home',
+  pricing: 'pricing',
   publicPage: 'public-page',
   search: 'search',
   trade: 'trade',

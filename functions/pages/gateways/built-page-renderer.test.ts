@@ -8,7 +8,7 @@ import { createBuiltPageRenderer } from './built-page-renderer.ts';
 const SITE = 'https://doorstep.example';
 const page = (html: string) => ({ html, styles: ['a'], scripts: ['b'] });
 
-const PAGES = { pricing: page(''), privacy: page(''), terms: page('') };
+const PAGES = { privacy: page(''), terms: page('') };
 
 let folder: string;
 
@@ -47,9 +47,9 @@ it('throws if the renderer returns an invalid page', async () => {
 
 it('throws if the build is missing, and loads it again the next time', async () => {
   const one = renderer();
-  await expect(one.render({ page: 'pricing', site: SITE })).rejects.toThrow(/pages\.json/);
+  await expect(one.render({ page: 'privacy', site: SITE })).rejects.toThrow(/pages\.json/);
   await expect(one.render(profile)).rejects.toThrow(/render\.js/);
-  const pages = { ...PAGES, pricing: page('now') };
+  const pages = { ...PAGES, privacy: page('now') };
   write('pages.json', JSON.stringify({ site: 'https://unknown.invalid', pages }));
-  expect((await one.render({ page: 'pricing', site: SITE })).html).toBe('now');
+  expect((await one.render({ page: 'privacy', site: SITE })).html).toBe('now');
 });

@@ -1,6 +1,7 @@
+import { searchIdsOf } from '@doorstep/domain/search/provider-search';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { createFirstSix } from '../../support/many-professionals.ts';
-import { createProvider } from '../../support/test-data.ts';
+import { createProvider, writeDocuments } from '../../support/test-data.ts';
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -11,11 +12,17 @@ import {
 
 test(
   '§2 Home: explains itself, answers questions by keyboard, and its fields and trades open a search',
-  { tag: ['@2.1.7', '@2.1.8', '@2.1.9', '@2.1.11', '@2.1.12', '@8.8.1', '@8.8.4'] },
+  { tag: ['@2.1.7', '@2.1.8', '@2.1.9', '@2.1.11', '@2.1.12', '@2.1.13', '@8.8.1', '@8.8.4'] },
   async ({ page }) => {
-    // The latest creation time makes them the first professional on the home page.
+    // Without chosen professionals, the latest creation time makes them the first one.
     const created_at = new Date('2250-01-01');
     const { profile } = await createProvider('front', { city: 'Waco, TX', created_at });
+    const review = { id: 'front', author: 'Ann C.', stars: 5, text: 'Tidy.', month: '2026-11' };
+    // One of both ids is in search, whatever the plan.
+    const ids = searchIdsOf({ id: profile.user_id, created_at });
+    const reviews = ids.map((search_id) => ({ ...review, search_id }));
+    const figures = { professionals: 20, answered_requests: 1240, reviews: 21 };
+    await writeDocuments({ 'market_home/current': { search_ids: [], reviews, figures } });
     await createFirstSix();
     const main = page.getByRole('main');
     await page.setViewportSize(PHONE);
@@ -29,10 +36,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(answer).toBeVisible();
     await expectTouchTarget(question);
-    for (const steps of ['For clients', 'For professionals']) {
-      const list = main.getByRole('heading', { name: steps }).locator('xpath=following::ol[1]');
-      await expect(list.getByRole('listitem')).toHaveCount(3);
-    }
+    const steps = main.getByRole('region', { name: 'How it works' }).getByRole('listitem');
+    await expect(steps).toHaveCount(3);
+    const said = main.getByRole('region', { name: 'What clients say' });
+    await expect(said.getByRole('link', { name: profile.display_name })).toHaveCount(1);
+    await expect(said.getByText('1,240')).toBeVisible();
     await expectAccessible(page);
 
     await hydrate(page);

@@ -1,3 +1,4 @@
+import { HOME_PATH, homePageSchema, NO_MARKET_HOME } from '@doorstep/domain/pages/market-home';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
@@ -104,19 +105,28 @@ describe('over HTTP', () => {
     expect((await ask(`/sitemap-${(await stackFiles().count()) + 1}.xml`)).status).toBe(404);
   });
 
-  it('the home page shows the first professionals of search, and no longer a removed one @2.1.12', async () => {
+  it('the home page shows the first professionals of search with a review, and no longer a removed one @2.1.12 @2.1.13', async () => {
     // The latest creation time makes them the first.
     const created_at = new Date('2260-01-01');
     const uid = unique('first');
     const profile = providerProfile({ user_id: uid, display_name: uid, created_at });
     const shows = async () => (await (await ask('/')).text()).includes(`>${uid}</h3>`);
     await list(adminDb(), [{ profile, tier: 'Pro' }]);
+    const [[search_id = ''] = []] = await listingsOf(adminDb(), uid);
+    const review = { id: uid, search_id, author: 'Ann C.', stars: 5, text: uid, month: '2026-11' };
+    await adminDb()
+      .doc('market_home/current')
+      .set({ ...NO_MARKET_HOME, reviews: [review] });
     expect(await shows()).toBe(true);
+    const reviewers = async () => homePageSchema.parse(await (await ask(HOME_PATH)).json()).reviews;
+    expect(await reviewers()).toMatchObject([{ author: 'Ann C.', provider_name: uid }]);
     expect((await ask('/')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     for (const [id] of await listingsOf(adminDb(), uid)) {
       await adminDb().doc(`provider_search/${id}`).delete();
     }
     expect(await shows()).toBe(false);
+    expect(await reviewers()).toEqual([]);
+    await adminDb().doc('market_home/current').delete();
   });
 
   it('a malformed sitemap file is an error that is not cached', async () => {

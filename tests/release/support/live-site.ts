@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HEADERS } from '@doorstep/ops/deploy/test-support.ts';
+import { NO_HOME_PAGE } from '@doorstep/domain/pages/market-home';
 import {
   FIXED_PAGES,
   type PageRequest,
@@ -37,7 +38,10 @@ const stateSchema = z.object({
 });
 
 const pageOf = (url: string, site: string): PageRequest | null => {
-  if (url === '/') return { page: 'home', site, providers: [] };
+  if (url === '/') return { page: 'home', site, home: NO_HOME_PAGE };
+  if (url === '/pricing') {
+    return { page: 'pricing', site, sales: { trial_days: 0, automatic_tax: false } };
+  }
   const fixed = FIXED_PAGES.find((page) => url === `/${page}`);
   if (fixed) return { page: fixed, site };
   const answer = { providers: [], next: null };

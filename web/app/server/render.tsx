@@ -13,6 +13,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { CLIENT } from 'virtual:client-build';
+import { pricingStructuredData } from '../../features/billing/pricing-questions.ts';
 import { structuredData } from '../../features/provider-page/structured-data.ts';
 import { tradeStructuredData } from '../../features/search/trade-structured-data.ts';
 import { ROUTE_IDS, setSite, type PageData } from '../../lib/page-data.ts';
@@ -33,7 +34,7 @@ import * as trade from '../../routes/public/trade.tsx';
 /** The screens that the server renders. Loaders do not run: the caller passes their data. */
 const SERVER_SCREENS: RouteObject[] = [
   { id: ROUTE_IDS.home, path: paths.home, Component: home.Component, loader: true },
-  { path: paths.pricing, Component: pricing.Component },
+  { id: ROUTE_IDS.pricing, path: paths.pricing, Component: pricing.Component, loader: true },
   { path: paths.privacy, Component: privacy.Component },
   { path: paths.terms, Component: terms.Component },
   { id: ROUTE_IDS.search, path: paths.search, Component: search.Component, loader: true },
@@ -71,6 +72,7 @@ function structuredOf(request: PageRequest): object[] {
     return structuredData(request.profile);
   if (request.page === 'trade' && request.found !== 'failed' && request.found)
     return tradeStructuredData(request.found);
+  if (request.page === 'pricing') return pricingStructuredData(request.sales);
   return [];
 }
 
@@ -82,11 +84,10 @@ function loaderDataOf(request: PageRequest): PageData['loaderData'] {
   switch (request.page) {
     case 'home':
       return {
-        [ROUTE_IDS.home]: {
-          cached: { providers: [] },
-          first: toResult({ providers: request.providers, trades: request.trades }),
-        },
+        [ROUTE_IDS.home]: { cached: null, home: toResult(request.home) },
       };
+    case 'pricing':
+      return { [ROUTE_IDS.pricing]: { sales: toResult(request.sales) } };
     case 'profile':
       return { [ROUTE_IDS.publicPage]: { cached: null, profile: toResult(request.profile) } };
     case 'search': {

@@ -1,7 +1,9 @@
+import { LIMITS } from '@doorstep/domain/limits';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { shorten } from '@doorstep/domain/text';
 import { sampleReview, sampleSearchResult } from './sample-search-result.ts';
 
 /** The site of the sample pages. */
@@ -16,6 +18,25 @@ export function search(
 }
 export const sampleResults = (length: number) =>
   Array.from({ length }, (_, i) => sampleSearchResult(i));
+
+/** Returns the home page with six cards, two reviews and all figures. */
+export function homePage(): PageRequest {
+  const providers = sampleResults(6);
+  const reviews = providers.slice(0, 2).map(({ display_name: provider_name, handle, bio }, i) => {
+    const { author, stars, month } = sampleReview(i);
+    const text = shorten(`${sampleReview(i).text} ${bio}`, LIMITS.homeReview);
+    return { author, stars, month, text, provider_name, handle };
+  });
+  const figures = { professionals: 340, answered_requests: 1240, reviews: 610 };
+  return { page: 'home', site: SITE, home: { providers, trades: [], reviews, figures } };
+}
+
+/** Returns the prices with all answers. */
+export const pricingPage = (): PageRequest => ({
+  page: 'pricing',
+  site: SITE,
+  sales: { trial_days: 14, automatic_tax: true },
+});
 
 /** Returns a full page of a trade with all links. */
 export function tradePage(): PageRequest {

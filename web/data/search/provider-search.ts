@@ -1,11 +1,10 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
-import { readSearchAddress, type SearchAddress } from '@doorstep/domain/search/search-address';
+import type { SearchAddress } from '@doorstep/domain/search/search-address';
 import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
 import { refinementParameters } from '@doorstep/domain/search/refinement';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
-import { homePicks } from '@doorstep/domain/search/home-picks';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
@@ -161,23 +160,4 @@ export async function searchProviders(address: SearchAddress): Promise<SearchAns
   } catch (thrown) {
     throw toAppError(thrown);
   }
-}
-
-/** The first professionals of search, and trades that have a page. */
-export type FirstProviders = Pick<SearchAnswer, 'providers' | 'trades'>;
-
-let firstProviders: FirstProviders = { providers: [] };
-
-/** Returns the professionals that the home page showed last, or none. */
-export const cachedFirstProviders = () => firstProviders;
-
-/** Caches professionals for the next visit of the home page. */
-export function cacheFirstProviders(first: FirstProviders): void {
-  firstProviders = first;
-}
-
-/** Returns the first professionals of search, for the home page. Throws AppError. */
-export async function findFirstProviders(): Promise<FirstProviders> {
-  const { providers, trades } = await searchProviders(readSearchAddress(new URLSearchParams()));
-  return { providers: homePicks(providers), ...(trades && { trades }) };
 }

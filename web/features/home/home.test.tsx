@@ -1,9 +1,11 @@
 import { PLANS } from '@doorstep/domain/billing/plan';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Benefits, ClosingCall } from './benefits.tsx';
+import { ClosingCall, ForProfessionals } from './for-professionals.tsx';
 import { Hero, type HomeViewer } from './hero.tsx';
-import { Prices, TradeChips } from './home-sections.tsx';
+import { TradeChips } from './home-sections.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { MarketProof } from './market-proof.tsx';
 import { Questions } from './questions.tsx';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 
@@ -32,7 +34,7 @@ it.each([
 it('@2.1.1 @2.1.2 names three benefits and ends with a link to the prices', () => {
   const html = renderMarkup(
     <MemoryRouter>
-      <Benefits />
+      <ForProfessionals />
       <ClosingCall />
     </MemoryRouter>,
   );
@@ -58,14 +60,50 @@ it('links twelve trades to their page, or else to a search for their name @2.1.8
 });
 
 it('names the price of every plan, also in the answers @2.1.10 @2.1.11', () => {
-  const prices = renderMarkup(
+  const block = renderMarkup(
     <MemoryRouter>
-      <Prices />
+      <ForProfessionals />
     </MemoryRouter>,
   );
+  expect(block).toMatch(/<a [^>]*href="\/pricing"[^>]*>Compare the plans<\/a>/);
   const answers = renderMarkup(<Questions />);
-  for (const { name, amount } of PLANS) {
-    expect(prices).toContain(`>${name}<`);
-    for (const html of [prices, answers]) expect(html).toContain(`$${amount / 100}`);
+  for (const { amount } of PLANS) {
+    for (const html of [block, answers]) expect(html).toContain(`$${amount / 100}`);
   }
+});
+
+it('lists three steps for clients @2.1.9', () => {
+  const html = renderMarkup(<HowItWorks />);
+  expect(html.match(/<li/g)).toHaveLength(3);
+  expect(html).not.toContain('Choose a plan');
+});
+
+const REVIEW = {
+  ...{ author: 'Dana W.', stars: 4, text: 'Quick and tidy.', month: '2026-11' },
+  ...{ provider_name: 'Rivera Plumbing', handle: 'rivera' },
+};
+const proof = (props: Parameters<typeof MarketProof>[0]) =>
+  renderMarkup(
+    <MemoryRouter>
+      <MarketProof {...props} />
+    </MemoryRouter>,
+  );
+
+it('shows reviews with a link to their professional, and figures over 20 @2.1.13 @2.1.14', () => {
+  const figures = { professionals: 20, answered_requests: 1240, reviews: 21 };
+  const html = proof({ reviews: [REVIEW], figures });
+  for (const text of ['4 of 5 stars', 'Quick and tidy.', 'Dana W., November 2026']) {
+    expect(html).toContain(text);
+  }
+  expect(html).toMatch(/<a [^>]*href="\/p\/rivera"[^>]*>Rivera Plumbing<\/a>/);
+  expect(html).toContain('>1,240<');
+  expect(html).toContain('>21<');
+  expect(html).not.toContain('>professionals<');
+});
+
+it('leaves the section out without reviews and figures @2.1.13', () => {
+  const figures = { professionals: 20, answered_requests: 3, reviews: 0 };
+  expect(proof({ reviews: [], figures })).not.toContain('<section');
+  const html = proof({ reviews: [], figures: { ...figures, answered_requests: 21 } });
+  expect(html).toContain('Doorstep in numbers');
 });

@@ -1,13 +1,7 @@
-import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { CHEAPEST_PLAN, monthlyPrice } from '@doorstep/domain/billing/plan';
+import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { HomeSection } from './home-sections.tsx';
 
-interface Step {
-  title: string;
-  text: string;
-}
-
-const FOR_CLIENTS: readonly Step[] = [
+const STEPS = [
   {
     title: 'Search',
     text: 'Say what you need and where. You can look around without an account.',
@@ -20,32 +14,20 @@ const FOR_CLIENTS: readonly Step[] = [
     title: 'Talk directly',
     text: 'Chat, call or email. You agree on the time and the price, and you pay the professional.',
   },
-];
+] as const;
 
-const FOR_PROFESSIONALS: readonly Step[] = [
-  {
-    title: 'Choose a plan',
-    text: `From ${monthlyPrice(CHEAPEST_PLAN)} a month, with no contract and no setup fee.`,
-  },
-  {
-    title: 'Publish your page',
-    text: 'Add your photos, your services and the places you serve. Clients find it in search.',
-  },
-  {
-    title: 'Answer requests',
-    text: 'They arrive in your inbox and by email. You keep the client, and everything you earn.',
-  },
-];
-
-function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+/** Three steps for clients. */
+export function HowItWorks() {
   return (
-    <Box>
-      <Heading as="h3" size="md" mb="6">
-        {title}
-      </Heading>
-      <Flex as="ol" direction="column" gap="6" listStyleType="none">
-        {steps.map((step, i) => (
-          <Flex as="li" key={step.title} gap="4">
+    <HomeSection id="how-it-works" title="How it works">
+      <SimpleGrid
+        as="ol"
+        columns={{ base: 1, md: 3 }}
+        gap={{ base: '6', md: '10' }}
+        listStyleType="none"
+      >
+        {STEPS.map(({ title, text }, i) => (
+          <Flex as="li" key={title} gap="4">
             <Flex
               boxSize="10"
               flexShrink="0"
@@ -61,25 +43,13 @@ function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
               {i + 1}
             </Flex>
             <Box>
-              <Text fontWeight="600">{step.title}</Text>
+              <Text fontWeight="600">{title}</Text>
               <Text color="fg.muted" textWrap="pretty">
-                {step.text}
+                {text}
               </Text>
             </Box>
           </Flex>
         ))}
-      </Flex>
-    </Box>
-  );
-}
-
-/** Three steps for clients, and three for professionals. */
-export function HowItWorks() {
-  return (
-    <HomeSection id="how-it-works" title="How it works">
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '10', md: '16' }}>
-        <Steps title="For clients" steps={FOR_CLIENTS} />
-        <Steps title="For professionals" steps={FOR_PROFESSIONALS} />
       </SimpleGrid>
     </HomeSection>
   );

@@ -1,20 +1,17 @@
 import { BRAND } from '@doorstep/domain/brand';
+import type { HomePage } from '@doorstep/domain/pages/market-home';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
 import { activeMember, useMembership } from '../../data/team/membership.ts';
-import {
-  cachedFirstProviders,
-  cacheFirstProviders,
-  findFirstProviders,
-  type FirstProviders,
-} from '../../data/search/provider-search.ts';
+import { cachedHomePage, cacheHomePage, findHomePage } from '../../data/pages/home-page.ts';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
-import { Benefits, ClosingCall } from '../../features/home/benefits.tsx';
+import { ClosingCall, ForProfessionals } from '../../features/home/for-professionals.tsx';
 import { Hero, type HomeViewer } from '../../features/home/hero.tsx';
 import { HowItWorks } from '../../features/home/how-it-works.tsx';
-import { Prices, Professionals, TradeChips } from '../../features/home/home-sections.tsx';
+import { Professionals, TradeChips } from '../../features/home/home-sections.tsx';
+import { MarketProof } from '../../features/home/market-proof.tsx';
 import { Questions } from '../../features/home/questions.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ProviderCards } from '../../features/search/provider-cards.tsx';
@@ -32,26 +29,26 @@ const NO_TERMS = { service: '', location: '' };
 const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 
-/** On a server-rendered page `first` is a value, not a promise (app/server/render.tsx). */
+/** On a server-rendered page `home` is a value, not a promise (app/server/render.tsx). */
 interface PageData {
-  /** The professionals that were shown last. */
-  cached: FirstProviders;
-  first: Result<FirstProviders> | Promise<Result<FirstProviders>>;
+  /** The data that was shown last. */
+  cached: HomePage | null;
+  home: Result<HomePage> | Promise<Result<HomePage>>;
 }
 
-/** Starts reading professionals without waiting. The page is complete without them. */
+/** Starts reading the data without waiting. The page is complete without them. */
 export function loader(): PageData {
   return {
-    cached: cachedFirstProviders(),
-    first: toResult('The professionals could not be loaded', findFirstProviders()),
+    cached: cachedHomePage(),
+    home: toResult('The home page could not be loaded', findHomePage()),
   };
 }
 
-function useFirstProviders(): FirstProviders {
-  const { cached, first } = useLoaderData<PageData>();
-  const result = useSettled(first);
+function useHomePage(): HomePage | null {
+  const { cached, home } = useLoaderData<PageData>();
+  const result = useSettled(home);
   useEffect(() => {
-    if (result?.status === 'ready') cacheFirstProviders(result.data);
+    if (result?.status === 'ready') cacheHomePage(result.data);
   }, [result]);
   return result?.status === 'ready' ? result.data : cached;
 }
@@ -92,7 +89,7 @@ function useViewer(): HomeViewer {
 export function Component() {
   usePendingCheckout();
   const viewer = useViewer();
-  const { providers, trades } = useFirstProviders();
+  const home = useHomePage();
   const navigate = useNavigate();
   return (
     <>
@@ -105,11 +102,11 @@ export function Component() {
           <SearchForm terms={NO_TERMS} onSearch={(terms) => void navigate(searchHref(terms))} />
         }
       />
-      <TradeChips withPage={trades} />
-      {providers.length > 0 && (
+      <TradeChips withPage={home?.trades} />
+      {home && home.providers.length > 0 && (
         <Professionals>
           <ProviderCards
-            results={providers}
+            results={home.providers}
             heading="h3"
             isFirst={false}
             from={viewFragment('home')}
@@ -117,9 +114,9 @@ export function Component() {
         </Professionals>
       )}
       <HowItWorks />
-      <Benefits />
-      <Prices />
+      {home && <MarketProof reviews={home.reviews} figures={home.figures} />}
       <Questions />
+      <ForProfessionals />
       <ClosingCall />
     </>
   );

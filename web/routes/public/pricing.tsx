@@ -1,9 +1,14 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Text } from '@chakra-ui/react';
+import type { Sales } from '@doorstep/domain/billing/sales';
 import { useEffect } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { findSales } from '../../data/billing/sales.ts';
 import { sendFraudSignals } from '../../features/billing/fraud-signals.ts';
 import { PlanCards } from '../../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../../features/billing/plan-notice.tsx';
+import { pricingQuestions } from '../../features/billing/pricing-questions.ts';
+import { PlanComparison, PricingQuestions } from '../../features/billing/pricing-sections.tsx';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
 import { usePortal } from '../../features/billing/use-portal.ts';
 import {
@@ -12,12 +17,29 @@ import {
   useSwitchResult,
 } from '../../features/billing/use-pricing-query.ts';
 import { paths } from '../../lib/paths.ts';
+import { toResult, type Result } from '../../lib/to-result.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
 
 const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 
+/** On a server-rendered page `sales` is a value, not a promise (app/server/render.tsx). */
+interface PageData {
+  sales: Result<Sales> | Promise<Result<Sales>>;
+}
+
+/** Starts reading the settings without waiting. Answers that need them are left out until then. */
+export const loader = (): PageData => ({
+  sales: toResult('The sales settings could not be loaded', findSales()),
+});
+
+/** The settings do not change while the page is open. */
+export const shouldRevalidate = () => false;
+
 export function Component() {
+  const result = useSettled(useLoaderData<PageData>().sales);
+  const questions = pricingQuestions(result?.status === 'ready' ? result.data : null);
   const { subscribe } = useCheckout();
   const portal = usePortal();
   const chosen = useChosenPlan();
@@ -40,6 +62,8 @@ export function Component() {
         {BRAND.priceNote} Stripe handles your payment. Change or cancel your plan anytime from your
         dashboard.
       </Text>
+      <PlanComparison />
+      <PricingQuestions questions={questions} />
     </Page>
   );
 }

@@ -3,9 +3,10 @@ import { CHEAPEST_PLAN, monthlyPrice } from '@doorstep/domain/billing/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { HomeSection } from './home-sections.tsx';
+import { PLAN_PRICES } from './plan-prices.ts';
 
 const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -25,10 +26,15 @@ const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   },
 ];
 
-/** Three cards with a professional's benefits. */
-export function Benefits() {
+/** Three cards with a professional's benefits, and the prices. */
+export function ForProfessionals() {
   return (
-    <HomeSection id="benefits" title="Built for people who do the work" isTinted>
+    <HomeSection
+      id="benefits"
+      title="Built for people who do the work"
+      lead={`Clients pay nothing. Professionals pay ${PLAN_PRICES} a month, whatever they earn.`}
+      isTinted
+    >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
         {BENEFITS.map(({ icon, title, text }) => (
           <Panel key={title}>
@@ -53,6 +59,9 @@ export function Benefits() {
           </Panel>
         ))}
       </SimpleGrid>
+      <AppLink to={paths.pricing} mt="2" minH="11">
+        Compare the plans
+      </AppLink>
     </HomeSection>
   );
 }
