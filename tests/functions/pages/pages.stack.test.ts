@@ -112,7 +112,7 @@ describe('over HTTP', () => {
     const profile = providerProfile({ user_id: uid, display_name: uid, created_at });
     const shows = async () => (await (await ask('/')).text()).includes(`>${uid}</h3>`);
     await list(adminDb(), [{ profile, tier: 'Pro' }]);
-    const [[search_id = ''] = []] = await listingsOf(adminDb(), uid);
+    const search_id = (await listingsOf(adminDb(), uid))[0]?.[0] ?? '';
     const review = { id: uid, search_id, author: 'Ann C.', stars: 5, text: uid, month: '2026-11' };
     await adminDb()
       .doc('market_home/current')

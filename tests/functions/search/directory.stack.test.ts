@@ -35,7 +35,7 @@ describe('the directory', () => {
     ]);
     const { docs } = await db.collection('provider_search').where('provider_id', '==', 'd').get();
     await docs[0]?.ref.update({ 'card.trades': 7 });
-    expect(await writeDirectory(directories, 2)).toEqual({ professionals: 3, cities: 1 });
+    expect(await writeDirectory(directories, 2)).toMatchObject({ professionals: 3, cities: 1 });
     expect(await directories.read()).toEqual({
       trades: { plumbing: 2, drains: 1, roofing: 1 },
       cities: [
