@@ -10,7 +10,7 @@ import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ConfirmAction } from '../../ui/overlay/confirm-action.tsx';
-import { BranchDialog } from './branch-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 
 /** Saves the branches and shows the result. Returns whether they were saved. */
@@ -125,13 +125,20 @@ function EditableBranches({ branches }: { branches: Branch[] }) {
       ) : (
         <Text color="fg.muted">{`${MAX_BRANCHES} of ${MAX_BRANCHES}: remove one to add another.`}</Text>
       )}
-      <BranchDialog
+      <EditDialog
         open={edited !== null}
-        branch={branch}
-        others={branches.filter(({ id }) => id !== branch?.id)}
-        onSave={store}
         onClose={() => setEdited(null)}
-      />
+        title={branch ? 'Edit branch' : 'Add a branch'}
+      >
+        {({ BranchForm }) => (
+          <BranchForm
+            branch={branch}
+            others={branches.filter(({ id }) => id !== branch?.id)}
+            onSave={store}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </EditDialog>
       <RemoveDialog branch={removed} onRemove={remove} onClose={() => setRemoved(null)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { Dialog, SimpleGrid, Stack } from '@chakra-ui/react';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { branchFormSchema, nameKey, type Branch } from '@doorstep/domain/profiles/branch';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -8,26 +8,24 @@ import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { phoneCheck } from '../../lib/text/phone.ts';
-import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
-import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
 
-type BranchForm = Omit<Branch, 'id'>;
+type Values = Omit<Branch, 'id'>;
 
 const schemaFor = (storedPhone: string | null) =>
   z.extend(branchFormSchema, {
     phone: branchFormSchema.shape.phone.check(phoneCheck(storedPhone)),
   });
 
-const newBranch = (): BranchForm => ({
+const newBranch = (): Values => ({
   name: '',
   address: '',
   phone: '',
@@ -36,7 +34,7 @@ const newBranch = (): BranchForm => ({
   areas: [],
 });
 
-interface BranchFieldsProps {
+interface BranchFormProps {
   /** Null for a new branch. */
   branch: Branch | null;
   /** The other branches, whose names are taken. */
@@ -46,15 +44,16 @@ interface BranchFieldsProps {
   onClose: () => void;
 }
 
-function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
-  const { control, register, handleSubmit, formState, setError } = useForm<BranchForm>({
+/** The form of a branch. */
+export function BranchForm({ branch, others, onSave, onClose }: BranchFormProps) {
+  const { control, register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: zodResolver(schemaFor(branch?.phone ?? null)),
     defaultValues: branch ?? newBranch(),
   });
   const { errors, isSubmitting } = formState;
   const zone = branch?.time_zone ?? browserTimeZone();
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
-  const submit = async (values: BranchForm) => {
+  const submit = async (values: Values) => {
     if (others.some((other) => nameKey(other) === nameKey(values))) {
       setError('name', { message: BRANCH_MESSAGES.nameTaken }, { shouldFocus: true });
       return;
@@ -119,21 +118,5 @@ function BranchFields({ branch, others, onSave, onClose }: BranchFieldsProps) {
         <FormActions label="Save branch" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
-  );
-}
-
-/** The form of a branch, in a dialog. */
-export function BranchDialog({ open, ...props }: BranchFieldsProps & { open: boolean }) {
-  return (
-    <FormDialog
-      open={open}
-      onClose={props.onClose}
-      title={props.branch ? 'Edit branch' : 'Add a branch'}
-    >
-      <Dialog.Body textStyle="md">
-        <OfflineNotice>{BRANCH_MESSAGES.offline}</OfflineNotice>
-        <BranchFields {...props} />
-      </Dialog.Body>
-    </FormDialog>
   );
 }
