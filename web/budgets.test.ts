@@ -34,8 +34,8 @@ const BUDGET = {
   searchHtml: 22_300,
   /** HTML of a trade page with 24 cards and 48 links. */
   tradeHtml: 21_900,
-  /** HTML of a landing page with ten reviews, which are below the fold. */
-  profileHtml: 20_300,
+  /** HTML of a landing page with hours, and with ten reviews, which are below the fold. */
+  profileHtml: 20_800,
   /** HTML of the home page, which has the most sections, six cards and two reviews, all below the fold. */
   homeHtml: 20_200,
   /** HTML of /pricing, whose table and answers are below the fold. */

@@ -38,7 +38,7 @@ export function Hours({ week, ...style }: { week: OpeningHours } & BoxProps) {
             <Text as="dt" color="fg.muted">
               {days}
             </Text>
-            <Text as="dd" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            <Text as="dd" fontVariantNumeric="tabular-nums" textWrap="balance">
               {times}
             </Text>
           </Box>
