@@ -15,7 +15,8 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { BY_FUNCTIONS, equals, INBOX, NEWEST, NOW } from '../support/rules/function-queries.ts';
+import { BY_FUNCTIONS, equals, NEWEST, NOW } from '../support/rules/function-queries.ts';
+import { INBOX } from '../support/rules/inbox-queries.ts';
 import {
   neededIndexes,
   readIndexFile,

@@ -5,9 +5,10 @@ import {
   EMPTY_CHAIN,
   type AuditEntry,
 } from '@doorstep/domain/moderation/audit-log';
+import { stored } from '@doorstep/local/demo/factories.ts';
 
 /** Returns three entries of the audit log, each with the hash of the one before. */
-export function auditChain(at: Date): AuditEntry[] {
+function auditChain(at: Date): AuditEntry[] {
   const chain: AuditEntry[] = [];
   for (const seq of [1, 2, 3]) {
     const entry = {
@@ -23,4 +24,12 @@ export function auditChain(at: Date): AuditEntry[] {
     chain.push({ ...entry, id: auditEntryId(seq), hash });
   }
   return chain;
+}
+
+/** Returns the documents of an audit log with three entries: those, and its end. */
+export function auditDocuments(at: Date): Record<string, Record<string, unknown>> {
+  const chain = auditChain(at);
+  const { seq, hash } = chain.at(-1) ?? EMPTY_CHAIN;
+  const entries = chain.map((entry) => [`audit_log/${entry.id}`, stored(entry)] as const);
+  return { ...Object.fromEntries(entries), 'cursors/audit_log': { seq, hash } };
 }

@@ -1,5 +1,4 @@
 import { NO_MARKET_HOME } from '@doorstep/domain/pages/market-home';
-import { EMPTY_CHAIN } from '@doorstep/domain/moderation/audit-log';
 import { evidencePath } from '@doorstep/domain/badges/badge';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
@@ -20,7 +19,7 @@ import { supportRequest } from '@doorstep/local/demo/support.ts';
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
 import { toPersonSearch } from '@doorstep/domain/admin/person-search';
 import { unique } from '../server/sdk-people.ts';
-import { auditChain } from './audit-chain.ts';
+import { auditDocuments } from './audit-chain.ts';
 import { groupDocuments } from './request-group.ts';
 
 /** A small consistent database, with a document in every collection. */
@@ -186,7 +185,7 @@ function threadDocuments() {
   };
 }
 
-/** A decided report, and the chain of the audit log. */
+/** A decided report, and the audit log. */
 function moderationDocuments() {
   const report = {
     ...{ thread_kind: 'request', thread_id: REQUEST },
@@ -194,10 +193,7 @@ function moderationDocuments() {
     ...{ reason: 'spam', text: '', state: 'dismissed', created_at: fromNow(-9) },
     ...{ decided_at: fromNow(-8), decided_by: 'admin1', note: null },
   };
-  const chain = auditChain(fromNow(-8));
-  const { seq, hash } = chain.at(-1) ?? EMPTY_CHAIN;
-  const entries = byId('audit_log', chain);
-  return { 'reports/report-1': report, ...entries, 'cursors/audit_log': { seq, hash } };
+  return { 'reports/report-1': report, ...auditDocuments(fromNow(-8)) };
 }
 
 /** Ledgers, counters and mails of the server. */

@@ -230,23 +230,3 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   ['blocks of a deleted person', 'blocks', [equals('blocked_uid', 'client-1'), BY_ID]],
   ["a person's handles", 'handles', [equals('owner', 'provider-1')]],
 ];
-
-/** Returns the filters with and without one more. */
-const withAndWithout = (filters: QueryConstraint[][], one: QueryConstraint) =>
-  filters.flatMap((all) => [all, [...all, one]]);
-
-const WAITING = equals('waiting', 'provider');
-
-/** The inbox's requests, for each combination of filters and orders, without their professional. */
-export const INBOX = [
-  WAITING,
-  equals('status', 'pending'),
-  equals('urgency', 'high'),
-  equals('assignee_uid', 'member-1'),
-  equals('distance.is_inside', false),
-]
-  .reduce(withAndWithout, [[]])
-  .flatMap((filters): [string, QueryConstraint[]][] => [
-    [`inbox by ${filters.length} filters, newest first`, [...filters, NEWEST]],
-    [`inbox by ${filters.length} filters, latest first`, [...filters, orderBy('last_at', 'desc')]],
-  ]);
