@@ -17,7 +17,8 @@ import { expectCurrentTexts, translate, translateAlways } from '../../support/br
 /** Pages that a translator or an extension has changed (web/app/hydrate-page.ts). */
 
 const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
-const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+// The editor has a field for service locations.
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service', exact: true });
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
 /** Presses the button. Its answer leads away later, because hydration can take three seconds. */
 async function pressRequest(page: Page) {
