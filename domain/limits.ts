@@ -110,8 +110,9 @@ export const PICTURE_LIMITS = {
 /** Rows per page of each list. Every query has a limit (docs/queries.md). */
 export const PAGE_SIZE = {
   search: 24,
-  /** Professionals on the home page. */
+  /** Professionals on the home page, and those who are chosen for it: some may leave meanwhile. */
   home: 6,
+  home_choice: 12,
   /** Reviews on the home page, chosen from the newest of all professionals. */
   home_reviews: 2,
   newest_reviews: 50,

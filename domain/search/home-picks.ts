@@ -17,10 +17,13 @@ const completeness = ({ rating, work_photo, avatar_url, bio, services, city }: C
 const hasPriority = ({ id }: Candidate) => (id.startsWith('0') ? 1 : 0);
 
 /**
- * Returns the professionals of the home page: plans with priority first, in these the most complete
+ * Returns the best professionals for the home page: plans with priority first, in these the most complete
  * and reviewed pages, and among equals the order of search.
  */
-export const homePicks = <T extends Candidate>(providers: readonly T[]): T[] =>
+export const homePicks = <T extends Candidate>(
+  providers: readonly T[],
+  limit: number = PAGE_SIZE.home,
+): T[] =>
   providers
     .toSorted((a, b) => hasPriority(b) - hasPriority(a) || completeness(b) - completeness(a))
-    .slice(0, PAGE_SIZE.home);
+    .slice(0, limit);

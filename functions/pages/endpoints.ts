@@ -225,8 +225,8 @@ export const searchPagesHandler = servePages(async (request) => {
 });
 
 /**
- * Writes the sitemap, the directory and the home page's document. An unpublished page leaves the sitemap with the next run,
- * and the CDN an hour later.
+ * Writes what reads all published professionals: the sitemap, the directory and the home page's
+ * document. An unpublished page leaves the sitemap with the next run, and the CDN an hour later.
  */
 export const writeSitemapJob: Job = {
   name: 'write-sitemap',

@@ -63,12 +63,14 @@ it('reads only the chosen professionals and those of the reviews, whose names it
 
 // @2.1.13
 it('shows neither a chosen professional nor a review of one who has left search', async () => {
+  const chosen = [...IDS, '17', '18'];
   const { deps, rendered } = scene(
-    () => Promise.resolve(page(IDS.slice(1).map(result))),
-    () => Promise.resolve(STORED),
+    () => Promise.resolve(page(chosen.slice(1).map(result))),
+    () => Promise.resolve({ ...STORED, search_ids: chosen }),
   );
   await showHomePage(deps);
-  const providers = IDS.slice(1).map(result);
+  // The next one of the choice has the free place.
+  const providers = chosen.slice(1, 7).map(result);
   expect(rendered).toMatchObject([{ home: { providers, reviews: [] } }]);
 });
 

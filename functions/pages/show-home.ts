@@ -52,7 +52,7 @@ const shownReviews = ({ reviews }: MarketHome, providers: readonly SearchResult[
 export function findHome(deps: HomePageDeps): Promise<HomePage> {
   return readInTime(async (signal) => {
     const stored = await readStored(deps);
-    const isFull = stored.search_ids.length === PAGE_SIZE.home;
+    const isFull = stored.search_ids.length >= PAGE_SIZE.home;
     const terms = { service: '', location: '' };
     const request = { terms, after: null, limit: PAGE_SIZE.search };
     const { providers: found, trades = [] } = await deps.find(
@@ -60,7 +60,7 @@ export function findHome(deps: HomePageDeps): Promise<HomePage> {
       signal,
     );
     const providers = isFull
-      ? found.filter(({ id }) => stored.search_ids.includes(id))
+      ? found.filter(({ id }) => stored.search_ids.includes(id)).slice(0, PAGE_SIZE.home)
       : homePicks(found);
     return { providers, trades, reviews: shownReviews(stored, found), figures: stored.figures };
   }, DEADLINE_MS);

@@ -9,7 +9,7 @@ import { checkAddress, sweepAddresses } from './sweep-addresses.ts';
 import { countRequest } from './count-request.ts';
 import { decideQuote } from './decide-quote.ts';
 import { askDone, completeDone, refuseDone } from './done-question.ts';
-import { findJobPlace } from './job-place.ts';
+import { findJobCity } from './job-place.ts';
 import { sendQuote } from './send-quote.ts';
 import { withdrawQuote } from './withdraw-quote.ts';
 import { queueQuoteMail } from './queue-quote-mail.ts';
@@ -115,9 +115,8 @@ const requestCountStep: TriggerStep = {
     const before = parseRequest(stored);
     const after = before ? parseRequest(changed) : await deps.requests.find(id);
     if (!after) return;
-    const job = before ? null : await findJobPlace(deps, after);
-    const time = before ? at : after.created_at;
-    await countRequest(deps.analytics, before, after, time, job?.city ?? null);
+    const city = before ? null : await findJobCity(deps, after);
+    await countRequest(deps.analytics, before, after, before ? at : after.created_at, city);
   },
 };
 

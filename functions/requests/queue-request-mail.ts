@@ -52,7 +52,11 @@ export async function findProviderAddress(
 }
 
 async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
-  const distance = await saveJobDistance(deps, request);
+  // The mail matters more than the distance in it.
+  const distance = await saveJobDistance(deps, request).catch((error: unknown) => {
+    logError('the distance of a job was not stored', { request: request.id }, error);
+    return null;
+  });
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
   const { client_name, client_email, client_email_confirmed, client_phone } = request;

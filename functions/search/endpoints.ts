@@ -129,18 +129,27 @@ export const subscriberSearchStep: TriggerStep = {
 };
 
 /**
- * Updates the half hours of open pages after the clocks of their time zone changed. A run that takes
- * too long is continued by the next one.
+ * Updates the half hours of open pages after the clocks of their time zone changed. A page that fails
+ * does not hold up the others: the run fails at its end, and the next one tries that page again.
  */
 export const shiftHoursJob: Job = {
   name: 'shift-hours',
   limitMs: 9 * MINUTE_MS,
   run: async () => {
-    let count = 0;
+    let [count, failed] = [0, 0];
+    const shift = async (uid: string) => {
+      try {
+        await deps.searchIndex.refresh(uid);
+        count += 1;
+      } catch (error) {
+        failed += 1;
+        logError('hours not shifted', { uid: pseudonym(uid) }, error);
+      }
+    };
     for await (const uids of deps.searchIndex.listShifted(new Date())) {
-      await inParallel(AT_ONCE, uids, deps.searchIndex.refresh);
-      count += uids.length;
+      await inParallel(AT_ONCE, uids, shift);
     }
-    logInfo('hours shifted', { count });
+    logInfo('hours shifted', { count, failed });
+    if (failed > 0) throw new AppError('internal', `the hours of ${failed} pages were not shifted`);
   },
 };

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { countDirectory } from '@doorstep/domain/search/count-directory';
 import { coveredCities } from '@doorstep/domain/search/covered-cities';
 import { homePicks } from '@doorstep/domain/search/home-picks';
@@ -32,7 +33,7 @@ export async function writeDirectory(
   do {
     const page = await directories.list(after, querySize);
     professionals.push(...page.found.map(({ city, trades, area }) => ({ city, trades, area })));
-    picks = homePicks([...picks, ...page.found]);
+    picks = homePicks([...picks, ...page.found], PAGE_SIZE.home_choice);
     after = page.next;
   } while (after !== null);
   const cities = gazetteer()

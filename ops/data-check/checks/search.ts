@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema, type PlanTier } from '@doorstep/domain/billing/plan-tier';
 import {
   providerSearchSchema,
+  type ProviderSearch,
   searchSourceSchema,
   toProviderSearch,
 } from '@doorstep/domain/search/provider-search';
@@ -33,6 +34,18 @@ function listingOf(
   return toProviderSearch(source.data, tierIn(subscriber), own.data?.branches, details.data);
 }
 
+/**
+ * Returns a search document without its half hours. Those are of another offset after the clocks have
+ * changed, until the job `shift-hours` has run.
+ */
+const withoutHours = (listing: ProviderSearch): ProviderSearch => ({
+  ...listing,
+  open_until: null,
+  filters: Object.fromEntries(
+    Object.entries(listing.filters).filter(([key]) => !key.startsWith('open_')),
+  ),
+});
+
 /** The collections that a search document is made of, by the professional's uid. */
 const SOURCES = ['provider_profiles', 'subscribers', 'branches', 'galleries'];
 
@@ -46,8 +59,14 @@ export const providerSearch = defineCheck({
   validate: ({ stored, value }, results) => {
     const sources = SOURCES.map((name) => results.document(`${name}/${value.provider_id}`));
     const [profile = null, subscriber = null, branches = null, gallery = null] = sources;
+    const expected = listingOf(profile, subscriber, branches, gallery);
+    const isShifting = value.open_until !== null && value.open_until <= Date.now();
+    const isEqual =
+      isShifting && expected
+        ? isDeepStrictEqual(withoutHours(value), withoutHours(expected))
+        : isDeepStrictEqual(value, expected);
     return problemUnless(
-      isDeepStrictEqual(value, listingOf(profile, subscriber, branches, gallery)),
+      isEqual,
       'differs from its sources',
       latest(stored.updated_at, ...sources.map((source) => source?.updated_at)),
     );

@@ -51,6 +51,14 @@ it('is stored once, in the mail too, and the city is counted', async () => {
   expect(await version()).toBe(before);
 });
 
+it('does not hold up the mail if the area cannot be read', async () => {
+  const { provider_id } = await send(null, 'Austin, TX');
+  await updateFields(`provider_profiles/${provider_id}`, { 'facts.area': 'malformed' });
+  const { id } = await saveRequest({ provider_id, place: '78626' });
+  await triggersFinished();
+  expect((await fieldsOf(`mail/${id}_new_request`))['data']).toMatchObject({ distance: null });
+});
+
 // @2.50.10
 it.each([
   ['the place', 'Behind the old mill', 'Austin, TX'],

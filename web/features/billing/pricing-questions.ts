@@ -6,7 +6,7 @@ import type { Question } from '../../ui/layout/question-list.tsx';
 type BrandAnswers = Pick<Brand, 'priceNote' | 'refundPolicy'>;
 
 function trialAnswer({ trial_days }: Sales): string {
-  if (trial_days === 0) return "No, but there's no contract: you can cancel after the first month.";
+  if (trial_days === 0) return "No, but there's no contract. You can cancel anytime.";
   const days = trial_days === 1 ? 'The first day is' : `The first ${trial_days} days are`;
   return `Yes. ${days} free with your first subscription. Cancel before they end, and you won't be charged.`;
 }

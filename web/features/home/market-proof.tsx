@@ -19,7 +19,7 @@ const shownFigures = ({ professionals, answered_requests, reviews }: HomeFigures
     [
       [answered_requests, 'requests answered'],
       [professionals, 'professionals'],
-      [reviews, 'reviews by clients'],
+      [reviews, 'client reviews'],
     ] as const
   ).filter(([count]) => count > FEW);
 

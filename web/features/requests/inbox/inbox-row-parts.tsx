@@ -1,6 +1,10 @@
 import { Badge, Box, Button, Flex, Heading, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { formatDistance } from '@doorstep/domain/places/units';
-import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
+import {
+  isOngoing,
+  type RequestStatus,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
 import { isolate } from '@doorstep/domain/text';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -65,9 +69,9 @@ export function Badges({ row: { kind, thread } }: Pick<InboxRowProps, 'row'>) {
   );
 }
 
-/** Checks whether a row warns that the job is outside the area: until the first quote. */
-export const isFar = ({ distance, quote }: Pick<ServiceRequest, 'distance' | 'quote'>) =>
-  distance?.is_inside === false && quote === null;
+/** Checks whether a row warns that the job is outside the area: until the first quote or the end. */
+export const isFar = (request: ServiceRequest) =>
+  request.distance?.is_inside === false && request.quote === null && isOngoing(request);
 
 /** What stands out in a request: a far place, a quote, or the question if the job is done. */
 export function OpenBadges({ row: { kind, thread }, now }: Pick<InboxRowProps, 'row' | 'now'>) {
