@@ -14,6 +14,7 @@ import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { newBranchesSchema } from './profiles/branch.ts';
 import { openingHoursSchema } from './profiles/opening-hours-schema.ts';
+import { priceHintsSchema } from './profiles/price-hint-schema.ts';
 import { savedIdsSchema } from './profiles/saved-providers.ts';
 import { supportFormSchema, supportTextSchema } from './support/support-request.ts';
 import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
@@ -156,6 +157,11 @@ const definitions = {
   'save-hours': {
     /** Replaces the opening hours of the caller's page. A week without hours removes them. */
     input: openingHoursSchema,
+    output: z.object({ saved: z.literal(true) }),
+  },
+  'save-prices': {
+    /** Replaces the price hints of the caller's page. */
+    input: z.object({ price_hints: priceHintsSchema }),
     output: z.object({ saved: z.literal(true) }),
   },
   'save-providers': {

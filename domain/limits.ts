@@ -56,6 +56,11 @@ export const LIMITS = {
   quoteLines: 20,
   quoteLineText: 140,
   quoteLineCents: 99_999_999,
+  /** Prices on a professional's page, and the text of one. */
+  priceHints: 3,
+  priceHintText: 60,
+  /** Reviews that a search for a text reads at most. */
+  searchedReviews: 200,
   quoteTaxNote: 200,
   quoteMessage: 2000,
   quoteDays: 180,

@@ -54,6 +54,7 @@ import { createUserRoles } from './platform/callables/user-role-repository.ts';
 import { createBranches } from './profiles/branch-repository.ts';
 import { createGalleries } from './profiles/gallery-repository.ts';
 import { createOpeningHours } from './profiles/opening-hours-repository.ts';
+import { createPriceHints } from './profiles/price-hint-repository.ts';
 import { createPageEmails } from './profiles/page-email-repository.ts';
 import { checkPageEmailLink } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
@@ -133,6 +134,7 @@ export const deps = lazily({
   mailHealth: () => createMailHealth(firestore()),
   marketCounts: () => createMarketCounts(firestore()),
   openingHours: () => createOpeningHours(firestore()),
+  priceHints: () => createPriceHints(firestore()),
   operations: () => createOperations(firestore()),
   outbox: () => createMailOutbox(firestore()),
   pageEmails: () => createPageEmails(firestore()),

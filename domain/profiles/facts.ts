@@ -3,6 +3,7 @@ import { planTierSchema } from '../billing/plan-tier.ts';
 import { serviceAreaSchema } from '../places/area-schema.ts';
 import { count } from '../callables/callable-fields.ts';
 import { openingHoursSchema } from './opening-hours-schema.ts';
+import { priceHintsSchema } from './price-hint-schema.ts';
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. Hidden and 'Not hired' reviews do not count. */
 export const starCountsSchema = z.array(count).check(z.length(5));
@@ -46,6 +47,8 @@ export const profileFactsSchema = z.object({
    * zone reads null, so that it still shows the profile.
    */
   opening_hours: z.catch(z.nullable(openingHoursSchema), null),
+  /** Prices of jobs that the page names, of any plan. */
+  price_hints: z._default(priceHintsSchema, []),
 });
 export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 
@@ -57,6 +60,7 @@ export const NO_FACTS: ProfileFacts = {
   badges: NO_BADGES,
   area: null,
   opening_hours: null,
+  price_hints: [],
 };
 
 /** The number of reviews and their average, rounded to one decimal. */

@@ -25,6 +25,10 @@ it('has the facts of a page', () => {
     facts: {
       ...NO_FACTS,
       opening_hours: minimalBranch(),
+      price_hints: [
+        { text: 'Drain cleaning', cents: 8_900 },
+        { text: '<b>[Free](javascript:x)', cents: 12_345_650 },
+      ],
       stars: [0, 0, 0, 1, 2],
       badges: {
         license: { number: 'CFC_1429', expires_on: '2027-11-30' },
@@ -53,6 +57,11 @@ it('has the facts of a page', () => {
     '',
     '- Drains',
     String.raw`- \[Boilers\]\(javascript\:taken\(\)\)`,
+    '',
+    '## Prices',
+    '',
+    String.raw`- Drain cleaning from \$89`,
+    String.raw`- \<b\>\[Free\]\(javascript\:x\) from \$123,456\.50`,
     '',
     '## Contact',
     '',

@@ -2,6 +2,7 @@ import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { hasHours, weekLines, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
+import { priceHintText } from '@doorstep/domain/profiles/price-hint';
 import { formatAverage, ratingOf } from '@doorstep/domain/profiles/rating';
 import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
@@ -66,6 +67,10 @@ export function pageMarkdown(page: PublicPage, url: string): string {
     ...section(
       '## Services',
       services.map((service) => `- ${escapeMarkdown(service)}`),
+    ),
+    ...section(
+      '## Prices',
+      facts.price_hints.map((hint) => `- ${escapeMarkdown(priceHintText(hint))}`),
     ),
     ...section('## Contact', [
       ...fact('Email', email),

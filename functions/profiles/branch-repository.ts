@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseList } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { updateListing } from '../search/search-listing.ts';
-import { readProfessional } from './page-owner.ts';
+import { readProfessional, requirePage } from './page-owner.ts';
 
 /** Stores the branches of professionals in `branches/{uid}`. */
 export type Branches = ReturnType<typeof createBranches>;
@@ -35,11 +35,7 @@ export function createBranches(db: Firestore) {
         const { tier, profile } = await readProfessional(transaction, db, uid);
         const max = entitlementsOf(tier).branches;
         if (max === 0 || branches.length > max) throw notIncluded();
-        if (!profile.exists) {
-          throw new AppError('failed-precondition', 'the caller has no profile', {
-            personMessage: 'Please save your page first.',
-          });
-        }
+        requirePage(profile);
         const stored = await transaction.get(db.collection('galleries').doc(uid));
         const [gallery = null] = parseList(gallerySchema, [stored]);
         transaction.set(reference(uid), { branches });

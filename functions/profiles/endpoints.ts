@@ -56,6 +56,15 @@ export const profilesCallables = [
   ),
 
   defineCallable(
+    'save-prices',
+    { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
+    async ({ price_hints }, { uid }) => {
+      await deps.priceHints.save(uid, price_hints);
+      return { saved: true as const };
+    },
+  ),
+
+  defineCallable(
     'save-gallery',
     { auth: 'session', rateLimit: { by: 'uid', max: 120, windowSeconds: 600 } },
     (input, caller) => saveGallery(deps.galleries, caller, input),

@@ -1,4 +1,3 @@
-import { AppError } from '@doorstep/domain/app-error';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { hasHours, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
@@ -6,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { parseList } from '../platform/firestore.ts';
 import { updateListing } from '../search/search-listing.ts';
-import { readProfessional } from './page-owner.ts';
+import { readProfessional, requirePage } from './page-owner.ts';
 
 /** Stores the opening hours of pages, which every plan includes, in `facts.opening_hours`. */
 export function createOpeningHours(db: Firestore) {
@@ -19,11 +18,7 @@ export function createOpeningHours(db: Firestore) {
     save: (uid: string, week: OpeningHours): Promise<void> =>
       runForCaller(db, uid, async (transaction) => {
         const { tier, profile } = await readProfessional(transaction, db, uid);
-        if (!profile.exists) {
-          throw new AppError('failed-precondition', 'the caller has no profile', {
-            personMessage: 'Please save your page first.',
-          });
-        }
+        requirePage(profile);
         const [ownBranches, ownGallery] = await transaction.getAll(
           db.collection('branches').doc(uid),
           db.collection('galleries').doc(uid),

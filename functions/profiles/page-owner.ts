@@ -35,3 +35,11 @@ export async function readProfessional(
   const tier = plan?.subscribed ? plan.subscription_tier : null;
   return { tier, profile, isClosed: closed.exists };
 }
+
+/** Throws AppError `failed-precondition` for a page that was never saved. */
+export function requirePage(profile: DocumentSnapshot): void {
+  if (profile.exists) return;
+  throw new AppError('failed-precondition', 'the caller has no profile', {
+    personMessage: 'Please save your page first.',
+  });
+}

@@ -141,6 +141,7 @@ it("a member cannot call for the owner's things", async () => {
     ['save-branches', { branches: [] }, REFUSED],
     ['save-gallery', { photos: {}, service_tags: {} }, REFUSED],
     ['save-hours', { hours, time_zone }, 'functions/failed-precondition'],
+    ['save-prices', { price_hints: [] }, 'functions/failed-precondition'],
     ['customer-portal', {}, 'functions/failed-precondition'],
     ['answer-review', { id: review, answer: 'Thanks.' }, NOT_FOUND],
     ['report-review', { id: review, reason: 'other', text: '' }, NOT_FOUND],

@@ -78,6 +78,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   quoteLines: null,
   quoteLineText: null,
   quoteLineCents: null,
+  ...{ priceHints: null, priceHintText: null, searchedReviews: null },
   quoteTaxNote: null,
   quoteMessage: null,
   quoteDays: null,

@@ -13,6 +13,7 @@ import { BRANCHES } from '../content/branches.ts';
 import { HOMES } from '../content/homes.ts';
 import { HOURS } from '../content/hours.ts';
 import { ADMIN, NORA } from '../content/people.ts';
+import { PRICES } from '../content/prices.ts';
 import { adminRole, clientProfile, sentMail, stored, type AddressedRequest } from '../factories.ts';
 import { toJobPlace } from '../job-places.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
@@ -117,6 +118,7 @@ export async function seedDocuments(
     // The profile's trigger finds it.
     area: null,
     opening_hours: HOURS[uid] ?? null,
+    price_hints: PRICES[uid] ?? [],
   });
   // Sent mails are deleted after some weeks.
   const mailedAfter = now.getTime() - RETENTION_DAYS.mails * DAY_MS;

@@ -156,6 +156,7 @@ describe('changing', () => {
         'to the facts': { facts: { stars: [0, 0, 0, 0, 9] } },
         'to another plan': { 'facts.plan_tier': 'Business' },
         'to one of the facts': { 'facts.jobs_completed': 99 },
+        'to the price hints': { 'facts.price_hints': [{ text: 'Drains', cents: 8_900 }] },
         'to no facts': { facts: deleteField() },
         'to facts that cannot be read': { facts: null },
       },

@@ -127,6 +127,12 @@ export function callsOf(access: Access): Calls {
         ...{ provider: 'allowed', otherProvider: 'allowed', lapsed: 'allowed' },
       }),
     ],
+    'save-prices': [
+      () => ({ price_hints: [{ text: 'Drain cleaning', cents: 8_900 }] }),
+      forVerifiedAccounts(PRECONDITION, {
+        ...{ provider: 'allowed', otherProvider: 'allowed', lapsed: 'allowed' },
+      }),
+    ],
     'contact-support': [
       () => ({ subject: 'Hello', text: 'A question.', photos: [] }),
       forVerifiedAccounts('allowed'),

@@ -80,6 +80,11 @@ export function landingPage(): PageRequest {
       },
       area: { radius_km: 40, bases: [{ name: 'Austin, Texas', lat: 30.2672, lon: -97.7431 }] },
       opening_hours: minimalBranch(),
+      price_hints: [
+        { text: 'Drain cleaning', cents: 8_900 },
+        { text: 'Faucet replacement', cents: 14_500 },
+        { text: 'Water heater, installed', cents: 125_000 },
+      ],
     },
     reviews: { reviews: Array.from({ length: 10 }, (_, i) => sampleReview(i)), next: 'r9' },
   });

@@ -54,6 +54,21 @@ it('describes a checked license, without the insurance', () => {
   expect(JSON.stringify(business)).not.toContain('2027-02-01');
 });
 
+it('describes price hints as offers @2.57.1', () => {
+  const price_hints = [{ text: 'Drain cleaning', cents: 8_950 }];
+  const [business] = structuredData(minimalPage({ facts: { ...NO_FACTS, price_hints } }));
+  expect(business).toMatchObject({
+    makesOffer: [
+      {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: 'Drain cleaning' },
+        priceSpecification: { minPrice: 89.5, priceCurrency: 'USD' },
+      },
+    ],
+  });
+  expect(structuredData(minimalPage())[0]).not.toHaveProperty('makesOffer');
+});
+
 it('describes the hours of the page @2.52.1', () => {
   const opening_hours = minimalHours({ monday: { opens: '08:00', closes: '17:00' } });
   const [business] = structuredData(minimalPage({ facts: { ...NO_FACTS, opening_hours } }));

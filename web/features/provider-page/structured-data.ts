@@ -1,4 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { currencyDigits } from '@doorstep/domain/billing/money';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { WEEKDAYS, weekdayName, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
@@ -43,6 +44,20 @@ const openingHoursOf = ({ hours }: OpeningHours) =>
     }),
   );
 
+/** Returns the price hints of a page as offers (schema.org: Organization, `makesOffer`). */
+const offersOf = ({ price_hints }: PublicPage['facts']) =>
+  listOrNull(
+    price_hints.map(({ text, cents }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: text },
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: cents / 10 ** currencyDigits(BRAND.currency),
+        priceCurrency: BRAND.currency.toUpperCase(),
+      },
+    })),
+  );
+
 /** Returns a branch as a department of its business (schema.org: LocalBusiness). */
 const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
   withoutEmpty({
@@ -77,6 +92,7 @@ export function structuredData(profile: PublicPage): object[] {
     areaServed: circlesOf(profile.facts) ?? listOrNull(areasServed(profile)),
     openingHoursSpecification:
       profile.facts.opening_hours && openingHoursOf(profile.facts.opening_hours),
+    makesOffer: offersOf(profile.facts),
     aggregateRating: rating && {
       '@type': 'AggregateRating',
       ratingValue: rating.average,

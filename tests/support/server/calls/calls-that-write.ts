@@ -155,6 +155,12 @@ export const CALLS: Rows = {
     const changes = `provider_profiles/${by.uid}`;
     return { by, input: { hours, time_zone }, changes, repeats: true };
   },
+  'save-prices': async () => {
+    const by = await session();
+    await saveProfile(by.uid);
+    const input = { price_hints: [{ text: 'Drain cleaning', cents: 8_900 }] };
+    return { by, input, changes: `provider_profiles/${by.uid}`, repeats: true };
+  },
   'save-replies': async () => {
     const by = await teamOwner();
     const input = { before: [], replies: ['On our way.'] };
