@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
 import { getFirestore, Query } from 'firebase-admin/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ import { createServiceRequests } from './requests/service-request-repository.ts'
 import { createProviderSearch, createSearchIndex } from './search/provider-search-repository.ts';
 import { createViewedPages } from './analytics/viewed-page-repository.ts';
 import { createHomes } from './reviews/home-repository.ts';
+import { listReviews } from './reviews/list-reviews.ts';
 import { createReviews } from './reviews/review-repository.ts';
 import { createPublicPages } from './pages/public-page-repository.ts';
 import { createReports } from './moderation/report-repository.ts';
@@ -87,6 +88,11 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     () => createPersonEntries(db).list('client-1', 'support', null, PAGE_SIZE.person_entries),
     ['support_requests', PAGE_SIZE.person_entries + 1],
   ],
+  ...(['', 'leak'] as const).map((text): (typeof LISTS)[number] => [
+    `a page's reviews with the text '${text}'`,
+    () => listReviews(createReviews(db), 'provider-1', { order: 'highest', text }),
+    ['reviews', text === '' ? PAGE_SIZE.reviews : LIMITS.searchedReviews],
+  ]),
   ...(['all', 'hidden'] as const).map((list): (typeof LISTS)[number] => [
     `${list} reviews`,
     () => createReviews(db).listForAdmin(list, null, PAGE_SIZE.admin_reviews),

@@ -87,7 +87,7 @@ export const publicReviewSchema = z.extend(
 );
 export type PublicReview = z.infer<typeof publicReviewSchema>;
 
-/** A page of reviews, newest first. `next` is the cursor of the next page; null on the last. */
+/** A page of reviews. `next` is the cursor of the next page; null on the last. */
 export const reviewPageSchema = z.object({
   reviews: z.array(publicReviewSchema),
   next: z.nullable(z.string()),
@@ -95,6 +95,17 @@ export const reviewPageSchema = z.object({
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 export const NO_REVIEWS: ReviewPage = { reviews: [], next: null };
+
+/** Which of a page's reviews are listed, and in which order. Equal stars: the newest first. */
+export const reviewQuerySchema = z.object({
+  order: z._default(z.enum(['newest', 'highest', 'lowest']), 'newest'),
+  /** Words that a review, its answer or its author's name contain; empty for all reviews. */
+  text: z._default(z.string().check(z.maxLength(LIMITS.searchText)), ''),
+  /** The review before the page; null for the first page. */
+  after: z._default(z.nullable(z.string()), null),
+});
+export type ReviewQuery = z.infer<typeof reviewQuerySchema>;
+export type ReviewOrder = ReviewQuery['order'];
 
 /** Returns what everybody sees of a review. */
 export function toPublicReview(review: Review): PublicReview {

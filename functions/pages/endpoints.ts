@@ -25,8 +25,8 @@ import {
 } from './serve-pages.ts';
 import { findHome, showHomePage } from './show-home.ts';
 import {
-  findMoreReviews,
   findPage,
+  findReviews,
   showFixedPage,
   showPricingPage,
   showProfilePage,
@@ -123,9 +123,9 @@ async function pageData(handle: string): Promise<PageResponse> {
   return jsonResponse(await findPage(pageDeps(), handle), PAGE_CACHE);
 }
 
-/** Returns more reviews of a landing page. */
-async function moreReviews(handle: string, after: string): Promise<PageResponse> {
-  return jsonResponse(await findMoreReviews(pageDeps(), handle, after), PAGE_CACHE);
+/** Returns a page of a landing page's reviews. */
+async function pageReviews(handle: string, query: URLSearchParams): Promise<PageResponse> {
+  return jsonResponse(await findReviews(pageDeps(), handle, query), PAGE_CACHE);
 }
 
 async function sitemap(number: string): Promise<PageResponse> {
@@ -148,7 +148,9 @@ async function directory(): Promise<PageResponse> {
   return { status: 200, type: 'application/json', cache: found ? DIRECTORY_CACHE : NO_CACHE, body };
 }
 
-const ROUTES: [RegExp, (...parts: [string, string]) => PageResponse | Promise<PageResponse>][] = [
+type ShowRoute = (part: string, query: URLSearchParams) => PageResponse | Promise<PageResponse>;
+
+const ROUTES: [RegExp, ShowRoute][] = [
   [/^\/$/, homePage],
   [/^\/api\/home$/, homeData],
   [/^\/pricing\/?$/, pricingPage],
@@ -159,7 +161,7 @@ const ROUTES: [RegExp, (...parts: [string, string]) => PageResponse | Promise<Pa
   [/^\/p\/([^/]+)\.md$/, markdownPage],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
-  [/^\/api\/page\/([^/]+)\/reviews\/([^/]+)$/, moreReviews],
+  [/^\/api\/page\/([^/]+)\/reviews$/, pageReviews],
   [/^\/api\/directory$/, directory],
   [/^\/sitemap-trades\.xml$/, tradePagesSitemap],
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
@@ -177,17 +179,17 @@ function decode(text: string): string {
   }
 }
 
+/** Returns the query string from the '?' on, normalized as in a browser's address. */
+const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
+
 /** Serves the public pages except search. An unknown path answers 404. */
-export const pagesHandler = servePages(async ({ path }) => {
+export const pagesHandler = servePages(async (request) => {
   for (const [pattern, show] of ROUTES) {
-    const match = pattern.exec(path);
-    if (match) return show(decode(match[1] ?? ''), decode(match[2] ?? ''));
+    const match = pattern.exec(request.path);
+    if (match) return show(decode(match[1] ?? ''), new URLSearchParams(queryOf(request)));
   }
   return NOT_FOUND;
 });
-
-/** Returns the query string from the '?' on, normalized as in a browser's address. */
-const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
 async function searchPage(request: Request): Promise<PageResponse> {
   const query = queryOf(request);

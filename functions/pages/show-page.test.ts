@@ -5,7 +5,13 @@ import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { FIXED_PAGES, type PageRequest, type PublicPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
+import {
+  findPage,
+  findReviews,
+  showFixedPage,
+  showProfilePage,
+  type PageDeps,
+} from './show-page.ts';
 
 const SITE = 'https://doorstep.example';
 
@@ -14,7 +20,7 @@ const RIVERA = minimalPage({ handle: 'rivera' });
 const BRANCH = minimalBranch();
 const NO_BRANCHES = { list: () => Promise.resolve([]) };
 const NO_GALLERIES = { find: () => Promise.resolve(NO_GALLERY) };
-const NONE = { list: () => Promise.resolve({ reviews: [], next: null }) };
+const NONE: PageDeps['reviews'] = { list: () => Promise.resolve({ reviews: [], next: null }) };
 
 /** Fakes a market with one page and a renderer that records its requests. */
 function scene(find: (handle: string) => Promise<PublicPage | null>) {
@@ -125,6 +131,31 @@ describe('findPage', () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+describe('findReviews', () => {
+  it.each([
+    ['rivera', 'order=price'],
+    ['rivera', `text=${'x'.repeat(201)}`],
+    ['not a handle', ''],
+    ['nobody', ''],
+  ])('returns null for %s?%s', async (handle, query) => {
+    const { deps } = scene(market);
+    expect(await findReviews(deps, handle, new URLSearchParams(query))).toBeNull();
+  });
+
+  it('reads what the address asks for', async () => {
+    const list = vi.fn(NONE.list);
+    const { deps } = scene(market);
+    const find = (query: string) =>
+      findReviews({ ...deps, reviews: { list } }, 'rivera', new URLSearchParams(query));
+    await find('');
+    await find('order=lowest&after=r9');
+    expect(list.mock.calls).toEqual([
+      ['p1', { order: 'newest', after: null }, 10],
+      ['p1', { order: 'lowest', after: 'r9' }, 10],
+    ]);
+  });
 });
 
 it.each(FIXED_PAGES)('shows the page /%s', async (page) => {

@@ -4,7 +4,7 @@ import { handleSchema } from '@doorstep/domain/profiles/handle';
 import { phoneHref } from '@doorstep/domain/contact/phone';
 import type { FixedPage, PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
-import type { ReviewPage } from '@doorstep/domain/reviews/review';
+import { reviewQuerySchema, type ReviewPage } from '@doorstep/domain/reviews/review';
 import { listReviews } from '../reviews/list-reviews.ts';
 import type { Branches } from '../profiles/branch-repository.ts';
 import type { Galleries } from '../profiles/gallery-repository.ts';
@@ -51,7 +51,7 @@ export async function findPage(
     const [own, gallery, newest] = await Promise.all([
       has('branches') ? branches.list(page.id) : [],
       has('gallery') ? galleries.find(page.id) : NO_GALLERY,
-      listReviews(reviews, page.id, null),
+      listReviews(reviews, page.id),
     ]);
     return {
       ...page,
@@ -64,19 +64,20 @@ export async function findPage(
 }
 
 /**
- * Returns the reviews after the review `after` on a published page, or null without such a page.
- * Throws like `findPage`.
+ * Returns a page of a published page's reviews for the query of an address, or null without such a
+ * page or for an invalid query. Throws like `findPage`.
  */
-export async function findMoreReviews(
+export async function findReviews(
   { pages, reviews }: Pick<PageDeps, 'pages' | 'reviews'>,
   handle: string,
-  after: string,
+  query: URLSearchParams,
 ): Promise<ReviewPage | null> {
-  const result = handleSchema.safeParse(handle);
-  if (!result.success) return null;
+  const known = handleSchema.safeParse(handle);
+  const asked = reviewQuerySchema.safeParse(Object.fromEntries(query));
+  if (!known.success || !asked.success) return null;
   return readInTime(async () => {
-    const page = await pages.find(result.data);
-    return page && listReviews(reviews, page.id, after);
+    const page = await pages.find(known.data);
+    return page && listReviews(reviews, page.id, asked.data);
   });
 }
 

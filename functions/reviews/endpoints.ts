@@ -15,7 +15,7 @@ export const reviewsCallables = [
   }),
 
   defineCallable('own-reviews', READ, ({ after }, { uid }) =>
-    listReviews(deps.reviews, uid, after),
+    listReviews(deps.reviews, uid, { after }),
   ),
 
   defineCallable('answer-review', WRITE, (input, { uid }) =>

@@ -1,5 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
+import {
+  reviewSchema,
+  toReviewCopy,
+  type Review,
+  type ReviewQuery,
+} from '@doorstep/domain/reviews/review';
 import {
   FieldPath,
   FieldValue,
@@ -44,6 +49,8 @@ interface ReviewState {
 }
 
 const PAGE = 100;
+
+const STARS = { highest: 'desc', lowest: 'asc' } as const;
 
 const notFound = () => new AppError('not-found', 'no such review');
 
@@ -103,21 +110,17 @@ export function createReviews(db: Firestore) {
     find: async (id: string, transaction?: Transaction): Promise<Review | null> =>
       isDocumentId(id) ? parseReview(await readIn(transaction, reviews.doc(id))) : null,
 
-    /**
-     * Lists a professional's reviews that are not hidden, newest first, after the review `after`.
-     */
+    /** Lists a professional's reviews that are not hidden, in this order, after the review `after`. */
     list: async (
       providerId: string,
-      after: string | null,
+      { order, after }: Pick<ReviewQuery, 'order' | 'after'>,
       limit: number,
     ): Promise<{ reviews: Review[]; next: string | null }> => {
-      const shown = reviews
-        .where('provider_id', '==', providerId)
-        .where('hidden', '==', false)
-        .orderBy('created_at', 'desc')
-        .limit(limit);
+      const shown = reviews.where('provider_id', '==', providerId).where('hidden', '==', false);
+      const byStars = order === 'newest' ? shown : shown.orderBy('stars', STARS[order]);
+      const sorted = byStars.orderBy('created_at', 'desc').limit(limit);
       const last = after !== null && isDocumentId(after) ? await reviews.doc(after).get() : null;
-      const { docs } = await (last?.exists ? shown.startAfter(last) : shown).get();
+      const { docs } = await (last?.exists ? sorted.startAfter(last) : sorted).get();
       const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;
       return { reviews: parseList(reviewSchema, docs), next };
     },

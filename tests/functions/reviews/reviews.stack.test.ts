@@ -10,6 +10,7 @@ import { pair, type Pair } from '../../support/server/unread-mail.ts';
 import { saveRequest } from '../../support/server/market.ts';
 import { until } from '../../support/server/until.ts';
 import { publicPageSchema } from '@doorstep/domain/pages/public-page';
+import { reviewPageSchema } from '@doorstep/domain/reviews/review';
 
 /** Reviews of professionals. */
 
@@ -149,13 +150,14 @@ describe('a public page', () => {
   };
 
   // @2.24.6
-  it('has the newest ten reviews, without who wrote them, and the next on demand', async () => {
+  it('has the newest ten reviews, without who wrote them, and others on demand @2.57.4 @2.57.5', async () => {
     const two = await completed();
     await write(two.client, two.requestId);
     const first = await reviewOf(two);
     const fields = await fieldsOf(first.path);
     for (let i = 1; i <= 11; i += 1) {
-      const review = { ...fields, client_uid: `c${i}`, text: `No. ${i}`, created_at: daysAgo(i) };
+      const more = { client_uid: `c${i}`, text: `No. ${i}`, created_at: daysAgo(i) };
+      const review = { ...fields, ...more, stars: i === 7 ? 1 : 4 };
       await adminDb().collection('reviews').doc(`${first.id}-${i}`).set(review);
     }
     await adminDb().doc(`reviews/${first.id}-3`).update({ hidden: true });
@@ -164,9 +166,23 @@ describe('a public page', () => {
     expect(reviews.reviews).toHaveLength(10);
     expect(JSON.stringify(reviews)).not.toContain(two.client.uid);
     expect(reviews.reviews.map(({ text }) => text)).not.toContain('No. 3');
-    const { site } = readStack();
-    const more = await fetch(`${site}/api/page/${String(handle)}/reviews/${reviews.next ?? ''}`);
-    expect(await more.json()).toMatchObject({ reviews: [{ text: 'No. 11' }], next: null });
+    const find = async (query: Record<string, string>) => {
+      const { site } = readStack();
+      const asked = new URLSearchParams(query).toString();
+      const answer = await fetch(`${site}/api/page/${String(handle)}/reviews?${asked}`);
+      const page = reviewPageSchema.parse(await answer.json());
+      return { texts: page.reviews.map(({ text }) => text), next: page.next };
+    };
+    expect(await find({ after: reviews.next ?? '' })).toEqual({ texts: ['No. 11'], next: null });
+    const highest = await find({ order: 'highest' });
+    expect(highest.texts.slice(0, 3)).toEqual(['Quick and tidy.', 'No. 1', 'No. 2']);
+    const last = await find({ order: 'highest', after: highest.next ?? '' });
+    expect(last).toEqual({ texts: ['No. 7'], next: null });
+    const lowest = await find({ order: 'lowest' });
+    expect(lowest.texts.slice(0, 3)).toEqual(['No. 7', 'No. 1', 'No. 2']);
+    const found = { texts: ['No. 1', 'No. 10', 'No. 11'], next: null };
+    expect(await find({ order: 'lowest', text: 'NO. 1' })).toEqual(found);
+    expect(await find({ text: 'No. 3' })).toEqual({ texts: [], next: null });
     expect(minimalPage({ handle: 'x' }).reviews).toEqual({ reviews: [], next: null });
   });
 });

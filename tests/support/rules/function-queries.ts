@@ -12,6 +12,7 @@ export const NEWEST = orderBy('created_at', 'desc');
 export const NOW = new Date();
 export const equals = (field: string, value: unknown) => where(field, '==', value);
 
+const SHOWN = [equals('provider_id', 'provider-1'), equals('hidden', false)];
 const BY_ID = orderBy(documentId());
 const key = (map: string, name: string) => where(new FieldPath(map, name), '==', true);
 const grams = (map: 'service' | 'location', text: string) =>
@@ -100,11 +101,9 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [where('created_at', '>=', NOW), where('created_at', '<', NOW), orderBy('created_at', 'asc')],
   ],
   ['reviews of a day', 'reviews', [where('created_at', '>=', NOW), where('created_at', '<', NOW)]],
-  [
-    "a page's reviews",
-    'reviews',
-    [equals('provider_id', 'provider-1'), equals('hidden', false), NEWEST],
-  ],
+  ["a page's reviews", 'reviews', [...SHOWN, NEWEST]],
+  ["a page's best reviews", 'reviews', [...SHOWN, orderBy('stars', 'desc'), NEWEST]],
+  ["a page's worst reviews", 'reviews', [...SHOWN, orderBy('stars', 'asc'), NEWEST]],
   [
     'the requests with a copy of a review',
     'service_requests',

@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import type { ReviewPage } from '@doorstep/domain/reviews/review';
+import type { ReviewPage, ReviewQuery } from '@doorstep/domain/reviews/review';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 
 /**
@@ -43,12 +43,16 @@ async function fetchData(path: string): Promise<Response | null> {
 }
 
 /**
- * Returns the reviews after the review `after` on a page, newest first; none if the page is not
- * public any more. Throws AppError `unavailable`.
+ * Returns a page of a page's reviews; none if the page is not public any more. Throws AppError
+ * `unavailable`.
  */
-export async function findMoreReviews(handle: string, after: string): Promise<ReviewPage> {
+export async function findReviews(
+  handle: string,
+  { order, text, after }: ReviewQuery,
+): Promise<ReviewPage> {
+  const query = new URLSearchParams({ order, text, ...(after !== null && { after }) });
   const [answer, { NO_REVIEWS, reviewPageSchema }] = await Promise.all([
-    fetchData(`/api/page/${encodeURIComponent(handle)}/reviews/${encodeURIComponent(after)}`),
+    fetchData(`/api/page/${encodeURIComponent(handle)}/reviews?${query.toString()}`),
     import('@doorstep/domain/reviews/review'),
   ]);
   return answer ? reviewPageSchema.parse(await answer.json()) : NO_REVIEWS;
