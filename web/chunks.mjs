@@ -64,9 +64,16 @@ const PRIVATE = [...CHATS, ...TOOLS, ...SESSION];
 
 /** Packages that export everything from one file, of which the bundler keeps what is used. */
 const BARRELS = /node_modules\/(reactfire|@chakra-ui|@ark-ui|@zag-js|lucide-react)\//;
+/**
+ * The icons that public pages share with other screens. With an icon that is missing here a public
+ * page loads `icons`, which has the icons of signed-in screens, and is one file over its budget.
+ */
+const ICONS =
+  'badge-check|check|chevron-(down|left|right)|clock|external-link|heart|locate-fixed|map-pin|message-circle|pencil|phone|receipt-text|search|search-x|shield-check|sparkles|star|trash|wifi-off|x';
 /** Small modules that all kinds of screens use. */
-const ELEMENTS =
-  /web\/lib\/env\.ts|node_modules\/(lucide-react|@chakra-ui\/react\/dist\/esm\/components\/(badge|grid|image|simple-grid))\//;
+const ELEMENTS = new RegExp(
+  `web/lib/env\\.ts|node_modules/(lucide-react/dist/esm/icons/(${ICONS})\\.|@chakra-ui/react/dist/esm/components/(badge|grid|image|simple-grid)/)`,
+);
 /** Dialogs, and what only they and menus need of the packages for controls. */
 const DIALOGS =
   /web\/ui\/overlay\/[\w-]*(dialog|confirm)|node_modules\/@(zag-js\/(dialog|focus-trap|dismissable|interact-outside|aria-hidden|remove-scroll)\/|zag-js\/(?!tabs).*\.anatomy|(ark-ui|chakra-ui)\/react\/.*(dialog|anatomy))/;
@@ -187,6 +194,7 @@ export const CHUNKS = [
   group('parts', (graph) => common(graph, [PAGE], PRIVATE)),
   group('plans', (graph) => common(graph, [PRICING], PRIVATE)),
   group('session', (graph) => closure(graph, SESSION)),
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   group('firestore-lite', (graph) => closure(graph, [LITE])),
   group('firestore', (graph) => closure(graph, LIVE)),
   {
