@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { BRAND } from '../active-brand.ts';
+import { LIMITS } from '../limits.ts';
 import { currencyDigits, currencySymbol, moneyFormat } from './money.ts';
 
 // A file of its own, because public pages import money.ts and parse no amounts.
@@ -56,3 +58,21 @@ export function parseAmount(text: string): number | null {
   const asMoney = moneyFormat(BRAND.currency, { useGrouping: 'always' });
   return parseNumber(typed, asMoney) ?? parseNumber(typed, asNumber);
 }
+
+/** An amount as in the messages: 1,250.00 in the brand's currency. */
+const EXAMPLE = 1250 * 10 ** currencyDigits(BRAND.currency);
+
+/** Validates a typed amount and converts it to its smallest unit. */
+export const typedAmountSchema = z.pipe(
+  z.string().check(
+    z.refine(
+      (text) => parseAmount(text) !== null,
+      `Please enter an amount, such as ${formatAmount(EXAMPLE)}.`,
+    ),
+    z.refine(
+      (text) => (parseAmount(text) ?? 0) <= LIMITS.quoteLineCents,
+      `Please enter at most ${formatAmount(LIMITS.quoteLineCents)}.`,
+    ),
+  ),
+  z.transform((text) => parseAmount(text) ?? 0),
+);

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { useOwnBranches, useOwnGallery, useOwnHours } from '../data/profiles/own-page-documents.ts';
+import { useOwnBranches, useOwnFacts, useOwnGallery } from '../data/profiles/own-page-documents.ts';
 import { BadgeSection } from '../features/badges/badge-section.tsx';
 import { BranchSection } from '../features/branches/branch-section.tsx';
 import { HoursSection } from '../features/branches/hours-section.tsx';
 import { GallerySection } from '../features/gallery/gallery-section.tsx';
 import { PREVIEW_HREF } from '../features/profile-editor/preview/preview-page.ts';
+import { PricesSection } from '../features/profile-editor/prices/prices-section.tsx';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
 import { usePhoneHref } from '../lib/text/phone.ts';
 import { useLoad } from '../lib/use-load.ts';
@@ -18,8 +19,8 @@ function PagePreview({ page }: { page: PublicPage }) {
   const code = useLoad('page-preview', () => import('./public/public-page.tsx'));
   const own = useOwnBranches(page.id);
   const branches = own.status === 'ready' && own.isIncluded ? own.branches : [];
-  const hours = useOwnHours(page.id);
-  const opening_hours = hours.status === 'ready' ? hours.opening_hours : page.facts.opening_hours;
+  const saved = useOwnFacts(page.id);
+  const { opening_hours, price_hints } = saved.status === 'ready' ? saved.facts : page.facts;
   // Only a phone that was changed in the form needs the code that finds numbers.
   const typedHref = usePhoneHref(page.phone !== null && page.phone_href === null);
   const details = useOwnGallery(page.id);
@@ -40,7 +41,7 @@ function PagePreview({ page }: { page: PublicPage }) {
       <code.data.ProfileContent
         provider={{
           ...page,
-          facts: { ...page.facts, opening_hours },
+          facts: { ...page.facts, opening_hours, price_hints },
           phone_href: page.phone_href ?? typedHref(page.phone),
           branches: branches.map((one) => ({ ...one, phone_href: one.phone && PREVIEW_HREF })),
           gallery,
@@ -65,6 +66,7 @@ export function Component() {
           <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
             <GallerySection uid={uid} />
             <HoursSection uid={uid} />
+            <PricesSection uid={uid} />
             <BadgeSection uid={uid} />
             <BranchSection uid={uid} />
           </ProfileEditor>

@@ -32,8 +32,8 @@ async function expectOnPage(page: Page, path: string, isReady: () => Promise<voi
 }
 
 test(
-  'Branches: a professional saves the hours of the page and adds two branches, the page and search show them, a client chooses one, and they hide and come back with the plan',
-  { tag: ['@2.29.1', '@2.29.3', '@2.29.5', '@2.29.6', '@2.29.7', '@2.52.1', '@2.52.5'] },
+  'Branches: a professional saves hours and prices of the page and adds two branches, the page and search show them, a client chooses one, and they hide and come back with the plan',
+  { tag: ['@2.29.1', '@2.29.3', '@2.29.5', '@2.29.6', '@2.29.7', '@2.52.1', '@2.52.5', '@2.57.2'] },
   async ({ page: pro, visitor }) => {
     test.slow();
     const city = unique('Zorbville');
@@ -58,6 +58,21 @@ test(
     await expect(hoursOf(pro)).toContainText('Friday: 9:00 AM – 12:30 PM');
     await expect(hoursOf(pro)).toContainText('Time zone: America/Denver');
     await expect(week).toBeHidden();
+
+    const prices = (page: Page) => page.getByRole('region', { name: 'Prices' });
+    await prices(pro).getByRole('button', { name: 'Add prices' }).click();
+    const dialog = pro.getByRole('dialog', { name: 'Prices' });
+    const first = dialog.getByRole('group', { name: 'Price 1' });
+    await first.getByLabel('Price from ($)').fill('$89');
+    await dialog.getByRole('button', { name: 'Save prices' }).click();
+    await expect(first.getByText('Please describe the job.')).toBeVisible();
+    await expect(first.getByLabel('Job')).toBeFocused();
+    await expectAccessible(pro);
+    await expectNoHorizontalScroll(pro);
+    await first.getByLabel('Job').fill('Drain cleaning');
+    await dialog.getByRole('button', { name: 'Save prices' }).click();
+    await expect(prices(pro)).toContainText('Drain cleaning from $89');
+    await expect(dialog).toBeHidden();
 
     await setPlan(provider, 'Business');
     await section(pro).getByRole('button', { name: 'Add a branch' }).click();
@@ -105,6 +120,7 @@ test(
     await expectOnPage(client, `/p/${handle}`, () =>
       expect(office).toContainText('Open now', { timeout: 3000 }),
     );
+    await expect(prices(client)).toContainText('Drain cleaning from $89');
     await expect(hoursOf(client)).toContainText('Friday9:00 AM – 12:30 PM');
     await expect(hoursOf(client)).toContainText(/Open now · until|Opens at|Closed/);
     await expect(office).toContainText('Monday – SundayOpen 24 hours');

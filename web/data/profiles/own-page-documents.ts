@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { includes } from '@doorstep/domain/billing/entitlements';
 import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { gallerySchema, type Gallery } from '@doorstep/domain/profiles/gallery';
 import type { OpeningHours } from '@doorstep/domain/profiles/opening-hours';
+import type { PriceHint } from '@doorstep/domain/profiles/price-hint';
 import { NO_GALLERY, shownGallery } from '@doorstep/domain/profiles/shown-gallery';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 import { firestore } from '../firestore/firestore.ts';
@@ -73,19 +75,21 @@ export async function saveOpeningHours(week: OpeningHours): Promise<void> {
   clearPublicPageCache();
 }
 
+/** Replaces the price hints of the signed-in professional's page. Throws like `saveOpeningHours`. */
+export async function savePriceHints(price_hints: PriceHint[]): Promise<void> {
+  await callFunction('save-prices', { price_hints });
+  clearPublicPageCache();
+}
+
 /**
- * Returns the live opening hours of the signed-in professional's page, null without hours. `hasPage`
- * says whether the page was saved.
+ * Returns the live facts of the signed-in professional's page. `hasPage` says whether the page was
+ * saved.
  */
-export function useOwnHours(uid: string) {
+export function useOwnFacts(uid: string) {
   const profile = useOwnProfile(uid);
   if (profile.status !== 'ready') return profile;
   const { data } = profile;
-  return {
-    status: 'ready',
-    hasPage: data !== null,
-    opening_hours: data?.facts.opening_hours ?? null,
-  } as const;
+  return { status: 'ready', hasPage: data !== null, facts: data?.facts ?? NO_FACTS } as const;
 }
 
 /**

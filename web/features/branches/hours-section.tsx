@@ -2,7 +2,7 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { weekLines, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useOwnHours } from '../../data/profiles/own-page-documents.ts';
+import { useOwnFacts } from '../../data/profiles/own-page-documents.ts';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -36,7 +36,7 @@ function EditableHours({ week }: { week: OpeningHours | null }) {
 
 /** Where a professional edits the hours of the page. They are saved at once, without the page. */
 export function HoursSection({ uid }: { uid: string }) {
-  const own = useOwnHours(uid);
+  const own = useOwnFacts(uid);
   return (
     <Panel as="section" aria-labelledby="hours-title">
       <Heading as="h2" size="md" id="hours-title" mb="2">
@@ -51,7 +51,7 @@ export function HoursSection({ uid }: { uid: string }) {
       )}
       {own.status === 'ready' &&
         (own.hasPage ? (
-          <EditableHours week={own.opening_hours} />
+          <EditableHours week={own.facts.opening_hours} />
         ) : (
           <Text>{HOURS_MESSAGES.noPage}</Text>
         ))}

@@ -1,4 +1,5 @@
 import { toAppError } from '@doorstep/domain/app-error';
+import { LIMITS } from '@doorstep/domain/limits';
 
 /** Texts of the profile editor. */
 export const EDITOR_MESSAGES = {
@@ -41,3 +42,14 @@ export function saveErrorText(error: unknown): string {
 export function uploadErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? EDITOR_MESSAGES.uploadFailed;
 }
+
+/** Texts of the section 'Prices' and its dialog. */
+export const PRICES_MESSAGES = {
+  about: `Up to ${LIMITS.priceHints} jobs, each with the price that it starts at. Your page shows them.`,
+  noPage: 'Save your page first. Then you can add your prices here.',
+  saved: 'Prices saved.',
+  notSaved: "We couldn't save your prices. What you entered is kept. Please try again.",
+  notLoaded: "We couldn't open the prices. Please check your connection and try again.",
+  offline: "You're offline. What you enter is kept, and you can save it when you're back online.",
+  examples: ['Drain cleaning', 'Faucet replacement', 'Water heater, installed'],
+} as const;

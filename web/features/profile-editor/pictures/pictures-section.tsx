@@ -27,7 +27,7 @@ interface PictureProps {
   label: string;
   help: string;
   shape: 'circle' | 'wide';
-  /** Width divided by height, as on the public page. */
+  /** Width divided by height. The public page shows less of a cover on wide screens. */
   aspect: number;
   upload: FieldUpload;
 }

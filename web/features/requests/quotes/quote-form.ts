@@ -1,6 +1,8 @@
-import { BRAND } from '@doorstep/domain/brand';
-import { currencyDigits } from '@doorstep/domain/billing/money';
-import { editableAmount, formatAmount, parseAmount } from '@doorstep/domain/billing/typed-amount';
+import {
+  editableAmount,
+  parseAmount,
+  typedAmountSchema,
+} from '@doorstep/domain/billing/typed-amount';
 import { LIMITS } from '@doorstep/domain/limits';
 import {
   addDays,
@@ -22,25 +24,8 @@ const textOrNull = z.pipe(
   z.transform((text: string) => nullWhenEmpty(text)),
 );
 
-/** An amount as in the messages: 1,250.00 in the brand's currency. */
-const EXAMPLE = 1250 * 10 ** currencyDigits(BRAND.currency);
-
-const amountSchema = z.pipe(
-  z.string().check(
-    z.refine(
-      (text) => parseAmount(text) !== null,
-      `Please enter an amount, such as ${formatAmount(EXAMPLE)}.`,
-    ),
-    z.refine(
-      (text) => (parseAmount(text) ?? 0) <= LIMITS.quoteLineCents,
-      `Please enter at most ${formatAmount(LIMITS.quoteLineCents)}.`,
-    ),
-  ),
-  z.transform((text) => parseAmount(text) ?? 0),
-);
-
 const lineSchema = z.pipe(
-  z.object({ text: quoteLineTextSchema, amount: amountSchema }),
+  z.object({ text: quoteLineTextSchema, amount: typedAmountSchema }),
   z.transform(({ text, amount }) => ({ text, cents: amount })),
 );
 
