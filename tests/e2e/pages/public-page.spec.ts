@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { unique } from '../../support/browser/sign-in.ts';
 import { pictureUrls } from '../../support/browser/picture-files.ts';
-import { createProvider } from '../../support/test-data.ts';
+import { createProvider, writeDocuments } from '../../support/test-data.ts';
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -22,6 +22,23 @@ async function openFromSearch(page: Page, service: string) {
   await page.getByRole('link', { name: 'View Profile' }).click();
 }
 
+/** Writes twelve reviews, of which the eighth has one star. */
+const writeReviews = (provider_id: string) =>
+  writeDocuments(
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [
+        `reviews/${provider_id}-${i}`,
+        {
+          ...{ provider_id, client_uid: `client-${i}`, author: 'Dana W.', request_ids: [] },
+          ...{ stars: i === 7 ? 1 : 5, hired: true, hidden: false, answer: null },
+          text: `Visit ${i}: the ${i % 7 === 0 ? 'drain is clear' : 'tap works'}.`,
+          created_at: new Date(Date.UTC(2026, 0, 20 - i)),
+          ...{ opened_at: new Date(), answered_at: null },
+        },
+      ]),
+    ),
+  );
+
 /** Returns the head elements that search engines and link previews read. */
 const readSharedMetadata = (page: Page) =>
   page
@@ -32,7 +49,9 @@ const readSharedMetadata = (page: Page) =>
 
 test(
   '§2 Public page: has the same metadata in the app and from the server, passes axe, and fits a phone',
-  { tag: ['@journey', '@2.12.2', '@2.12.12', '@2.12.15', '@6.1.1', '@8.8.1', '@8.10.5'] },
+  {
+    tag: ['@journey', '@2.12.2', '@2.12.12', '@2.12.15', '@2.57.6', '@6.1.1', '@8.8.1', '@8.10.5'],
+  },
   async ({ page, baseURL }) => {
     const [cover_url = '', ...work_photos] = pictureUrls(5, baseURL);
     const service = unique('Zeppelins');
@@ -60,6 +79,10 @@ test(
     await hydrate(page);
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
     await expectAccessible(page);
+    const cover = await page.locator('main img').first().boundingBox();
+    expect(cover?.height).toBeLessThanOrEqual(240);
+    await page.getByRole('heading', { name: 'Work Gallery' }).scrollIntoViewIfNeeded();
+    await expect(request(page)).toBeInViewport();
     await page.setViewportSize(PHONE);
     await expect(request(page)).toBeInViewport();
     await page.getByRole('heading', { name: 'Services' }).scrollIntoViewIfNeeded();
@@ -69,10 +92,18 @@ test(
 );
 
 test(
-  '§2 Public page: on a phone the gallery is above the services, the bar calls, Share copies the address, and it prints without buttons',
-  { tag: ['@2.12.15', '@2.12.22', '@2.12.23', '@2.12.24', '@2.12.25'] },
+  '§2 Public page: on a phone the gallery is above the services, which keys scroll, the bar calls, Share copies the address, reviews are sorted and searched, and it prints without buttons',
+  {
+    tag: [
+      ...['@2.12.15', '@2.12.22', '@2.12.23', '@2.12.24', '@2.12.25'],
+      ...['@2.24.6', '@2.57.4', '@2.57.5', '@2.57.7'],
+    ],
+  },
   async ({ page, baseURL }) => {
-    const { profile } = await createProvider('phone', { work_photos: pictureUrls(2, baseURL) });
+    const services = Array.from({ length: 12 }, (_, i) => `Service number ${i}`);
+    const work_photos = pictureUrls(2, baseURL);
+    const { uid, profile } = await createProvider('phone', { work_photos, services });
+    await writeReviews(uid);
     await page.setViewportSize(PHONE);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/p/${profile.handle}`);
@@ -95,6 +126,35 @@ test(
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${baseURL ?? ''}/p/${profile.handle}`);
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+
+    const line = page.getByRole('list', { name: 'Services' });
+    await line.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => line.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    const texts = reviews.getByText(/^Visit \d+/);
+    await expect(texts).toHaveCount(10);
+    await reviews.getByLabel('Sort by').selectOption('Lowest rated');
+    await expect(texts.first()).toHaveText('Visit 7: the drain is clear.');
+    await reviews.getByRole('button', { name: 'Show more reviews' }).click();
+    await expect(texts).toHaveCount(12);
+    await reviews.getByLabel('Search reviews').fill('DRAIN');
+    await page.keyboard.press('Enter');
+    await expect(reviews.getByText('2 found')).toBeVisible();
+    await expect(texts).toHaveText([
+      'Visit 7: the drain is clear.',
+      'Visit 0: the drain is clear.',
+    ]);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await reviews.getByLabel('Search reviews').fill('nobody');
+    await reviews.getByRole('button', { name: 'Search' }).click();
+    await expect(reviews.getByText('No reviews found.')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // The list of a wide screen does not scroll, so Tab does not stop at it.
+    await expect(line).toHaveAttribute('tabindex', '-1');
+    await page.setViewportSize(PHONE);
 
     await page.emulateMedia({ media: 'print' });
     for (const hidden of [

@@ -43,7 +43,7 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
     <Panel
       as="section"
       aria-labelledby={headingId}
-      mt="5"
+      p={{ base: '5', md: '6' }}
       _print={{ display: 'none' }}
       css={{ '@media (scripting: none)': { display: 'none' } }}
     >

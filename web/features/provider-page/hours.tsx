@@ -32,7 +32,7 @@ export function Hours({ week, ...style }: { week: OpeningHours } & BoxProps) {
   return (
     <Box {...style}>
       <OpenNow week={week} />
-      <Box as="dl" mt="1" display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="1">
+      <Box as="dl" mt="1" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
         {weekLines(week.hours).map(({ days, times }) => (
           <Box key={days} display="contents">
             <Text as="dt" color="fg.muted">
@@ -52,7 +52,7 @@ export function Hours({ week, ...style }: { week: OpeningHours } & BoxProps) {
 export function PageHours({ facts }: Pick<PublicPage, 'facts'>) {
   if (!facts.opening_hours) return null;
   return (
-    <Panel as="section" aria-labelledby="hours" mt="5" _first={{ mt: '0' }}>
+    <Panel as="section" aria-labelledby="hours" p={{ base: '5', md: '6' }}>
       <Heading as="h2" id="hours" size="md" mb="3">
         Opening hours
       </Heading>

@@ -1,12 +1,19 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
 import type { StarCounts } from '@doorstep/domain/profiles/facts';
 import { formatAverage, ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { useState } from 'react';
-import { findMoreReviews } from '../../data/pages/public-pages.ts';
+import type { ReviewOrder, ReviewPage, ReviewQuery } from '@doorstep/domain/reviews/review';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findReviews } from '../../data/pages/public-pages.ts';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { ReviewItem } from '../../ui/layout/review-item.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Stars } from '../../ui/media/stars.tsx';
+
+const FAILED = "We couldn't load these reviews. Check your connection and try again.";
 
 /** How many reviews gave each number of stars. */
 function Distribution({ stars, total }: { stars: StarCounts; total: number }) {
@@ -44,17 +51,109 @@ function Distribution({ stars, total }: { stars: StarCounts; total: number }) {
   );
 }
 
-/** The reviews of a professional: average, distribution, and the list, newest first. */
-export function PageReviews({ provider }: { provider: PublicPage }) {
-  const { facts, display_name, handle } = provider;
-  const [{ reviews, next }, setPages] = useState(provider.reviews);
-  const rating = ratingOf(facts.stars);
-  if (reviews.length === 0) return null;
-  const showMore = async () => {
-    if (next === null) return;
-    const page = await findMoreReviews(handle, next);
-    setPages({ reviews: [...reviews, ...page.reviews], next: page.next });
+const ORDERS: Readonly<Record<ReviewOrder, string>> = {
+  newest: 'Newest',
+  highest: 'Highest rated',
+  lowest: 'Lowest rated',
+};
+
+const ALL: ReviewQuery = { order: 'newest', text: '', after: null };
+
+/** Returns how many reviews a search has found; null without a search. */
+function resultText({ text }: ReviewQuery, { reviews, next }: ReviewPage): string | null {
+  if (text === '') return null;
+  if (reviews.length > 0) return `${reviews.length}${next === null ? '' : ' or more'} found`;
+  return next === null ? 'No reviews found.' : `None in ${LIMITS.searchedReviews} reviews.`;
+}
+
+/** The shown reviews, and functions that read others. */
+function useReviews({ handle, reviews: first }: PublicPage) {
+  const [{ query, page }, setShown] = useState({ query: ALL, page: first });
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const newest = useRef(ALL);
+  const find = async (asked: ReviewQuery) => {
+    newest.current = asked;
+    setState('loading');
+    try {
+      const found = await findReviews(handle, asked);
+      // Another order or text was chosen meanwhile.
+      if (newest.current !== asked) return;
+      setShown({ query: asked, page: found });
+      setState('idle');
+    } catch (error) {
+      console.error('The reviews could not be read', error);
+      if (newest.current === asked) setState('failed');
+    }
   };
+  const showMore = async () => {
+    const more = await findReviews(handle, { ...query, after: page.next });
+    setShown((shown) =>
+      shown.page === page
+        ? { query, page: { reviews: [...page.reviews, ...more.reviews], next: more.next } }
+        : shown,
+    );
+  };
+  return { query, page, state, find, showMore };
+}
+
+interface ReviewControlsProps {
+  onFind: (query: ReviewQuery) => void;
+}
+
+/** The order of the reviews, and a search for a text in them. */
+function ReviewControls({ onFind }: ReviewControlsProps) {
+  const order = useRef<HTMLSelectElement>(null);
+  const text = useRef<HTMLInputElement>(null);
+  const find = () =>
+    onFind({
+      order: (order.current?.value ?? ALL.order) as ReviewOrder,
+      text: text.current?.value.trim() ?? '',
+      after: null,
+    });
+  const findChosen = useEffectEvent(() => {
+    if (order.current?.value !== ALL.order || text.current?.value !== '') find();
+  });
+  // The person, or a browser that restores a page, may have filled in the fields before.
+  useEffect(() => findChosen(), []);
+  return (
+    <Grid
+      gridTemplateColumns={{ sm: '13rem 1fr' }}
+      gap="4"
+      maxW="46rem"
+      mb="5"
+      _print={{ display: 'none' }}
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
+      <FormField label="Sort by">
+        <Select ref={order} options={ORDERS} onChange={find} />
+      </FormField>
+      {/* No form: before the app has started, a browser would load the page again. */}
+      <FormField label="Search reviews">
+        <Flex gap="3" w="full">
+          <Input
+            ref={text}
+            type="search"
+            maxLength={LIMITS.searchText}
+            enterKeyHint="search"
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') find();
+            }}
+          />
+          <Button variant="outline" minH="12" onClick={find}>
+            Search
+          </Button>
+        </Flex>
+      </FormField>
+    </Grid>
+  );
+}
+
+/** The reviews of a professional: average, distribution, and the list in the chosen order. */
+export function PageReviews({ provider }: { provider: PublicPage }) {
+  const { facts, display_name, reviews: first } = provider;
+  const { query, page, state, find, showMore } = useReviews(provider);
+  const rating = ratingOf(facts.stars);
+  if (first.reviews.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="reviews" w="full" order={{ base: 5, lg: 0 }}>
       <Heading as="h2" id="reviews" size="lg" mb="5" scrollMarginTop="24">
@@ -74,12 +173,21 @@ export function PageReviews({ provider }: { provider: PublicPage }) {
           <Distribution stars={facts.stars} total={rating.count} />
         </Flex>
       )}
-      <Box as="ul" listStyleType="none" maxW="46rem">
-        {reviews.map((review) => (
+      {first.reviews.length > 1 && <ReviewControls onFind={(asked) => void find(asked)} />}
+      <Text role="status" color="fg.muted" mb="3" _empty={{ display: 'none' }}>
+        {state === 'idle' ? resultText(query, page) : state === 'loading' && 'Loading reviews...'}
+      </Text>
+      {state === 'failed' && (
+        <Text role="alert" color="fg.error" mb="3">
+          {FAILED}
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none" maxW="46rem" aria-busy={state === 'loading' || undefined}>
+        {page.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} providerName={display_name} />
         ))}
       </Box>
-      {next !== null && <ShowMore onShow={showMore}>Show more reviews</ShowMore>}
+      {page.next !== null && <ShowMore onShow={showMore}>Show more reviews</ShowMore>}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Link, Text, type ButtonProps } from '@chakra-ui/react';
 import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
@@ -28,8 +28,8 @@ function Cover({ url }: { url: string }) {
       htmlWidth={1600}
       htmlHeight={533}
       w="full"
-      h="auto"
-      aspectRatio={{ base: 2, md: 3 }}
+      h={{ base: 'auto', md: '15rem' }}
+      aspectRatio={{ base: 2, md: 'auto' }}
       objectFit="cover"
       bg="bg.muted"
       borderRadius={{ md: '3xl' }}
@@ -107,7 +107,7 @@ async function sharePage({ handle, display_name }: PublicPage): Promise<void> {
   await copyText(url, 'link');
 }
 
-function ShareButton({ provider }: { provider: PublicPage }) {
+function ShareButton({ provider, ...style }: { provider: PublicPage } & ButtonProps) {
   return (
     <Button
       variant="outline"
@@ -115,6 +115,7 @@ function ShareButton({ provider }: { provider: PublicPage }) {
       minH="11"
       onClick={() => void sharePage(provider)}
       _print={{ display: 'none' }}
+      {...style}
     >
       <Share2 size={16} aria-hidden="true" />
       Share
@@ -133,7 +134,7 @@ function SaveButton({ provider: { id, display_name } }: { provider: PublicPage }
   );
 }
 
-/** What is known about the professional, each only if it is known; Share and Save. */
+/** What is known about the professional, each only if it is known; Save, and Share without a cover. */
 function Facts({ provider }: { provider: PublicPage }) {
   const { city, locations, member_since, facts } = provider;
   const rating = ratingOf(facts.stars);
@@ -175,7 +176,7 @@ function Facts({ provider }: { provider: PublicPage }) {
           </Line>
         )}
         <Flex gap="2">
-          <ShareButton provider={provider} />
+          {provider.cover_url === null && <ShareButton provider={provider} />}
           <SaveButton provider={provider} />
         </Flex>
       </Flex>
@@ -183,46 +184,49 @@ function Facts({ provider }: { provider: PublicPage }) {
   );
 }
 
-interface ProfileHeaderProps {
-  provider: PublicPage;
-  /** The buttons, beside the name if there is room. */
-  actions: ReactNode;
+/** The cover, with Share in its corner. */
+export function PageCover({ provider }: { provider: PublicPage }) {
+  if (provider.cover_url === null) return null;
+  return (
+    <Box mx={{ base: '-4', md: '0' }} mt={{ base: '-6', md: '-4' }} position="relative">
+      <Cover url={provider.cover_url} />
+      <ShareButton
+        provider={provider}
+        position="absolute"
+        top="3"
+        insetEnd="3"
+        bg="bg"
+        boxShadow="sm"
+        _hover={{ bg: 'bg.muted' }}
+      />
+    </Box>
+  );
 }
 
-/** The top of the page: cover, avatar, name and facts. */
-export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
+/** The top of the page below the cover: avatar, name and facts. */
+export function ProfileHeader({ provider }: { provider: PublicPage }) {
   const { cover_url: cover, display_name: name } = provider;
   return (
-    <Box>
-      {cover && (
-        <Box mx={{ base: '-4', md: '0' }}>
-          <Cover url={cover} />
-        </Box>
-      )}
-      <Flex
-        direction={{ base: 'column', md: 'row' }}
-        wrap={{ md: 'wrap' }}
-        gap={{ base: '4', md: '6' }}
-        align={{ md: cover ? 'flex-start' : 'center' }}
-        ps={{ md: cover ? '8' : '0' }}
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: '4', md: '6' }}
+      align={{ md: cover ? 'flex-start' : 'center' }}
+      ps={{ md: cover ? '8' : '0' }}
+    >
+      <Box
+        mt={cover ? { base: '-16', md: '-20' } : '0'}
+        p="1.5"
+        bg="bg"
+        borderRadius="full"
+        alignSelf="flex-start"
+        position="relative"
       >
-        <Box
-          mt={cover ? { base: '-16', md: '-20' } : '0'}
-          p="1.5"
-          bg="bg"
-          borderRadius="full"
-          alignSelf="flex-start"
-        >
-          <Avatar name={name} url={provider.avatar_url} size="2xl" eager />
-        </Box>
-        <Box minW="0" flex={{ md: '1 1 18rem' }} pt={{ md: cover ? '5' : '0' }}>
-          <ScreenHeading fontSize={{ base: '4xl', md: '5xl' }}>{name}</ScreenHeading>
-          <Facts provider={provider} />
-        </Box>
-        <Box w={{ lg: '22rem' }} pt={{ lg: cover ? '6' : '0' }} _print={{ display: 'none' }}>
-          {actions}
-        </Box>
-      </Flex>
-    </Box>
+        <Avatar name={name} url={provider.avatar_url} size="2xl" eager />
+      </Box>
+      <Box minW="0" flex={{ md: '1' }} pt={{ md: cover ? '5' : '0' }}>
+        <ScreenHeading fontSize={{ base: '4xl', md: '5xl' }}>{name}</ScreenHeading>
+        <Facts provider={provider} />
+      </Box>
+    </Flex>
   );
 }

@@ -13,7 +13,11 @@ export function ProfileSkeleton() {
       <Box role="status">
         <Text srOnly>Loading provider...</Text>
         <Box aria-hidden="true">
-          <Skeleton aspectRatio={{ base: 2, md: 3 }} borderRadius={{ base: 'xl', md: '3xl' }} />
+          <Skeleton
+            aspectRatio={{ base: 2, md: 'auto' }}
+            h={{ md: '15rem' }}
+            borderRadius={{ base: 'xl', md: '3xl' }}
+          />
           <Flex gap="6" align="flex-end" px={{ md: '8' }} mt={{ base: '-16', md: '-20' }}>
             <Skeleton boxSize="36" borderRadius="full" flexShrink="0" />
           </Flex>

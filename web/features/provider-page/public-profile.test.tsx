@@ -156,3 +156,50 @@ it('shows the opening hours of the page, without a state until the app runs @2.5
   expect(text).not.toContain('Open now');
   expect(render(minimalPage())).not.toContain('Opening hours');
 });
+
+it('shows what jobs cost at least, as typed @2.57.1', () => {
+  const price_hints = [
+    { text: 'Drain cleaning', cents: 8_900 },
+    { text: '</script><img src=x onerror=alert(1)>', cents: 1_250_50 },
+  ];
+  const html = render(minimalPage({ facts: { ...NO_FACTS, price_hints } }));
+  expect(itemsOf(html)).toEqual([
+    'Drain cleaning from $89',
+    '&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; from $1,250.50',
+  ]);
+  expect(html).not.toContain('<img');
+  expect(render(minimalPage())).not.toContain('Prices');
+});
+
+const reviews = (count: number) => ({
+  reviews: Array.from({ length: count }, (_, i) => ({
+    ...{ id: `r${i}`, author: 'Dana W.', stars: 4, text: 'Tidy.' },
+    ...{ hired: true, answer: null, month: '2026-05' },
+  })),
+  next: null,
+});
+
+it.each([
+  [0, 0, 0],
+  [1, 1, 0],
+  [2, 2, 1],
+])(
+  'with %i reviews says that all are from requests, and sorts and searches several @2.57.3 @2.57.4',
+  (count, from, controls) => {
+    const html = render(minimalPage({ reviews: reviews(count) }));
+    const times = (text: string) => html.split(text).length - 1;
+    expect(times(`From a request on ${BRAND.name}`)).toBe(from);
+    expect(times('Sort by')).toBe(controls);
+    expect(times('Search reviews')).toBe(controls);
+  },
+);
+
+it('has one button to share, in the corner of the cover or below the facts @2.12.24', () => {
+  const before = (html: string) => html.slice(0, html.indexOf('<h1'));
+  const covered = render(minimalPage({ cover_url: 'https://pictures.test/cover.webp' }));
+  expect(covered.match(/Share</g)).toHaveLength(1);
+  expect(before(covered)).toContain('Share<');
+  const plain = render(minimalPage());
+  expect(plain.match(/Share</g)).toHaveLength(1);
+  expect(before(plain)).not.toContain('Share<');
+});

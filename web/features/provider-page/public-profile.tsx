@@ -1,8 +1,5 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
-import { isolate } from '@doorstep/domain/text';
-import { Check } from 'lucide-react';
 import { publicPageHref } from '../../lib/paths.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -14,44 +11,14 @@ import { Locations } from './locations.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import { pageDescription, pageTitle, sharePicture } from './page-texts.ts';
 import { PageReviews } from './page-reviews.tsx';
-import { ProfileHeader } from './profile-header.tsx';
+import { PageCover, ProfileHeader } from './profile-header.tsx';
 import { RequestActions, RequestBar } from './request-actions.tsx';
+import { Prices, Services } from './services.tsx';
 import type { Viewer } from './use-request-service.ts';
 import { WorkGallery } from './gallery/work-gallery.tsx';
 
-function Services({ services, gallery }: Pick<PublicPage, 'services' | 'gallery'>) {
-  if (services.length === 0) return null;
-  return (
-    <Box as="section" aria-labelledby="services" order={{ base: 2, lg: 0 }}>
-      <Heading as="h2" id="services" size="lg" mb="5">
-        Services
-      </Heading>
-      <Box
-        as="ul"
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ sm: '1fr 1fr' }}
-        listStyleType="none"
-      >
-        {services.map((service, i) => (
-          <Flex as="li" key={i} gap="3" align="flex-start" minW="0">
-            <Box color="accent.fg" pt="1" flexShrink="0" aria-hidden="true">
-              <Check size={18} />
-            </Box>
-            <Box minW="0" overflowWrap="anywhere">
-              <Text>{service}</Text>
-              {tagsOfService(gallery, service).length > 0 && (
-                <Text color="fg.muted" fontSize="sm">
-                  {tagsOfService(gallery, service).map(isolate).join(' · ')}
-                </Text>
-              )}
-            </Box>
-          </Flex>
-        ))}
-      </Box>
-    </Box>
-  );
-}
+/** In one column these parts are behind the services and before the locations. */
+const LAST_ON_PHONE = { base: 3, lg: 0 } as const;
 
 interface PublicProfileProps {
   provider: PublicPage;
@@ -82,45 +49,71 @@ export function PublicProfile(props: PublicProfileProps) {
   );
 }
 
+/** The request and the contact data, which stay beside the text on wide screens. */
+function RequestCard(props: PublicProfileProps) {
+  const { provider } = props;
+  return (
+    <Box
+      display={{ base: 'contents', lg: 'block' }}
+      gridColumn="2"
+      gridRow="1 / span 2"
+      alignSelf="start"
+      position="sticky"
+      top="24"
+      pt={provider.cover_url ? '6' : '0'}
+    >
+      <Box w={{ md: '22rem' }} mt={{ base: '-4', lg: '0' }} _print={{ display: 'none' }}>
+        <RequestActions {...props} />
+      </Box>
+      <Box order={LAST_ON_PHONE} mt={{ lg: '5' }}>
+        <ContactCard provider={provider} />
+      </Box>
+    </Box>
+  );
+}
+
 /** What a landing page shows: also in the preview of the profile editor. */
 export function ProfileContent(props: PublicProfileProps) {
   const { provider } = props;
+  const { bio, facts, services, gallery } = provider;
   return (
     <>
-      <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
-        <ProfileHeader provider={provider} actions={<RequestActions {...props} />} />
-      </Box>
-      <Flex
-        mt={{ base: '6', md: '10' }}
+      <PageCover provider={provider} />
+      <Box
+        display={{ base: 'flex', lg: 'grid' }}
+        flexDirection="column"
+        gridTemplateColumns="minmax(0, 1fr) 22rem"
+        gridTemplateRows="auto 1fr"
         columnGap="12"
-        rowGap={{ base: '8', md: '10', lg: '14' }}
-        direction={{ base: 'column', lg: 'row' }}
-        wrap={{ lg: 'wrap' }}
+        rowGap={{ base: '8', md: '10' }}
       >
+        <ProfileHeader provider={provider} />
+        <RequestCard {...props} />
         <Flex
           direction="column"
-          gap="10"
-          flex="1"
+          gap="14"
           minW="0"
           // In one column the gallery is between the bio and the services.
           display={{ base: 'contents', lg: 'flex' }}
         >
-          {provider.bio && (
+          {bio && (
             <Text fontSize={{ base: 'lg', md: 'xl' }} whiteSpace="pre-line" overflowWrap="anywhere">
-              {provider.bio}
+              {bio}
             </Text>
           )}
-          <Services services={provider.services} gallery={provider.gallery} />
+          <Services services={services} gallery={gallery} />
+          <Prices hints={facts.price_hints} />
+          {(facts.opening_hours ?? facts.area) && (
+            <SimpleGrid minChildWidth="min(100%, 20.5rem)" gap="5" order={LAST_ON_PHONE}>
+              <PageHours facts={facts} />
+              {facts.area && <ComesToMe area={facts.area} />}
+            </SimpleGrid>
+          )}
+          <WorkGallery provider={provider} />
+          <Locations branches={provider.branches} />
+          <PageReviews provider={provider} />
         </Flex>
-        <Box w={{ lg: '22rem' }} flexShrink="0" order={{ base: 3, lg: 0 }}>
-          <ContactCard provider={provider} />
-          <PageHours facts={provider.facts} />
-          {provider.facts.area && <ComesToMe area={provider.facts.area} />}
-        </Box>
-        <WorkGallery provider={provider} />
-        <Locations branches={provider.branches} />
-        <PageReviews provider={provider} />
-      </Flex>
+      </Box>
       <RequestBar {...props} />
     </>
   );

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { PublicReview } from '@doorstep/domain/reviews/review';
 import { isolate } from '@doorstep/domain/text';
@@ -29,7 +30,7 @@ export function ReviewItem({ review, providerName, actions }: ReviewItemProps) {
         <Stars value={stars} />
         <Text fontWeight="600">{author}</Text>
         <Text color="fg.muted" fontSize="sm">
-          {formatMonth(month)}
+          {`${formatMonth(month)} · From a request on ${BRAND.name}`}
         </Text>
         {!hired && <Badge colorPalette="gray">Not hired</Badge>}
       </Flex>

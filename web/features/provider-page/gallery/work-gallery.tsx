@@ -5,6 +5,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHistoryEntry } from '../../../lib/navigation/use-history-entry.ts';
 import { LightboxLoader } from '../../../ui/media/lightbox-loader.tsx';
+import { SCROLL_LINE } from '../scroll-line.ts';
 import { Photos } from './gallery-photos.tsx';
 import { filterTags, lightboxPhoto, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
 
@@ -20,8 +21,9 @@ function TagFilter({ tags, value, onChange }: TagFilterProps) {
     <Flex
       role="group"
       aria-label="Show photos by tag"
-      wrap="wrap"
+      wrap={{ md: 'wrap' }}
       gap="2"
+      {...SCROLL_LINE}
       mb="5"
       _print={{ display: 'none' }}
     >
@@ -29,7 +31,7 @@ function TagFilter({ tags, value, onChange }: TagFilterProps) {
         <Button
           key={tag ?? ''}
           variant="outline"
-          flexShrink="1"
+          flexShrink={{ md: '1' }}
           minW="0"
           px="4"
           fontWeight="500"
