@@ -3,7 +3,7 @@ import type { PriceHint } from '@doorstep/domain/profiles/price-hint';
 const from = (dollars: number, text: string): PriceHint => ({ text, cents: dollars * 100 });
 
 /** The price hints of pages, by handle. Most professionals name no prices. */
-export const PRICES: Readonly<Record<string, readonly PriceHint[]>> = {
+export const PRICES: Readonly<Record<string, PriceHint[]>> = {
   'rivera-plumbing': [
     from(89, 'Drain cleaning'),
     from(145, 'Faucet replacement'),
