@@ -114,7 +114,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   account_link: { kind: 'confirm', type: null, redirect: null },
 };
 
-it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (template, data) => {
+function render(template: string, data: object) {
   const mail = {
     id: 'm1',
     to: 'nora@klingel.test',
@@ -130,11 +130,33 @@ it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (templa
     template,
     data,
   } as Mail;
-  const { subject, html, text } = renderMail(mail, LINKS, {
+  return renderMail(mail, LINKS, {
     accountLink: { kind: 'confirm', code: 'a', uid: 'u1', expiresAt: NOW },
   });
+}
+
+it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (template, data) => {
+  const { subject, html, text } = render(template, data);
   for (const part of [subject, html, text]) expect(part).not.toMatch(DEFAULT_BRAND);
   expect(html).toContain('Klingel');
+});
+
+// @2.55.1 @2.55.4
+it.each(Object.entries(CONTENTS))('shows the mail %s in any mail program', (template, data) => {
+  const { html } = render(template, data);
+  const icon = `<img src="${LINKS.siteUrl}/icons/icon-192.png" width="32" height="32" alt=""`;
+  expect(html.split('<img')).toHaveLength(2);
+  expect(html).toMatch(new RegExp(`${icon}[^>]*></td><td class="brand"[^>]*>Klingel</td>`));
+  // Programs that drop the style sheet show the light colors: each colored element has its own.
+  for (const [tag] of html.matchAll(/<[a-z0-9]+ [^>]*class="[^>]*>/g)) {
+    expect(tag).toMatch(/style="[^"]*(?:color|background):#[0-9a-f]{6}/);
+  }
+  const body = html.slice(html.indexOf('<body'));
+  expect(body).not.toMatch(/<(?:style|link|script)|url\(|flex|grid|position:|var\(/);
+  for (const scheme of ['color-scheme', 'supported-color-schemes']) {
+    expect(html).toContain(`<meta name="${scheme}" content="light dark">`);
+  }
+  expect(html).not.toMatch(/width="(?:[4-9]\d|\d{3,})"/);
 });
 
 it('renders the error page under the brand', () => {

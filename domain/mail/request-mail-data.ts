@@ -10,6 +10,9 @@ import { mailName } from './account-mail-data.ts';
 /** Where the job is. Missing in older mails. The street address is in no mail. */
 const place = z.optional(z.nullable(mailName));
 
+/** The number of photos. Missing in older mails. */
+const photos = z.optional(z.int());
+
 export const newRequestData = z.object({
   request_id: z.string(),
   provider_name: mailName,
@@ -20,8 +23,7 @@ export const newRequestData = z.object({
   client_email_confirmed: z.optional(z.nullable(z.boolean())),
   client_phone: z.nullable(mailName),
   service_description: z.string(),
-  /** The number of photos. Missing in older mails. */
-  photos: z.optional(z.int()),
+  photos,
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   /** The branch that the client chose. Missing in older mails. */
@@ -37,6 +39,7 @@ export const requestSummary = z.object({
   provider_name: mailName,
   client_name: mailName,
   service_description: z.string(),
+  photos,
 });
 
 export const requestConfirmationData = z.extend(requestSummary, { place });
@@ -56,7 +59,10 @@ export const reviewReceivedData = z.extend(requestSummary, {
   text: z.string(),
 });
 
-export const quoteData = z.extend(z.omit(requestSummary, { service_description: true }), {
-  quote: quoteSchema,
-  place,
-});
+export const quoteData = z.extend(
+  z.omit(requestSummary, { service_description: true, photos: true }),
+  {
+    quote: quoteSchema,
+    place,
+  },
+);

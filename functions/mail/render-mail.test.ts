@@ -92,11 +92,6 @@ it('gives each text that people typed the direction of its own letters', () => {
 });
 
 describe('a new request', () => {
-  it('says how many photos it has, and the branch @2.29.6', () => {
-    const { text, html } = newRequest({ photos: 3, branch_name: 'Shop' });
-    expect([text, html].every((mail) => /Shop/.test(mail) && /3 photos/.test(mail))).toBe(true);
-  });
-
   it('has the client, the urgency and the description in its subject', () => {
     expect(newRequest().subject).toBe(
       'New request from Ann Client (ASAP): The kitchen sink leaks. It is getting worse.',
@@ -104,7 +99,7 @@ describe('a new request', () => {
   });
 
   it.each(['text', 'html'] as const)(
-    'shows every field and the dashboard link in its %s',
+    'shows every field and a button that opens the chat in its %s',
     (part) => {
       const body = newRequest()[part];
       for (const value of [
@@ -116,7 +111,8 @@ describe('a new request', () => {
         'Either',
         'The kitchen sink leaks.',
         'It is getting worse.',
-        'https://doorstep.example/dashboard',
+        'Reply to Ann',
+        'https://doorstep.example/chat/r1',
       ]) {
         expect(body).toContain(value);
       }
@@ -124,7 +120,7 @@ describe('a new request', () => {
   );
 
   it.each(['text', 'html'] as const)('says in its %s that no phone was given', (part) => {
-    expect(newRequest({ client_phone: null })[part]).toMatch(/Phone(?::|.*\n?.*) ?not given/);
+    expect(newRequest({ client_phone: null })[part]).toMatch(/Phone(?::|.*\n?.*) ?Not provided/);
   });
 
   it.each(['text', 'html'] as const)('says in its %s if the email is not confirmed', (part) => {
@@ -144,17 +140,17 @@ describe('a new request', () => {
     (part) => {
       const mail = newRequest({ client_email: null });
       expect(mail.reply_to).toBeNull();
-      expect(mail[part]).toContain('no longer available, please use the chat');
+      expect(mail[part]).toContain('No longer available');
       expect(mail[part]).not.toContain('null');
-      expect(mail[part]).not.toContain('Reply to it');
-      expect(newRequest()[part]).toContain('Reply to it to reach the client');
+      expect(mail[part]).not.toContain('reply to this email');
+      expect(newRequest()[part]).toContain('reply to this email');
     },
   );
 
   it('escapes what people typed', () => {
     for (const field of ['client_name', 'provider_name', 'service_description'] as const) {
       const { html } = newRequest({ [field]: MARKUP });
-      expect(html).not.toContain('<img');
+      expect(html).not.toContain('<img src=x');
       expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     }
   });
@@ -195,7 +191,7 @@ describe('a confirmation', () => {
 
   it('escapes what people typed', () => {
     expect(confirmation({ client_name: MARKUP, service_description: MARKUP }).html).not.toContain(
-      '<img',
+      '<img src=x',
     );
   });
 
@@ -220,12 +216,13 @@ describe('a mail about unread messages', () => {
   const SITE = LINKS.siteUrl;
 
   it.each<[ThreadRef, SenderType, string]>([
-    [REQUEST, 'provider', `${SITE}/chat/r1`],
-    [REQUEST, 'client', `${SITE}/client-chat/r1?token=`],
-    [CONVERSATION, 'provider', `${SITE}/provider-chat/pro?client=cli`],
-    [CONVERSATION, 'client', `${SITE}/provider-chat/pro`],
-  ])('of %j links its %s to the thread', (thread, side, url) => {
-    expect(unread(thread, side).text).toContain(`Read and reply: ${url}`);
+    [REQUEST, 'provider', `Reply to Ann: ${SITE}/chat/r1`],
+    [REQUEST, 'client', `Reply to Ann Client: ${SITE}/client-chat/r1?token=`],
+    [CONVERSATION, 'provider', `Reply to Ann: ${SITE}/provider-chat/pro?client=cli`],
+    [CONVERSATION, 'client', `Reply to Ann Client: ${SITE}/provider-chat/pro`],
+  ])('of %j has a button that opens the thread for its %s @2.55.2', (thread, side, button) => {
+    const [, url = ''] = button.split(': ');
+    expect(unread(thread, side).text).toContain(button);
     expect(unread(thread, side).html).toContain(`href="${url}`);
   });
 
@@ -234,7 +231,8 @@ describe('a mail about unread messages', () => {
     expect(subject).toBe('You have a new message: Ann Client');
     expect(text).toContain('Hi <b>');
     expect(html).toContain('Hi &lt;b&gt;');
-    expect(unread(CONVERSATION, 'provider', null).text).toContain('A client wrote to you:');
+    const nameless = unread(CONVERSATION, 'provider', null).text;
+    expect(nameless).toMatch(/A client sent you a message:[^]*Reply to the client: /);
   });
 
   it('has an unsubscribe link for its own address; other kinds have none', () => {

@@ -10,7 +10,11 @@ import type { Caller } from '../platform/callables/session.ts';
 import { logError } from '../platform/log.ts';
 import { findClientAddress } from './client-address.ts';
 import type { DoneQuestions } from './done-repository.ts';
-import { findProviderAddress, type ProviderAddressDeps } from './queue-request-mail.ts';
+import {
+  findProviderAddress,
+  mailSummary,
+  type ProviderAddressDeps,
+} from './queue-request-mail.ts';
 import {
   isSeparated,
   requestNotFound,
@@ -31,9 +35,8 @@ type DoneTemplate = Extract<MailTemplate, `done_${string}`>;
 
 /** Returns a mail about the question of a request. Its id has a time, so each is a new mail. */
 function mailOf(request: RequestRecord, template: DoneTemplate, to: string, at: Date): NewMail {
-  const { id: request_id, provider_name, client_name, service_description } = request;
-  const data = { request_id, provider_name, client_name, service_description };
-  return { id: statusMailId(request_id, template, at), to, content: { template, data } };
+  const content = { template, data: mailSummary(request) };
+  return { id: statusMailId(request.id, template, at), to, content };
 }
 
 /** Returns the mail to the professional, or null if they have no address. */

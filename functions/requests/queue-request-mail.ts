@@ -35,6 +35,20 @@ const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
 /** Limits confirmations to an address that no account has confirmed. It may be a stranger's. */
 const TO_UNCONFIRMED = { max: 3, windowSeconds: 24 * 3600 };
 
+/** Returns what the shorter mails about a request say. */
+export function mailSummary({
+  id: request_id,
+  provider_name,
+  client_name,
+  service_description,
+  photos,
+}: RequestRecord) {
+  return {
+    ...{ request_id, provider_name, client_name, service_description },
+    photos: photos.length,
+  };
+}
+
 /**
  * Returns where mails about a request reach its professional: the confirmed address on their page,
  * or the account's. Returns null, and logs it, without an address.
@@ -59,22 +73,19 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   });
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
-  const { client_name, client_email, client_email_confirmed, client_phone } = request;
-  const { service_description, photos, urgency, preferred_contact, branch_name, place } = request;
+  const { client_email, client_email_confirmed, client_phone } = request;
+  const { urgency, preferred_contact, branch_name, place } = request;
   await deps.outbox.create(
     requestMailId(request.id, 'new_request'),
     address.to,
     {
       template: 'new_request',
       data: {
-        request_id: request.id,
+        ...mailSummary(request),
         provider_name: address.provider_name,
-        client_name,
         client_email,
         client_email_confirmed,
         client_phone,
-        service_description,
-        photos: photos.length,
         urgency,
         preferred_contact,
         branch_name,
@@ -92,8 +103,8 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
  */
 async function queueUnanswered(deps: QueueDeps, request: RequestRecord) {
   const { outbox, accounts } = deps;
-  const { id: request_id, provider_name, client_name, service_description, created_at } = request;
-  const data = { request_id, provider_name, client_name, service_description };
+  const { id: requestId, created_at } = request;
+  const data = mailSummary(request);
   const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
   const [provider, client] = await Promise.all([
     findProviderAddress(deps, request),
@@ -102,12 +113,12 @@ async function queueUnanswered(deps: QueueDeps, request: RequestRecord) {
   if (provider) {
     const content = { template: 'request_reminder', data } as const;
     const dueAt = after(REQUEST_MAIL_MINUTES.reminder[request.urgency]);
-    await outbox.create(requestMailId(request_id, content.template), provider.to, content, dueAt);
+    await outbox.create(requestMailId(requestId, content.template), provider.to, content, dueAt);
   }
   if (client !== null) {
     const content = { template: 'request_unanswered', data } as const;
     const dueAt = after(REQUEST_MAIL_MINUTES.unanswered);
-    await outbox.create(requestMailId(request_id, content.template), client, content, dueAt);
+    await outbox.create(requestMailId(requestId, content.template), client, content, dueAt);
   }
 }
 
@@ -136,13 +147,12 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
     });
     return;
   }
-  const { id: request_id, provider_name, client_name, service_description, place } = request;
   await deps.outbox.create(
     id,
     to.data,
     {
       template: 'request_confirmation',
-      data: { request_id, provider_name, client_name, service_description, place },
+      data: { ...mailSummary(request), place: request.place },
     },
     dueAt,
   );

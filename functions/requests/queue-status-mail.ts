@@ -3,7 +3,7 @@ import { statusMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
 import type { ChangeSide } from '@doorstep/domain/requests/history';
 import { findClientAddress } from './client-address.ts';
-import { findProviderAddress, type QueueDeps } from './queue-request-mail.ts';
+import { findProviderAddress, mailSummary, type QueueDeps } from './queue-request-mail.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
 export type StatusMailDeps = Pick<QueueDeps, 'outbox' | 'profiles' | 'accounts' | 'requests'>;
@@ -28,12 +28,11 @@ async function queueCancelled(
 ): Promise<void> {
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
-  const { id: request_id, client_name, service_description } = request;
   const { to, provider_name } = address;
-  const data = { request_id, provider_name, client_name, service_description };
-  const id = statusMailId(request_id, 'request_cancelled', changedAt);
+  const data = { ...mailSummary(request), provider_name };
+  const id = statusMailId(request.id, 'request_cancelled', changedAt);
   const content = { template: 'request_cancelled', data } as const;
-  await queueUnlessClosed(deps, { id, to, content, dueAt: now }, request_id);
+  await queueUnlessClosed(deps, { id, to, content, dueAt: now }, request.id);
 }
 
 /**
@@ -50,15 +49,13 @@ async function queueChanged(
   const to = await findClientAddress(deps.accounts, request);
   const status = requestStatusSchema.safeParse(request.status).data;
   if (to === null || status === undefined) return;
-  const { id: request_id, provider_name, client_name, service_description } = request;
-  const summary = { request_id, provider_name, client_name, service_description };
-  const id = statusMailId(request_id, 'request_status', changed_at);
+  const id = statusMailId(request.id, 'request_status', changed_at);
   const content = {
     template: 'request_status',
-    data: { ...summary, status, changed_at, automatic },
+    data: { ...mailSummary(request), status, changed_at, automatic },
   } as const;
   const dueAt = new Date(now.getTime() + REQUEST_MAIL_MINUTES.status * 60_000);
-  await queueUnlessClosed(deps, { id, to, content, dueAt }, request_id);
+  await queueUnlessClosed(deps, { id, to, content, dueAt }, request.id);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { NewMail } from '../mail/write-mail.ts';
 import { findClientAddress } from '../requests/client-address.ts';
 import {
   findProviderAddress,
+  mailSummary,
   type ProviderAddressDeps,
   type QueueDeps,
 } from '../requests/queue-request-mail.ts';
@@ -29,11 +30,9 @@ export async function queueReviewRequest(
   if (!isCompletedNow || request.closed) return;
   const to = await findClientAddress(accounts, request);
   if (to === null) return;
-  const { id: request_id, provider_name, client_name, service_description } = request;
-  const data = { request_id, provider_name, client_name, service_description };
   const dueAt = new Date(at.getTime() + REQUEST_MAIL_MINUTES.review * 60_000);
-  const content = { template: 'review_request', data } as const;
-  await outbox.create(statusMailId(request_id, content.template, at), to, content, dueAt);
+  const content = { template: 'review_request', data: mailSummary(request) } as const;
+  await outbox.create(statusMailId(request.id, content.template, at), to, content, dueAt);
 }
 
 /**
@@ -45,12 +44,10 @@ export async function reviewReceivedMail(
   request: RequestRecord,
   { author, stars, text }: Pick<Review, 'author' | 'stars' | 'text'>,
 ): Promise<NewMail | null> {
-  const { id: request_id, client_name, service_description } = request;
-  const id = requestMailId(request_id, 'review_received');
+  const id = requestMailId(request.id, 'review_received');
   const address = await findProviderAddress(deps, request);
   if (!address || (await deps.outbox.exists(id))) return null;
   const { to, provider_name } = address;
-  const summary = { request_id, provider_name, client_name, service_description };
-  const data = { ...summary, author, stars, text };
+  const data = { ...mailSummary(request), provider_name, author, stars, text };
   return { id, to, content: { template: 'review_received', data } };
 }

@@ -68,7 +68,7 @@ it('passes its id on to the mails that an action queues', async () => {
   // Another call changes the same document.
   const answer = { id, seen: 1, text: 'Please load the page again.' };
   await admin.callRaw('admin-answer-support', answer, 'c0ffee00c0ffee07');
-  expect(await idOfMail(person.email, /^Our answer to/)).toBe('c0ffee00c0ffee07');
+  expect(await idOfMail(person.email, /^Our reply to/)).toBe('c0ffee00c0ffee07');
 });
 
 it('answers a refused call with the id of its log lines', async () => {

@@ -17,7 +17,7 @@ export function renderBadgeDecided(data: DataOf<'badge_decided'>, siteUrl: strin
     return professionalMail({
       ...{ subject: title, title, name, action },
       paragraphs: [
-        `Your page no longer says that ${BRAND.name} has checked your ${kind}. The reason:`,
+        `Your page no longer says that ${BRAND.name} verified your ${kind}. Here's why:`,
         reason ?? '',
         'You can send a new document in the editor.',
       ],
@@ -25,23 +25,23 @@ export function renderBadgeDecided(data: DataOf<'badge_decided'>, siteUrl: strin
   }
   if (expires_on === null) {
     return professionalMail({
-      subject: `We couldn't confirm your ${kind}`,
-      title: `We couldn't confirm your ${kind}`,
+      subject: `We couldn't verify your ${kind}`,
+      title: `We couldn't verify your ${kind}`,
       name,
       paragraphs: [
-        `We looked at what you sent us about your ${kind}, and we couldn't confirm it. The reason:`,
+        `We reviewed the document you sent us, but we couldn't verify your ${kind}. Here's why:`,
         reason ?? '',
-        'You can send it again in the editor.',
+        'You can try again in the editor.',
       ],
       action,
     });
   }
   return professionalMail({
-    subject: `Your ${kind} is confirmed`,
-    title: `Your ${kind} is confirmed`,
+    subject: `Your ${kind} is verified`,
+    title: `Your ${kind} is verified`,
     name,
     paragraphs: [
-      `Your page and your card in search say that ${BRAND.name} has checked your ${kind}.`,
+      `Your page and your search listing now show that ${BRAND.name} verified your ${kind}.`,
       `The badge is valid until ${formatDay(new Date(expires_on))}.`,
     ],
     action,
@@ -52,12 +52,12 @@ export function renderBadgeDecided(data: DataOf<'badge_decided'>, siteUrl: strin
 export function renderBadgeExpiring(data: DataOf<'badge_expiring'>, siteUrl: string): RenderedMail {
   const day = formatDay(new Date(data.expires_on));
   return professionalMail({
-    subject: `Your ${data.kind} badge ends on ${day}`,
-    title: `Your ${data.kind} badge ends on ${day}`,
+    subject: `Your ${data.kind} badge expires on ${day}`,
+    title: `Your ${data.kind} badge expires on ${day}`,
     name: data.provider_name,
     paragraphs: [
-      `Clients see on your page that ${BRAND.name} has checked your ${data.kind}, until ${day}.`,
-      'To keep the badge, send us the new document in the editor.',
+      `Until ${day}, your page shows clients that ${BRAND.name} verified your ${data.kind}.`,
+      'To keep your badge, send us a current document in the editor.',
     ],
     action: { label: 'Open the editor', url: editorUrl(siteUrl) },
   });

@@ -16,7 +16,7 @@ export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): Rendere
     name: data.provider_name,
     paragraphs: [
       `Your ${planLabel(data.tier)} plan is active. Clients in your area can find you as soon as your page is public.`,
-      'Write what you do and where, add a few photos of your work, and press Save & Publish. ' +
+      'Say what you do and where, add a few photos of your work, and press ‘Save & Publish’. ' +
         'Requests come straight to you, by email and in your dashboard. No commissions, no lead fees.',
     ],
     action: { label: 'Open the editor', url: `${siteUrl}/dashboard/profile` },
@@ -41,7 +41,7 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
     name: data.provider_name,
     paragraphs: [
       `We couldn't charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
-      `Your page stays public ${end}. To keep it public, please update your card in your dashboard.`,
+      `Your page stays public ${end}. To keep it that way, update your card in your dashboard.`,
     ],
     action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
   });
@@ -50,7 +50,7 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
 function pageStatusText(isUnpaid: boolean, wasPublic: boolean): string {
   const solution = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
   return wasPublic
-    ? `Your page is no longer public, so clients can't find it. Nothing is lost. ${solution} and your page will be public again, just as it was.`
+    ? `Your page is no longer public, so clients can't find it. We kept everything. ${solution} and your page will be public again, just as it was.`
     : `Your page is saved as a draft. ${solution} to publish it.`;
 }
 
@@ -70,7 +70,7 @@ export function renderSubscriptionEnded(
     name: data.provider_name,
     paragraphs: [
       isUnpaid
-        ? `The payment for your ${BRAND.name} plan is long overdue, so the plan is on hold.`
+        ? `The payment for your ${BRAND.name} plan is overdue, so we put your plan on hold.`
         : `Your ${BRAND.name} subscription has ended. You won't be charged again.`,
       pageStatusText(isUnpaid, data.page_was_public),
       'Your requests and chats are still in your dashboard.',

@@ -11,11 +11,11 @@ export function renderPageEmailLink({ provider_name }: PageEmail, url: string): 
   return professionalMail({
     ...{ subject: title, title, name: null },
     paragraphs: [
-      `${provider_name} entered this email address on its page. Confirm it, and what clients send to ${provider_name} comes here: requests, messages and how to reach the client.`,
-      'The link works for 24 hours. Until then, requests go to the email of the account.',
+      `${provider_name} added this email address to their page. Once you confirm it, requests and messages from their clients come here, with the clients' contact information.`,
+      "The link works for 24 hours. Until you confirm, requests go to the account's email.",
     ],
     action: { label: 'Confirm this email', url },
-    footer: `You're receiving this email because somebody entered this address on a page on ${BRAND.name}. If you don't know the page, you can ignore it: nothing is sent here.`,
+    footer: `You're receiving this email because someone added this address to a page on ${BRAND.name}. If you don't recognize it, you can ignore this email, and nothing will be sent here.`,
   });
 }
 
@@ -24,12 +24,12 @@ export function renderPageEmailChanged(
   { provider_name }: PageEmail,
   siteUrl: string,
 ): RenderedMail {
-  const title = `Your page on ${BRAND.name} has another email`;
+  const title = `The email on your ${BRAND.name} page was changed`;
   return professionalMail({
     ...{ subject: title, title, name: provider_name },
     paragraphs: [
-      `This email address is no longer on the page of ${provider_name}. Requests and messages of clients don't come here anymore.`,
-      `If you didn't change it, sign in, choose a new password and put the right email on the page. If you can't sign in, write to ${BRAND.supportEmail}.`,
+      `This email address is no longer on the page of ${provider_name}. Requests and messages from clients won't come here anymore.`,
+      `If you didn't make this change, sign in, change your password, and correct the email on your page. If you can't sign in, contact ${BRAND.supportEmail}.`,
     ],
     action: { label: 'Open the editor', url: `${siteUrl}/dashboard/profile` },
     footer: `You're receiving this email because this address was confirmed for a page on ${BRAND.name}.`,

@@ -4,7 +4,7 @@ import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import type { Quote } from '@doorstep/domain/requests/quote';
 import { amountsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtmlLines, formatDay, headerText, placeText } from './text-parts.ts';
+import { escapeHtmlLines, formatDay, headerText, placeText, replyLabel } from './text-parts.ts';
 
 type Template = Extract<MailContent['template'], `quote_${string}`>;
 type QuoteData = Extract<MailContent, { template: Template }>['data'];
@@ -23,7 +23,7 @@ interface Texts {
 const FOOTERS = {
   client:
     `You're receiving this email because you sent a request on ${BRAND.name}. ` +
-    'The link is just for you: anyone who has it can read the chat and decide about the quote.',
+    'Keep the link to yourself: anyone who has it can read the chat and accept or decline the quote.',
   provider: `You're receiving this email because you sent a quote on ${BRAND.name}.`,
 };
 
@@ -33,8 +33,8 @@ const TEXTS: Record<Template, (data: QuoteData, total: string) => Texts> = {
     title: `A quote for ${total}`,
     name: client_name,
     opening: `${provider_name} sent you this quote for your request:`,
-    closing: 'You can accept or decline it in the chat, or ask a question there first.',
-    label: 'See the quote',
+    closing: 'Accept or decline it in the chat, or ask a question first.',
+    label: 'View the quote',
     isToClient: true,
   }),
   quote_confirmation: ({ provider_name, client_name }, total) => ({
@@ -42,7 +42,7 @@ const TEXTS: Record<Template, (data: QuoteData, total: string) => Texts> = {
     title: 'You accepted a quote',
     name: client_name,
     opening: `You accepted this quote from ${provider_name}:`,
-    closing: 'Agree on the next steps in the chat. You pay the professional directly.',
+    closing: "Plan the next steps in the chat. You'll pay the professional directly.",
     label: 'Open the chat',
     isToClient: true,
   }),
@@ -50,9 +50,9 @@ const TEXTS: Record<Template, (data: QuoteData, total: string) => Texts> = {
     subject: `${headerText(client_name, 60)} accepted your quote: ${total}`,
     title: 'Quote accepted',
     name: provider_name,
-    opening: `${client_name} accepted this quote. The request is in progress now:`,
-    closing: 'Agree on the next steps in the chat.',
-    label: 'Open the chat',
+    opening: `${client_name} accepted this quote, so the request is now in progress:`,
+    closing: 'Plan the next steps in the chat.',
+    label: replyLabel('client', client_name),
     isToClient: false,
   }),
   quote_declined: ({ provider_name, client_name }, total) => ({
@@ -60,8 +60,8 @@ const TEXTS: Record<Template, (data: QuoteData, total: string) => Texts> = {
     title: 'Quote declined',
     name: provider_name,
     opening: `${client_name} declined this quote:`,
-    closing: 'You can ask why in the chat, or send another quote.',
-    label: 'Open the chat',
+    closing: 'You can ask why in the chat, or send a new quote.',
+    label: replyLabel('client', client_name),
     isToClient: false,
   }),
 };

@@ -1,26 +1,34 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
-import { layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtmlLines, headerText, placeText } from './text-parts.ts';
+import {
+  layoutHtml,
+  paragraphHtml,
+  quoteHtml,
+  quoteLabelHtml,
+  type RenderedMail,
+} from './layout.ts';
+import { escapeHtmlLines, headerText, placeText, requestText } from './text-parts.ts';
 
 type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
 
 const ACTION = 'Open the chat';
-const CHAT = 'You can message each other in the chat:';
+const LABEL = 'Your request:';
+const CHAT = 'Have something to add? Send a message in the chat.';
 const FOOTER =
-  `You're receiving this email because somebody sent a request on ${BRAND.name} with your email address. ` +
-  "The link is just for you: anyone who has it can read the chat. If you didn't send a request, ignore this email.";
+  `You're receiving this email because someone used your email address to send a request on ${BRAND.name}. ` +
+  "Keep the link to yourself: anyone who has it can read the chat. If you didn't send a request, you can ignore this email.";
 
 function html(data: Confirmation, url: string): string {
-  const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. Here's what you sent:`;
+  const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>. They'll get back to you soon.`;
   return layoutHtml({
     preview: `Your request to ${data.provider_name}`,
     title: 'Your request is on its way',
     bodyHtml: [
       paragraphHtml(`Hello ${escapeHtml(data.client_name)},`),
       paragraphHtml(opening),
-      quoteHtml(escapeHtmlLines(data.service_description)),
+      quoteLabelHtml(LABEL),
+      quoteHtml(escapeHtmlLines(requestText(data.service_description, data.photos))),
       ...(data.place ? [paragraphHtml(escapeHtml(placeText(data.place)))] : []),
       paragraphHtml(CHAT),
     ].join('\n'),
@@ -33,9 +41,9 @@ function text(data: Confirmation, url: string): string {
   return [
     `Hello ${data.client_name},`,
     '',
-    `Your request is on its way to ${data.provider_name}, who will contact you soon. Here's what you sent:`,
+    `Your request is on its way to ${data.provider_name}. They'll get back to you soon.`,
     '',
-    data.service_description,
+    `${LABEL} ${requestText(data.service_description, data.photos)}`,
     '',
     ...(data.place ? [placeText(data.place), ''] : []),
     CHAT,
@@ -58,9 +66,9 @@ export function renderRequestConfirmation(data: Confirmation, chatUrl: string): 
 }
 
 const UNCONFIRMED = {
-  title: 'Is this request yours?',
+  title: 'Did you send this request?',
   action: 'Create an account',
-  footer: `You're receiving this email because somebody sent a request on ${BRAND.name} with your email address.`,
+  footer: `You're receiving this email because someone used your email address to send a request on ${BRAND.name}.`,
 };
 
 /**
@@ -74,9 +82,9 @@ export function renderUnconfirmedRequest(
   const { title, footer } = UNCONFIRMED;
   const paragraphs = [
     'Hello,',
-    `Somebody sent a request to ${provider_name} on ${BRAND.name} and gave this email address.`,
-    'If that was you, create an account with this address. You will see the request there, and can write to each other.',
-    "If it wasn't you, ignore this email.",
+    `Someone used this email address to send a request to ${provider_name} on ${BRAND.name}.`,
+    'If that was you, create an account with this address to see your request and chat about it.',
+    "If it wasn't you, you can ignore this email.",
   ];
   const url = `${siteUrl}/auth?type=client&redirect=/client-dashboard`;
   return {

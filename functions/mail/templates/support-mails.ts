@@ -16,8 +16,8 @@ interface Parts {
   footer: string;
 }
 
-const TO_PERSON = `You're receiving this email because you wrote to the support of ${BRAND.name}.`;
-const TO_SUPPORT = `You're receiving this email because this is the support address of ${BRAND.name}.`;
+const TO_PERSON = `You're receiving this email because you contacted ${BRAND.name} support.`;
+const TO_SUPPORT = `You're receiving this email because this is the support address for ${BRAND.name}.`;
 
 function partsOf({ template, data }: SupportMail, siteUrl: string): Parts {
   const { reference } = data;
@@ -29,17 +29,17 @@ function partsOf({ template, data }: SupportMail, siteUrl: string): Parts {
       subject: `We've received your message ${about}`,
       title: "We've received your message",
       before: `Your reference number is ${reference}. You wrote:`,
-      after: "We'll answer by email and in your account.",
+      after: "We'll reply by email and in your account.",
       action: { label: 'Open your account', url: account },
       footer: TO_PERSON,
     };
   }
   if (template === 'support_answered') {
     return {
-      subject: `Our answer to ${about}`,
-      title: 'We answered your message',
+      subject: `Our reply to ${about}`,
+      title: 'We replied to your message',
       before: `About ‘${topic}’, reference number ${reference}:`,
-      after: 'Is something still open? Write again in your account.',
+      after: 'Still need help? Reply in your account.',
       action: { label: 'Read and reply', url: account },
       footer: TO_PERSON,
     };
@@ -47,10 +47,10 @@ function partsOf({ template, data }: SupportMail, siteUrl: string): Parts {
   const first = data.is_premium ? 'Premium support ' : 'Support ';
   return {
     subject: `${first}${about}`,
-    title: 'Somebody wrote to support',
+    title: 'New message to support',
     before: `Reference number ${reference}, subject ‘${topic}’:`,
-    after: `Please answer on the admin page, so that the answer is also shown in the account.`,
-    action: { label: 'Answer', url: `${siteUrl}/admin?tab=support` },
+    after: 'Reply on the admin page so that the answer also shows up in their account.',
+    action: { label: 'Reply', url: `${siteUrl}/admin?tab=support` },
     footer: TO_SUPPORT,
   };
 }

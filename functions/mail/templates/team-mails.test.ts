@@ -12,10 +12,10 @@ it('names the company, the person and the day on which the link expires (@2.33.1
     },
     { join: 'https://doorstep.test/join', unsubscribe: 'https://doorstep.test/unsubscribe' },
   );
-  expect(subject).toBe(`Rivera Plumbing invites you to its team on ${BRAND.name}`);
+  expect(subject).toBe(`Rivera Plumbing invites you to join their team on ${BRAND.name}`);
   expect(text.split('\n\n').slice(0, 2)).toEqual([
     'Hello Sam,',
-    `Rivera Plumbing invites you to join its team on ${BRAND.name}. You'll answer clients' requests together, in chats and with quotes.`,
+    `Rivera Plumbing invited you to join their team on ${BRAND.name}. You'll answer client requests, chat, and send quotes together.`,
   ]);
   expect(text).toContain('expires on December 4, 2026');
 });

@@ -19,21 +19,21 @@ export function renderTeamInvitation(
   { company, name, expires_at }: Invitation,
   { join, unsubscribe }: Links,
 ): RenderedMail {
-  const title = `${headerText(company, 80)} invites you to its team on ${BRAND.name}`;
+  const title = `${headerText(company, 80)} invites you to join their team on ${BRAND.name}`;
   const paragraphs = [
     `Hello ${name},`,
-    `${company} invites you to join its team on ${BRAND.name}. You'll answer clients' requests together, in chats and with quotes.`,
-    'Sign in or sign up with the address that this email was sent to.',
+    `${company} invited you to join their team on ${BRAND.name}. You'll answer client requests, chat, and send quotes together.`,
+    'Sign in or sign up with the email address this was sent to.',
     `The link works once and expires on ${formatDay(expires_at)}.`,
   ];
-  const footer = `You're receiving this email because ${company} invited this address. If you don't know them, you can ignore it.`;
+  const footer = `You're receiving this email because ${company} invited you. If you don't know them, you can ignore this email.`;
   return {
     subject: title,
     text: [...paragraphs, `${ACTION}: ${join}`, `${footer}\n${STOP}: ${unsubscribe}\n`].join(
       '\n\n',
     ),
     html: layoutHtml({
-      preview: headerText(paragraphs[1] ?? title, 120),
+      preview: headerText(paragraphs[1] ?? title, 200),
       title,
       bodyHtml: paragraphs.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
       action: { label: ACTION, url: join },

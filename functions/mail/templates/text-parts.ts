@@ -1,5 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
+import type { SenderType } from '@doorstep/domain/chat/message';
 import { escapeHtml } from '@doorstep/domain/escape-html';
+import { photoCount } from '@doorstep/domain/pictures/photos';
 import { isolate, oneLine, shorten } from '@doorstep/domain/text';
 
 /** Escapes a text and turns its line breaks into `<br>`. */
@@ -23,6 +25,19 @@ export function formatDay(date: Date): string {
 
 /** Returns the line about where a job is. */
 export const placeText = (place: string) => `Where: ${place}`;
+
+/** Returns a request's description with the number of its photos, such as '(2 photos)'. */
+export const requestText = (description: string, photos = 0) =>
+  photos === 0 ? description : `${description}\n(${photoCount(photos)})`;
+
+/**
+ * Returns the label of the button that opens the chat with a person: a client by their first name,
+ * a professional by their whole name, which is often a company's.
+ */
+export function replyLabel(side: SenderType, name: string): string {
+  const whole = headerText(name, 40);
+  return `Reply to ${isolate(side === 'client' ? (whole.split(' ')[0] ?? '') : whole)}`;
+}
 
 /** Isolates the direction of each text in a mail's data, because templates put them into sentences. */
 export function withIsolatedTexts<T>(data: T): T {

@@ -1,12 +1,12 @@
 import { BRAND } from '@doorstep/domain/brand';
+import { otherSide } from '@doorstep/domain/chat/message';
 import { escapeHtml } from '@doorstep/domain/escape-html';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, linkHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
-import { escapeHtmlLines, headerText } from './text-parts.ts';
+import { escapeHtmlLines, headerText, replyLabel } from './text-parts.ts';
 
 type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
-const ACTION = 'Read and reply';
 const TITLE = 'You have a new message';
 const FOOTER = `You're receiving this email because you have an unread message on ${BRAND.name}.`;
 const STOP = 'Stop these emails';
@@ -21,12 +21,16 @@ function senderOf({ sender_name }: Unread): string {
   return sender_name ?? 'A client';
 }
 
+function actionOf({ side, sender_name }: Unread): string {
+  return sender_name === null ? 'Reply to the client' : replyLabel(otherSide(side), sender_name);
+}
+
 function greetingOf({ reader_name }: Unread): string {
   return reader_name === null ? 'Hello,' : `Hello ${reader_name},`;
 }
 
 function html(data: Unread, { chat, unsubscribe }: Links): string {
-  const opening = `<strong>${escapeHtml(senderOf(data))}</strong> wrote to you:`;
+  const opening = `<strong>${escapeHtml(senderOf(data))}</strong> sent you a message:`;
   return layoutHtml({
     preview: headerText(data.preview, 120),
     title: TITLE,
@@ -36,7 +40,7 @@ function html(data: Unread, { chat, unsubscribe }: Links): string {
       quoteHtml(escapeHtmlLines(data.preview)),
       paragraphHtml('There may be more messages in the chat.'),
     ].join('\n'),
-    action: { label: ACTION, url: chat },
+    action: { label: actionOf(data), url: chat },
     footer: FOOTER,
     footerHtml: linkHtml(STOP, unsubscribe),
   });
@@ -46,13 +50,13 @@ function text(data: Unread, { chat, unsubscribe }: Links): string {
   return [
     greetingOf(data),
     '',
-    `${senderOf(data)} wrote to you:`,
+    `${senderOf(data)} sent you a message:`,
     '',
     data.preview,
     '',
     'There may be more messages in the chat.',
     '',
-    `${ACTION}: ${chat}`,
+    `${actionOf(data)}: ${chat}`,
     '',
     FOOTER,
     `${STOP}: ${unsubscribe}`,

@@ -62,7 +62,7 @@ describe('send-service-request', () => {
       'ASAP',
       'Either',
       'The kitchen sink leaks.',
-      `${readStack().site}/dashboard`,
+      `${readStack().site}/chat/${request.id}`,
     ]) {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);

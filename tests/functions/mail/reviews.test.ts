@@ -50,7 +50,7 @@ it('does not ask a client who has written a review, and tells the professional',
   await become(path, 'obsolete');
   await become(`mail/${two.requestId}_review_received`, 'sent');
   const { subject, text } = await theMailTo(two.office, /gave you/);
-  expect(subject).toBe('Ann C. gave you 4 of 5 stars');
+  expect(subject).toBe('Ann C. gave you 4 out of 5 stars');
   expect(text).toContain('Quick.');
 });
 

@@ -14,8 +14,8 @@ import { become, pair, say, type Pair } from '../../support/server/unread-mail.t
 
 /** Mails about a request that nobody has answered. */
 
-const REMINDER = /is waiting for your answer/;
-const UNANSWERED = /hasn't answered yet/;
+const REMINDER = /is waiting for your reply/;
+const UNANSWERED = /hasn't replied yet/;
 
 const mailOf = ({ requestId }: Pair, template: MailTemplate) => `mail/${requestId}_${template}`;
 const change = ({ requestId }: Pair, fields: object) =>

@@ -59,7 +59,7 @@ describe('an unread message', () => {
     await say(two, 'provider', 'I can come on Monday.');
     await become(await theQueued(two.client.email), 'sent');
     const { text } = await theMailTo(two.client.email, NEW_MESSAGE);
-    expect(text).toContain('Rivera Plumbing wrote to you:');
+    expect(text).toContain('Rivera Plumbing sent you a message:');
     expect(text).toContain(`${readStack().site}/client-chat/${two.requestId}?token=`);
   });
 

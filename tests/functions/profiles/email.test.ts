@@ -17,7 +17,7 @@ import { until } from '../../support/server/until.ts';
 /** The email of a page: what clients send goes there only once it is confirmed. */
 
 const LINK = /^Confirm this email/;
-const CHANGED = /has another email/;
+const CHANGED = /page was changed/;
 const SECRET = process.env['LINK_SECRET'] ?? '';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

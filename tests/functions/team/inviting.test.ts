@@ -38,7 +38,7 @@ describe('an invitation', () => {
     await until('the mail is queued', () => exists(`mail/${queued}`));
     await deliverMail(deps, queued, { early: true });
     const mail = await theMailTo(email);
-    expect(mail.subject).toBe(`Zeppelin <Rides> invites you to its team on ${BRAND.name}`);
+    expect(mail.subject).toBe(`Zeppelin <Rides> invites you to join their team on ${BRAND.name}`);
     expect(mail.text).toContain('Hello Sam <b>,');
     expect(mail.text).toMatch(/The link works once and expires on \w+ \d+, \d{4}\./);
     expect(mail.text).toContain(`/join?invitation=${invitation.invitation_id}&token=`);
