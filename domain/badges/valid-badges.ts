@@ -26,7 +26,7 @@ export function validBadges({ license, insurance }: Badges, day: string): Badges
 /** Returns the kinds of the badges that are not null. */
 export const kindsOf = (badges: Badges) => BADGE_KINDS.filter((kind) => badges[kind] !== null);
 
-/** Returns what was checked, by whom, and the month in which it expires. */
+/** Returns what was verified, by whom, and the month in which it expires. */
 export function badgeText(
   kind: (typeof BADGE_KINDS)[number],
   { number, expires_on }: Badge,
@@ -37,5 +37,5 @@ export function badgeText(
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `${name} checked by ${BRAND.name}, valid until ${month}`;
+  return `${name} verified by ${BRAND.name}, valid until ${month}`;
 }

@@ -25,44 +25,45 @@ export const alarmNameSchema = z.enum(ALARM_NAMES);
 
 export const ALARMS: Record<AlarmName, Alarm> = {
   'mails-late': {
-    title: 'Mails are late',
-    meaning: 'A mail has been due for more than 15 minutes and nobody tried to send it.',
+    title: 'Emails are late',
+    meaning: 'An email has been due for more than 15 minutes, and nothing has tried to send it.',
   },
   'mails-failing': {
-    title: 'The mail server refuses mails',
-    meaning: 'Five or more attempts to send a mail failed within ten minutes.',
+    title: 'The mail server is rejecting emails',
+    meaning: 'Five or more attempts to send an email failed within ten minutes.',
   },
   'mails-given-up': {
-    title: 'Mails were given up',
-    meaning: 'Three or more mails were given up within a day.',
+    title: 'Emails could not be delivered',
+    meaning: 'We gave up on three or more emails within a day.',
   },
   'mail-cap': {
-    title: 'The daily limit of mails is reached',
-    meaning: 'Reminders, digests and review invitations are sent tomorrow. All other mails go out.',
+    title: 'The daily email limit has been reached',
+    meaning:
+      'Reminders, digests, and review invitations will go out tomorrow. All other emails still go out.',
   },
   'schedule-late': {
-    title: 'A schedule does not run',
-    meaning: 'A scheduled function has not finished for several times its interval.',
+    title: 'A scheduled job is not running',
+    meaning: 'A scheduled job has not finished for several times its interval.',
   },
   'webhook-failing': {
-    title: "Stripe's webhook fails",
-    meaning: 'Five or more events without a valid signature, or failures, within ten minutes.',
+    title: "Stripe's webhook is failing",
+    meaning: 'Five or more Stripe events failed or had no valid signature within ten minutes.',
   },
   errors: {
     title: 'Many errors',
     meaning: 'The functions and browsers reported 20 or more errors within ten minutes.',
   },
   'sign-ups-refused': {
-    title: 'Many sign-ups are refused',
-    meaning: 'One or more networks were refused 20 or more accounts within ten minutes.',
+    title: 'Many sign-ups are being rejected',
+    meaning: '20 or more sign-ups from one or more networks were rejected within ten minutes.',
   },
   spending: {
-    title: 'The budget is being used up',
-    meaning: 'The costs of the month have passed 50, 90 or 100 percent of the budget.',
+    title: 'The budget is running out',
+    meaning: "This month's costs have passed 50, 90, or 100 percent of the budget.",
   },
   'switched-off': {
-    title: 'A part of the site is switched off',
-    meaning: 'An operator or the spending cap switched a part off.',
+    title: 'Part of the site is switched off',
+    meaning: 'An operator or the spending cap switched off part of the site.',
   },
 };
 

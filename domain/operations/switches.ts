@@ -7,10 +7,10 @@ export const switchNameSchema = z.enum(SWITCH_NAMES);
 
 /** What happens while a part is off. */
 export const SWITCHES: Record<SwitchName, string> = {
-  search: 'Search answers that it is busy. Pages, requests and chats work.',
-  views: 'Views of pages are not counted.',
-  sign_ups: 'Nobody can create an account. Sign-in works.',
-  mail: 'Reminders, digests and review invitations wait. All other mails go out.',
+  search: 'Search says it is busy. Pages, requests, and chats still work.',
+  views: 'Page views are not counted.',
+  sign_ups: 'Nobody can create an account. Signing in still works.',
+  mail: 'Reminders, digests, and review invitations wait. All other emails go out.',
 };
 
 export const switchedOffSchema = z.object({

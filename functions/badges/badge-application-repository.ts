@@ -38,7 +38,7 @@ const notFound = () => new AppError('not-found', 'no such application');
 
 const changed = () =>
   new AppError('failed-precondition', 'the application was decided or replaced', {
-    personMessage: 'This application has changed. Please load the list again.',
+    personMessage: 'This application has changed. Please reload the list.',
   });
 
 const fileTaken = () =>
@@ -48,7 +48,7 @@ const fileTaken = () =>
 
 const ownApplication = () =>
   new AppError('failed-precondition', "the application is the administrator's own", {
-    personMessage: 'This is your own application. Another administrator must decide it.',
+    personMessage: 'This is your own application. Another administrator has to decide.',
   });
 
 /** Returns the name of the file that an application has, or null. */

@@ -107,7 +107,7 @@ export async function takeBackBadge(
 ): Promise<CallableOutput<'admin-take-back-badge'>> {
   if (uid === actor_uid) {
     throw new AppError('failed-precondition', "the badge is the administrator's own", {
-      personMessage: 'This is your own badge. Another administrator must decide.',
+      personMessage: 'This is your own badge. Another administrator has to decide.',
     });
   }
   await deps.badges.takeBack(

@@ -55,7 +55,7 @@ const refusal = (message: string, personMessage: string) =>
   new AppError('failed-precondition', message, { personMessage });
 
 const changed = () =>
-  refusal('the badge has changed', 'This badge has changed. Please load the list again.');
+  refusal('the badge has changed', 'This badge has changed. Please reload the list.');
 
 const undecided = () =>
   refusal(

@@ -12,7 +12,7 @@ export interface DecisionDeps extends SyncAuthDeps, StandingDeps {
 
 const reportAboutActor = () =>
   new AppError('failed-precondition', 'the report is about the administrator', {
-    personMessage: 'This report is about you. Another administrator must decide it.',
+    personMessage: 'This report is about you. Another administrator has to decide.',
   });
 
 const DECIDED = { dismiss: 'dismissed', suspend: 'suspended', hide: 'hidden' } as const;

@@ -58,7 +58,7 @@ export async function setReviewHidden(
   await reviews.setHidden(id, hidden, async (transaction, { provider_id, client_uid }) => {
     if (provider_id === actor_uid || client_uid === actor_uid) {
       throw new AppError('failed-precondition', "the review is the administrator's own", {
-        personMessage: 'This review is yours or about you. Another administrator must decide.',
+        personMessage: 'This review is yours or about you. Another administrator has to decide.',
       });
     }
     const action = hidden ? 'review_hidden' : 'review_shown';

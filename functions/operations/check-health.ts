@@ -55,7 +55,7 @@ export interface HealthDeps extends TellDeps {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const FINE: Reading = { level: 0, detail: 'It is fine again.' };
+const FINE: Reading = { level: 0, detail: 'Everything is back to normal.' };
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
 const reading = (isBad: boolean, detail: string): Reading => (isBad ? { level: 1, detail } : FINE);
@@ -64,7 +64,7 @@ const reading = (isBad: boolean, detail: string): Reading => (isBad ? { level: 1
 function spendingReading(spending: Spending | null): Reading {
   const percent = Math.floor(spending?.percent ?? 0);
   const level = ALARM_LIMITS.spending.findLast((limit) => percent >= limit) ?? 0;
-  return level === 0 ? FINE : { level, detail: `${percent} percent of the budget are used.` };
+  return level === 0 ? FINE : { level, detail: `${percent} percent of the budget has been used.` };
 }
 
 function scheduleReading({ heartbeats }: Records, now: Date): Reading {
@@ -72,7 +72,7 @@ function scheduleReading({ heartbeats }: Records, now: Date): Reading {
     const ran = heartbeats[name];
     return ran !== undefined && ran < minutesBefore(now, JOBS[name]);
   });
-  return reading(late.length > 0, `Not finished in time: ${late.join(', ')}.`);
+  return reading(late.length > 0, `Not finished on time: ${late.join(', ')}.`);
 }
 
 function switchReading({ switches }: Records): Reading {
@@ -91,25 +91,28 @@ const counted =
 const MEASURES: Record<AlarmName, Measure> = {
   'mails-late': async ({ mails }, _records, now) => {
     const isLate = await mails.hasDueSince(minutesBefore(now, ALARM_LIMITS.mailsLateMinutes));
-    return reading(isLate, `A mail is due for over ${ALARM_LIMITS.mailsLateMinutes} minutes.`);
+    return reading(
+      isLate,
+      `An email has been due for over ${ALARM_LIMITS.mailsLateMinutes} minutes.`,
+    );
   },
   'mails-failing': counted('mail_failures', ALARM_LIMITS.mailFailures, 'attempts failed'),
   'mails-given-up': async ({ mails }, _records, now) => {
     const count = await mails.countGivenUpSince(new Date(now.getTime() - DAY_MS));
     const isBad = count >= ALARM_LIMITS.mailsGivenUp;
-    return reading(isBad, `${count} or more mails were given up within a day.`);
+    return reading(isBad, `We gave up on ${count} or more emails within a day.`);
   },
   'mail-cap': async ({ mails, mailDailyCap }, _records, now) => {
     const count = await mails.countSentToday(now);
     return reading(
       count >= mailDailyCap,
-      `${count} mails were sent today, the cap is ${mailDailyCap}.`,
+      `${count} emails were sent today. The limit is ${mailDailyCap}.`,
     );
   },
   'schedule-late': (_deps, records, now) => scheduleReading(records, now),
   'webhook-failing': counted('webhook_failures', ALARM_LIMITS.webhookFailures, 'calls failed'),
   errors: counted('errors', ALARM_LIMITS.errors, 'errors'),
-  'sign-ups-refused': counted('sign_ups_refused', ALARM_LIMITS.signUpsRefused, 'sign-ups refused'),
+  'sign-ups-refused': counted('sign_ups_refused', ALARM_LIMITS.signUpsRefused, 'sign-ups rejected'),
   spending: (_deps, { spending }) => spendingReading(spending),
   'switched-off': (_deps, records) => switchReading(records),
 };

@@ -32,11 +32,11 @@ describe('showHealth', () => {
 
   it.each([
     ['has never run', {}, NOW],
-    ['has not run in time', { 'check-health': before(21) }, before(21)],
+    ['has not run on time', { 'check-health': before(21) }, before(21)],
   ])('says that nothing checks the alarms if check-health %s', async (what, heartbeats, since) => {
     expect(await shown(heartbeats)).toEqual([
       {
-        title: 'The alarms are not being checked',
+        title: 'Alarms are not being checked',
         text: `The schedule check-health ${what}. See “schedule-late” in the runbook.`,
         since: since.toISOString(),
       },

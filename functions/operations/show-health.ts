@@ -11,8 +11,8 @@ function uncheckedCards({ heartbeats }: Records, now: Date): Cards {
   const checked = heartbeats['check-health'];
   const minutes = checked && (now.getTime() - checked.getTime()) / 60_000;
   if (minutes !== undefined && minutes <= JOBS['check-health']) return [];
-  const title = 'The alarms are not being checked';
-  const what = checked ? 'has not run in time' : 'has never run';
+  const title = 'Alarms are not being checked';
+  const what = checked ? 'has not run on time' : 'has never run';
   const text = `The schedule check-health ${what}. See “schedule-late” in the runbook.`;
   return [{ title, text, since: (checked ?? now).toISOString() }];
 }

@@ -16,7 +16,7 @@ afterAll(() => deleteApp(app));
 it('switches a part off and on, and says what that means', async () => {
   const lines = await setSwitch(db, { name: 'search', state: 'off' }, NOW);
   expect(lines[0]).toBe(
-    'search: off since 2026-05-04T12:00:00.000Z, by operator. Search answers that it is busy. Pages, requests and chats work.',
+    'search: off since 2026-05-04T12:00:00.000Z, by operator. Search says it is busy. Pages, requests, and chats still work.',
   );
   expect(lines.slice(1)).toEqual(['views: on', 'sign_ups: on', 'mail: on']);
   expect(await setSwitch(db, { name: 'search', state: 'on' }, NOW)).toContain('search: on');

@@ -116,7 +116,7 @@ describe('a decision', () => {
     const license = { number: 'CFC 1429', expires_on: day(300) };
     expect(await badgesOf(pro)).toEqual({ license, insurance: null });
     await expect.poll(() => cardOf(pro), { timeout: 45_000 }).toEqual(['license']);
-    const { text } = await theMailTo(pro.email, /license is confirmed/);
+    const { text } = await theMailTo(pro.email, /license is verified/);
     expect(text).toContain('/dashboard/profile#badges');
     const { entries } = await admin.call('admin-audit-log', { before: null });
     expect(entries[0]).toMatchObject({ action: 'badge_granted', subject: `${pro.uid}_license` });
@@ -142,7 +142,7 @@ describe('a decision', () => {
       reason: 'The picture is <too> dark.',
     });
     expect((await badgesOf(pro)).license).toMatchObject({ expires_on: day(20) });
-    const { text } = await theMailTo(pro.email, /couldn't confirm/);
+    const { text } = await theMailTo(pro.email, /couldn't verify/);
     expect(text).toContain('The picture is <too> dark.');
   });
 
@@ -184,8 +184,8 @@ describe('the daily sweep', () => {
     });
     await runSweep();
     await runSweep();
-    const { text } = await theMailTo(pro.email, /license badge ends on/);
-    expect(text).toContain('send us the new document');
+    const { text } = await theMailTo(pro.email, /license badge expires on/);
+    expect(text).toContain('send us a current document');
     expect(await expiringMails(pro)).toHaveLength(1);
     await updateFields(`provider_profiles/${pro.uid}`, {
       'facts.badges.license.expires_on': day(-2),

@@ -23,7 +23,7 @@ describe('deciding', () => {
     await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
     expect(await refusalOf(decide(reported, id, 'dismiss'))).toMatchObject({
       code: 'failed-precondition',
-      message: 'This report is about you. Another administrator must decide it.',
+      message: 'This report is about you. Another administrator has to decide.',
     });
     expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'open' });
     const decided = { state: 'dismissed', account: 'open' };

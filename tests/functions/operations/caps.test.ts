@@ -61,9 +61,9 @@ describe('the spending cap', () => {
       await notify(cost, 3, minute);
     }
     expect(posted.map((text) => text.split('\n')[1])).toEqual([
-      '50 percent of the budget are used.',
-      '90 percent of the budget are used.',
-      '100 percent of the budget are used.',
+      '50 percent of the budget has been used.',
+      '90 percent of the budget has been used.',
+      '100 percent of the budget has been used.',
     ]);
     expect(await off()).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the spending cap', () => {
     await notify(301, 3, 0);
     expect(await off()).toEqual(PARTS);
     expect(await isSwitchedOff('search', ownDb())).toBe(true);
-    expect(posted.some((text) => text.includes('A part of the site is switched off'))).toBe(true);
+    expect(posted.some((text) => text.includes('Part of the site is switched off'))).toBe(true);
 
     await operations().writeSwitches({ search: null });
     await notify(320, 3, 1);

@@ -92,10 +92,10 @@ it('shows what was checked, and the month in which it expires @2.12.27', () => {
   };
   const text = textOf(render(minimalPage({ facts: { ...NO_FACTS, badges } })));
   expect(text).toContain(
-    `Licensed License CFC1429 checked by ${BRAND.name}, valid until November 2027`,
+    `Licensed License CFC1429 verified by ${BRAND.name}, valid until November 2027`,
   );
-  expect(text).toContain(`Insured Insurance checked by ${BRAND.name}, valid until February 2027`);
-  expect(textOf(render(minimalPage()))).not.toContain('checked by');
+  expect(text).toContain(`Insured Insurance verified by ${BRAND.name}, valid until February 2027`);
+  expect(textOf(render(minimalPage()))).not.toContain('verified by');
 });
 
 it('shows captions, tags and pairs of photos, a filter, and the tags of services @2.12.28 @2.12.29', () => {
