@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { admin, createPerson, signIn, signInWithForm } from '../../support/browser/sign-in.ts';
-import { expectAccessible } from '../../support/browser/screen.ts';
+import { expectAccessible, followAccountLink } from '../../support/browser/screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -47,7 +47,19 @@ test(
 
 test(
   '§6 Client: signs in to open a guarded screen, sees the links for clients, and logs out',
-  { tag: ['@journey', '@2.10.1', '@2.19.2', '@2.19.3', '@2.19.7', '@4.2.4', '@6.2.3', '@8.3.2'] },
+  {
+    tag: [
+      '@journey',
+      '@2.10.1',
+      '@2.19.2',
+      '@2.19.3',
+      '@2.19.7',
+      '@2.19.11',
+      '@4.2.4',
+      '@6.2.3',
+      '@8.3.2',
+    ],
+  },
   async ({ page, visitor }) => {
     await page.goto('/client-dashboard');
     await expect(page.getByText('Please sign in to view your requests')).toBeVisible();
@@ -88,7 +100,8 @@ test(
     await admin().firestore.doc(`user_roles/${administrator.uid}`).set(role);
     const adminPage = await visitor();
     await signIn(adminPage, administrator, '/cancel');
-    await footer(adminPage).getByRole('link', { name: 'Admin' }).click();
+    await expect(footer(adminPage).getByRole('link', { name: 'Admin' })).toBeVisible();
+    await followAccountLink(adminPage, 'Admin');
     await expect(adminPage.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   },
 );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { accountLinks, roleOf } from './account-links.ts';
 
-const targets = (role: Parameters<typeof accountLinks>[0]) =>
-  accountLinks(role).map(({ to }) => to);
+const targets = (role: Parameters<typeof accountLinks>[0], isAdmin = false) =>
+  accountLinks(role, isAdmin).map(({ to }) => to);
 
 // @2.19.11
 it('leads each person to their own screens, and to no other', () => {
@@ -25,6 +25,14 @@ it('has the account and support for everybody, also before the role is known', (
     );
   }
   expect(targets(null)).toHaveLength(3);
+});
+
+// @2.19.11
+it('ends with the back office for administrators only', () => {
+  for (const role of ['client', 'professional', 'subscriber', 'member', null] as const) {
+    expect(targets(role)).not.toContain('/admin');
+    expect(targets(role, true)).toEqual([...targets(role), '/admin']);
+  }
 });
 
 const KNOWN = { isMember: false, subscribed: false, hasProfile: false, isUndecided: false };

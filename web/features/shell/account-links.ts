@@ -50,6 +50,10 @@ const ACCOUNT_LINKS: readonly AccountLink[] = [
   { label: 'Contact support', to: supportHref },
 ];
 
+const ADMIN_LINK: AccountLink = { label: 'Admin', to: paths.admin };
+
 /** Returns the links that a person sees. */
-export const accountLinks = (role: HeaderPerson['role']): AccountLink[] =>
-  ACCOUNT_LINKS.filter(({ roles }) => !roles || (role !== null && roles.includes(role)));
+export const accountLinks = (role: HeaderPerson['role'], isAdmin: boolean): AccountLink[] => [
+  ...ACCOUNT_LINKS.filter(({ roles }) => !roles || (role !== null && roles.includes(role))),
+  ...(isAdmin ? [ADMIN_LINK] : []),
+];

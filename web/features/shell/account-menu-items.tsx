@@ -40,12 +40,17 @@ function Name({ person: { uid, email }, open }: NameProps) {
   );
 }
 
-export function AccountMenuItems({ person, ...menu }: OpenMenu & { person: HeaderPerson }) {
+interface AccountMenuProps extends OpenMenu {
+  person: HeaderPerson;
+  isAdmin: boolean;
+}
+
+export function AccountMenuItems({ person, isAdmin, ...menu }: AccountMenuProps) {
   return (
     <ActionMenu label="Account menu" inPlace {...menu}>
       <Menu.ItemGroup>
         <Name key={person.uid} person={person} open={menu.open} />
-        {accountLinks(person.role).map(({ label, to }) => (
+        {accountLinks(person.role, isAdmin).map(({ label, to }) => (
           <Menu.Item key={to} value={to} asChild>
             <Link to={to} tabIndex={-1}>
               {label}

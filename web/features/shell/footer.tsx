@@ -1,30 +1,15 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { useSession } from '../../data/auth/session.ts';
 import { paths, supportHref } from '../../lib/paths.ts';
-import { useLoad } from '../../lib/use-load.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 
 const thisYear = () => new Date().getFullYear();
 
-async function loadIsAdmin(uid: string | null): Promise<boolean> {
-  if (uid === null) return false;
-  const { isAdmin } = await import('../../data/signed-in.ts');
-  return isAdmin(uid);
-}
-
 /** The footer. Only administrators see the Admin link. */
-export function Footer() {
+export function Footer({ isAdmin }: { isAdmin: boolean }) {
   const session = useSession();
-  const uid = session.status === 'signed-in' ? session.uid : null;
-  const isAdminState = useLoad(`admin:${uid ?? ''}`, () => loadIsAdmin(uid));
-  const failure = isAdminState.status === 'error' ? isAdminState.error : null;
-  useEffect(() => {
-    if (failure) console.error('Cannot tell whether the person is an administrator', failure);
-  }, [failure]);
-
   return (
     <Box
       as="footer"
@@ -64,12 +49,12 @@ export function Footer() {
           <AppLink to={paths.terms} variant="plain" minH="11">
             Terms
           </AppLink>
-          {uid !== null && (
+          {session.status === 'signed-in' && (
             <AppLink to={supportHref} variant="plain" minH="11">
               Support
             </AppLink>
           )}
-          {isAdminState.status === 'ready' && isAdminState.data && (
+          {isAdmin && (
             <AppLink to={paths.admin} variant="plain" minH="11">
               Admin
             </AppLink>

@@ -112,17 +112,17 @@ const loadItems = loadOnce('The account menu', async () => {
  * The menu with the person's name and the links of `account-links.ts`. It closes, and does not open
  * late, when another screen opens.
  */
-function AccountMenu({ person }: { person: HeaderPerson }) {
+function AccountMenu(menuProps: { person: HeaderPerson; isAdmin: boolean }) {
   const { pathname } = useLocation();
   return (
-    <MenuButton key={pathname} aria-label="Account menu" load={loadItems} menuProps={{ person }}>
+    <MenuButton key={pathname} aria-label="Account menu" load={loadItems} menuProps={menuProps}>
       <CircleUserRound aria-hidden="true" />
     </MenuButton>
   );
 }
 
 /** The header has the links that people need most; further screens are in `account-links.ts`. */
-export function Header() {
+export function Header({ isAdmin }: { isAdmin: boolean }) {
   const { person, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
     useNavigationLinks();
   useUnreadWatch(isSubscriber ? 'provider' : isClient ? 'client' : null);
@@ -208,7 +208,7 @@ export function Header() {
         >
           {person ? (
             <>
-              <AccountMenu person={person} />
+              <AccountMenu person={person} isAdmin={isAdmin} />
               <LogOut />
             </>
           ) : (

@@ -17,6 +17,7 @@ import { useMembershipWatch } from '../../data/team/membership.ts';
 import { Footer } from '../../features/shell/footer.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { membershipEndedText, NAVIGATION_MESSAGES } from '../../features/shell/messages.ts';
+import { useIsAdmin } from '../../features/shell/use-is-admin.ts';
 import { focusHeading } from '../../ui/layout/heading-focus.ts';
 import { toast, ToastRegion } from '../../ui/feedback/toast.tsx';
 import { EmailVerificationWatcher } from '../after-sign-in/email-verification-watcher.tsx';
@@ -100,6 +101,7 @@ function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const isFirstScreen = useRef(true);
+  const isAdmin = useIsAdmin();
   useSavedProvidersMove((message) => toast.info(message));
   useMembershipWatch((company) => toast.info(membershipEndedText(company)));
 
@@ -140,7 +142,7 @@ function RootLayout() {
       </Link>
       <ToastRegion />
       {state !== 'idle' && <NavigationBar />}
-      <Header />
+      <Header isAdmin={isAdmin} />
       <Flex
         as="main"
         id="main"
@@ -152,7 +154,7 @@ function RootLayout() {
       >
         <Outlet />
       </Flex>
-      <Footer />
+      <Footer isAdmin={isAdmin} />
       <EmailVerificationWatcher />
       <ScrollRestoration />
     </Flex>
