@@ -51,7 +51,10 @@ const officeDeps = {
   audit,
   people: createPeople(db),
   accounts: { listEmails: () => Promise.resolve(new Map()) },
-  auditSubjects: { findPeople: () => Promise.resolve(new Map()) },
+  auditSubjects: {
+    findPeople: () => Promise.resolve(new Map()),
+    findAddresses: () => Promise.resolve(new Map()),
+  },
 };
 const search = createProviderSearch(db);
 

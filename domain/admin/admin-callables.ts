@@ -75,6 +75,8 @@ const auditLineSchema = z.extend(z.omit(auditFactSchema, { about_uid: true }), {
   /** The administrator, and the person whom the entry is about; null if it is about nobody. */
   actor: namedPersonSchema,
   about: z.nullable(namedPersonSchema),
+  /** The address of a mail that was sent again to somebody without an account; or null. */
+  about_email: z.nullable(z.string()),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
@@ -99,6 +101,8 @@ const supportLineSchema = z.object({
   /** The beginning of the latest message. */
   text: z.string(),
   waiting_since: z.iso.datetime(),
+  /** The account's email; null without an account. */
+  email: z.nullable(z.string()),
 });
 export type SupportLine = z.infer<typeof supportLineSchema>;
 
@@ -172,16 +176,6 @@ export const ADMIN_CALLABLES = {
     input: z.object({ before: z.nullable(z.int().check(z.minimum(1))) }),
     output: z.object({ entries: z.array(auditLineSchema), more: z.boolean() }),
   },
-  'admin-overview': {
-    input: z.nullish(z.object({})),
-    output: z.object({
-      published_providers: count,
-      active_subscriptions: count,
-      /** Requests of the last seven days. */
-      requests_7d: count,
-      dead_mails: count,
-    }),
-  },
   'admin-dead-mails': {
     input: z.object({ after }),
     output: z.object({ mails: z.array(deadMailSchema), next }),
@@ -229,8 +223,6 @@ export const ADMIN_CALLABLES = {
       uid: z.string(),
       entries: z.array(z.extend(supportEntrySchema, { at: z.iso.datetime() })),
       photos: photosSchema,
-      /** The account's email; null without an account. */
-      email: z.nullable(z.string()),
       plan: z.nullable(planTierSchema),
       /** The professional's name and handle; null without a profile. */
       provider: z.nullable(z.object({ display_name: z.string(), handle: z.string() })),

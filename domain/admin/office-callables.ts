@@ -31,7 +31,7 @@ const personLineSchema = z.object({
   /** Empty if the person has entered none. */
   name: z.string(),
   handle: z.nullable(z.string()),
-  /** The public email of a page, or the account's if it was searched for. */
+  /** The public email of a page; the account's if it was searched for or nothing else is known. */
   email: z.nullable(z.string()),
   plan: z.nullable(planTierSchema),
   is_suspended: z.boolean(),
@@ -53,8 +53,8 @@ const personEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('request'),
     id: z.string(),
-    /** The name of the person that the request is from or for. */
-    with: z.string(),
+    /** The person that the request is from or for, by the name in the request. */
+    with: z.object({ uid: z.string(), name: z.string() }),
     status: requestStatusSchema,
     at: time,
   }),
@@ -116,7 +116,7 @@ const personSchema = z.object({
     }),
   ),
   /** The owner of the team that the person is in. */
-  member_of: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  member_of: z.nullable(namedPersonSchema),
   team_size: count,
   /** The first page of each list, newest first, and how many entries there are. */
   lists: z.array(z.object({ list: personListSchema, count, ...personEntries })),
@@ -150,8 +150,22 @@ const grantedBadgeSchema = z.object({
 });
 export type GrantedBadgeLine = z.infer<typeof grantedBadgeSchema>;
 
-/** The callables of people, business figures, reviews and granted badges, for administrators. */
+/** The callables of numbers, people, reviews and granted badges, for administrators. */
 export const OFFICE_CALLABLES = {
+  'admin-overview': {
+    input: z.nullish(z.object({})),
+    output: z.object({
+      published_providers: count,
+      active_subscriptions: count,
+      /** Requests of the last seven days. */
+      requests_7d: count,
+      dead_mails: count,
+      /** What waits for an administrator. */
+      open_reports: count,
+      pending_badges: count,
+      open_support: count,
+    }),
+  },
   'admin-business': {
     input: z.nullish(z.object({})),
     output: z.object({

@@ -34,17 +34,18 @@ const WAYS: Record<AuditAction, Way> = {
 };
 
 export function createAuditSubjects(db: Firestore) {
-  async function readUids(
+  async function readField(
     collection: string,
     field: string,
     ids: readonly string[],
   ): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
     const references = [...new Set(ids)].map((id) => db.collection(collection).doc(id));
     const found = await db.getAll(...references, { fieldMask: [field] });
     return new Map(
       found.flatMap((one): [string, string][] => {
-        const uid: unknown = one.get(field);
-        return typeof uid === 'string' ? [[one.id, uid]] : [];
+        const value: unknown = one.get(field);
+        return typeof value === 'string' ? [[one.id, value]] : [];
       }),
     );
   }
@@ -69,7 +70,7 @@ export function createAuditSubjects(db: Firestore) {
         }
       }
       const reads = [...stored].map(async ([[collection, field], group]) => {
-        const uids = await readUids(
+        const uids = await readField(
           collection,
           field,
           group.map(({ subject }) => subject),
@@ -81,6 +82,26 @@ export function createAuditSubjects(db: Firestore) {
       });
       await Promise.all(reads);
       return people;
+    },
+
+    /**
+     * Returns the address of the mail that was sent again, by the entry's number. It names a reader
+     * without an account. Mails that are no longer stored are missing.
+     */
+    findAddresses: async (
+      entries: readonly Pick<AuditEntry, 'seq' | 'action' | 'subject'>[],
+    ): Promise<Map<number, string>> => {
+      const resent = entries.filter(
+        ({ action, subject }) => action === 'mail_sent_again' && isDocumentId(subject),
+      );
+      const ids = resent.map(({ subject }) => subject);
+      const addresses = await readField('mail', 'to', ids);
+      return new Map(
+        resent.flatMap(({ seq, subject }): [number, string][] => {
+          const to = addresses.get(subject);
+          return to === undefined ? [] : [[seq, to]];
+        }),
+      );
     },
   };
 }

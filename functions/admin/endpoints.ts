@@ -16,15 +16,22 @@ const ADMIN = { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 6
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the live numbers of the admin dashboard. */
+/** Returns the live numbers of the admin dashboard, and the counts on its tabs. */
 async function adminOverview(counts: MarketCounts): Promise<CallableOutput<'admin-overview'>> {
-  const [published_providers, active_subscriptions, requests_7d, dead_mails] = await Promise.all([
+  const [providers, subscriptions, requests, mails, reports, badges, support] = await Promise.all([
     counts.publishedProviders(),
     counts.activeSubscriptions(),
     counts.requestsSince(new Date(Date.now() - WEEK_MS)),
     counts.deadMails(),
+    counts.openReports(),
+    counts.pendingBadges(),
+    counts.openSupport(),
   ]);
-  return { published_providers, active_subscriptions, requests_7d, dead_mails };
+  return {
+    ...{ published_providers: providers, active_subscriptions: subscriptions },
+    ...{ requests_7d: requests, dead_mails: mails },
+    ...{ open_reports: reports, pending_badges: badges, open_support: support },
+  };
 }
 
 export const adminCallables = [

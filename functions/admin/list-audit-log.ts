@@ -2,27 +2,12 @@ import type { NamedPerson } from '@doorstep/domain/admin/office-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { AuditLog } from '../moderation/audit-log-repository.ts';
-import type { Accounts } from '../platform/account-repository.ts';
 import type { AuditSubjects } from './audit-subject-repository.ts';
-import type { People } from './people-repository.ts';
+import { findPersonNames, type PersonNamesDeps } from './person-names.ts';
 
-export interface ListAuditLogDeps {
+export interface ListAuditLogDeps extends PersonNamesDeps {
   audit: Pick<AuditLog, 'list'>;
   auditSubjects: AuditSubjects;
-  people: Pick<People, 'findNames'>;
-  accounts: Pick<Accounts, 'listEmails'>;
-}
-
-/**
- * Returns the current names of accounts: the profile's name, otherwise the email. An account
- * without both is called by its uid. Deleted accounts are missing.
- */
-async function namesOf(
-  { people, accounts }: ListAuditLogDeps,
-  uids: readonly string[],
-): Promise<Map<string, string>> {
-  const [names, emails] = await Promise.all([people.findNames(uids), accounts.listEmails(uids)]);
-  return new Map([...emails].map(([uid, email]) => [uid, names.get(uid) ?? email ?? uid]));
 }
 
 /**
@@ -36,7 +21,10 @@ export async function listAuditLog(
   const { entries, more } = await deps.audit.list(before, PAGE_SIZE.audit_log);
   const subjects = await deps.auditSubjects.findPeople(entries);
   const uids = [...entries.map(({ actor_uid }) => actor_uid), ...subjects.values()];
-  const names = await namesOf(deps, [...new Set(uids)]);
+  const [names, addresses] = await Promise.all([
+    findPersonNames(deps, [...new Set(uids)]),
+    deps.auditSubjects.findAddresses(entries.filter(({ seq }) => !subjects.has(seq))),
+  ]);
   const named = (uid: string): NamedPerson => ({ uid, name: names.get(uid) ?? null });
   return {
     more,
@@ -47,6 +35,7 @@ export async function listAuditLog(
         at: at.toISOString(),
         actor: named(actor_uid),
         about: about === undefined ? null : named(about),
+        about_email: addresses.get(seq) ?? null,
       };
     }),
   };

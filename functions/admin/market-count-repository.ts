@@ -15,6 +15,12 @@ export function createMarketCounts(db: Firestore) {
       countOf(db.collection('subscribers').where('subscribed', '==', true)),
     requestsSince: (time: Date): Promise<number> =>
       countOf(db.collection('service_requests').where('created_at', '>=', time)),
+    openReports: (): Promise<number> =>
+      countOf(db.collection('reports').where('state', '==', 'open')),
+    pendingBadges: (): Promise<number> =>
+      countOf(db.collection('badge_applications').where('state', '==', 'pending')),
+    openSupport: (): Promise<number> =>
+      countOf(db.collection('support_requests').where('state', '==', 'open')),
     deadMails: (): Promise<number> => countOf(db.collection('mail').where('state', '==', 'dead')),
   };
 }

@@ -1,4 +1,5 @@
 import type { PersonEntry, PersonList } from '@doorstep/domain/admin/office-callables';
+import type { SenderType } from '@doorstep/domain/chat/message';
 import { reportSchema } from '@doorstep/domain/moderation/report';
 import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
 import { supportRequestSchema } from '@doorstep/domain/support/support-request';
@@ -9,17 +10,23 @@ import { readPage } from '../platform/page-cursor.ts';
 
 const requestSchema = z.object({
   id: z.string(),
+  provider_id: z.string(),
   provider_name: z.string(),
+  client_uid: z.string(),
   client_name: z.string(),
   status: requestStatusSchema,
   created_at: z.date(),
 });
 
-const requestWith = (other: 'provider_name' | 'client_name') =>
+const requestWith = (side: SenderType) =>
   z.pipe(
     requestSchema,
-    z.transform(({ id, status, created_at, [other]: name }): PersonEntry => ({
-      ...{ kind: 'request', id, with: name, status },
+    z.transform(({ id, status, created_at, ...request }): PersonEntry => ({
+      ...{ kind: 'request', id, status },
+      with:
+        side === 'client'
+          ? { uid: request.client_uid, name: request.client_name }
+          : { uid: request.provider_id, name: request.provider_name },
       at: created_at.toISOString(),
     })),
   );
@@ -46,8 +53,8 @@ const SUPPORT = { collection: 'support_requests', order: 'changed_at', entry: su
 
 /** Where the entries of a list are stored. `field` has the person's uid. */
 const LISTS = {
-  requests_received: { ...REQUESTS, field: 'provider_id', entry: requestWith('client_name') },
-  requests_sent: { ...REQUESTS, field: 'client_uid', entry: requestWith('provider_name') },
+  requests_received: { ...REQUESTS, field: 'provider_id', entry: requestWith('client') },
+  requests_sent: { ...REQUESTS, field: 'client_uid', entry: requestWith('provider') },
   reports_about: { ...REPORTS, field: 'reported_uid' },
   reports_by: { ...REPORTS, field: 'reporter_uid' },
   support: { ...SUPPORT, field: 'owner_uid' },

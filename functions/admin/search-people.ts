@@ -10,7 +10,7 @@ import type { PersonDetails } from './person-details-repository.ts';
 export interface SearchPeopleDeps {
   people: Pick<People, 'search' | 'find'>;
   personDetails: Pick<PersonDetails, 'listStates'>;
-  accounts: Pick<Accounts, 'findUidByEmail'>;
+  accounts: Pick<Accounts, 'findUidByEmail' | 'listEmails'>;
 }
 
 type Found = Pick<PersonSearch, 'id' | 'name' | 'handle' | 'email'>;
@@ -42,10 +42,14 @@ export async function searchPeople(
     ...(exact ? [exact] : []),
     ...page.people.filter(({ id }) => id !== exact?.id),
   ];
-  const states = await deps.personDetails.listStates(found.map(({ id }) => id));
+  const nameless = found.filter(({ name, email }) => name === '' && email === null);
+  const [states, emails] = await Promise.all([
+    deps.personDetails.listStates(found.map(({ id }) => id)),
+    deps.accounts.listEmails(nameless.map(({ id }) => id)),
+  ]);
   const people = found.map(({ id: uid, name, handle, email }): PersonLine => {
     const { plan = null, is_suspended = false } = states.get(uid) ?? {};
-    return { uid, name, handle, email, plan, is_suspended };
+    return { uid, name, handle, email: email ?? emails.get(uid) ?? null, plan, is_suspended };
   });
   return { people, next: page.next };
 }

@@ -6,15 +6,14 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { isDocumentId } from '../platform/firestore.ts';
 import type { Accounts } from '../platform/account-repository.ts';
-import type { People } from './people-repository.ts';
+import { findPersonNames, type PersonNamesDeps } from './person-names.ts';
 import type { PersonDetails } from './person-details-repository.ts';
 import type { PersonEntries } from './person-entry-repository.ts';
 
-export interface ShowPersonDeps {
-  people: Pick<People, 'findNames'>;
+export interface ShowPersonDeps extends PersonNamesDeps {
   personDetails: Pick<PersonDetails, 'readOwn'>;
   personEntries: PersonEntries;
-  accounts: Pick<Accounts, 'findAccount'>;
+  accounts: Pick<Accounts, 'findAccount' | 'listEmails'>;
   /** Returns the address of a customer in Stripe's dashboard. */
   stripeUrl: (customerId: string) => string;
 }
@@ -70,7 +69,10 @@ export async function showPerson(
   }
   const [own, lists] = await Promise.all([deps.personDetails.readOwn(uid), loadLists(deps, uid)]);
   const owner = own.member?.owner_uid ?? null;
-  const names = await deps.people.findNames(owner === null ? [uid] : [uid, owner]);
+  const [names, owners] = await Promise.all([
+    deps.people.findNames([uid]),
+    findPersonNames(deps, owner === null ? [] : [owner]),
+  ]);
   return {
     uid,
     name: names.get(uid) ?? '',
@@ -79,7 +81,7 @@ export async function showPerson(
     account,
     page: toPage(own),
     plan: toPlan(own, deps),
-    member_of: owner === null ? null : { uid: owner, name: names.get(owner) ?? '' },
+    member_of: owner === null ? null : { uid: owner, name: owners.get(owner) ?? null },
     team_size: own.teamSize,
     lists,
   };

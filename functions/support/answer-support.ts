@@ -6,6 +6,7 @@ import type { SupportRequest } from '@doorstep/domain/support/support-request';
 import { shorten } from '@doorstep/domain/text';
 import type { Subscribers } from '../billing/subscriber-repository.ts';
 import { addressFinder, type AddressDeps } from '../mail/queue-account-mail.ts';
+import type { Accounts } from '../platform/account-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
@@ -15,10 +16,14 @@ export interface AnswerSupportDeps extends AddressDeps {
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
 }
 
-const toLine = (request: SupportRequest): SupportLine => {
+export interface ListSupportDeps extends Pick<AnswerSupportDeps, 'supportRequests'> {
+  accounts: Pick<Accounts, 'listEmails'>;
+}
+
+const toLine = (request: SupportRequest, email: string | null): SupportLine => {
   const { id, subject, state, is_premium, entries, waiting_since } = request;
   return {
-    ...{ id, subject, state, is_premium },
+    ...{ id, subject, state, is_premium, email },
     text: shorten(entries.at(-1)?.text ?? ''),
     waiting_since: waiting_since.toISOString(),
   };
@@ -26,12 +31,14 @@ const toLine = (request: SupportRequest): SupportLine => {
 
 /** Returns a page of open requests, premium first and then oldest first, or of the others. */
 export async function listSupportRequests(
-  { supportRequests }: Pick<AnswerSupportDeps, 'supportRequests'>,
+  { supportRequests, accounts }: ListSupportDeps,
   { state, after }: CallableInput<'admin-support-requests'>,
 ): Promise<CallableOutput<'admin-support-requests'>> {
   const list = state === 'open' ? supportRequests.listOpen : supportRequests.listDone;
   const page = await list(after, PAGE_SIZE.support_requests);
-  return { requests: page.requests.map(toLine), next: page.next };
+  const emails = await accounts.listEmails(page.requests.map(({ owner_uid }) => owner_uid));
+  const requests = page.requests.map((one) => toLine(one, emails.get(one.owner_uid) ?? null));
+  return { requests, next: page.next };
 }
 
 /**
@@ -44,7 +51,7 @@ export async function showSupportRequest(
   const request = await supportRequests.find(id);
   if (!request) {
     throw new AppError('not-found', 'no such support request', {
-      personMessage: 'There is no message with this reference number.',
+      personMessage: 'No message has this reference number.',
     });
   }
   const { owner_uid, entries, photos } = request;
@@ -54,11 +61,10 @@ export async function showSupportRequest(
     subscribers.find(owner_uid),
   ]);
   return {
-    ...toLine(request),
+    ...toLine(request, email),
     uid: owner_uid,
     entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     photos,
-    email,
     plan: subscriber?.subscription_tier ?? null,
     provider: profile && { display_name: profile.display_name, handle: profile.handle },
   };

@@ -110,7 +110,7 @@ test(
       .click();
     const dialog = clerk.getByRole('dialog', { name: `Message ${reference}` });
     await expect(dialog).toContainText(large.profile.display_name);
-    await dialog.getByLabel('Your answer').fill('Please load the page again.');
+    await dialog.getByLabel('Your reply').fill('Please load the page again.');
 
     // The person writes meanwhile. The answer is refused and stays in the field.
     await support(business)
@@ -120,18 +120,18 @@ test(
     await support(business).getByRole('button', { name: 'Send', exact: true }).click();
     // The field is empty again when the message was stored.
     await expect(support(business).getByLabel('Write again')).toHaveValue('');
-    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
     await expect(clerk.getByText('This conversation has changed.')).toBeVisible();
     await expect(dialog.getByText('It happens on my phone.')).toBeVisible();
-    await expect(dialog.getByLabel('Your answer')).toHaveValue('Please load the page again.');
+    await expect(dialog.getByLabel('Your reply')).toHaveValue('Please load the page again.');
     await expectAccessible(clerk);
-    await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expect(clerk.getByText('Answer sent.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await expect(clerk.getByText('Reply sent.')).toBeVisible();
     await expect(queue.filter({ hasText: largeSubject })).toBeHidden();
     await openAdminTab(clerk, 'Audit log');
-    await expect(clerk.getByText('Message to support answered').first()).toBeVisible();
+    await expect(clerk.getByText('Support message answered').first()).toBeVisible();
 
-    const mail = await waitForMail(large.email, /^Our answer to/);
+    const mail = await waitForMail(large.email, /^Our reply to/);
     expect(mail.text).toContain('Please load the page again.');
     await business.reload();
     const item = support(business).getByRole('listitem').filter({ hasText: largeSubject });
@@ -145,7 +145,7 @@ test(
     await support(clerk).getByLabel('Reference number').fill(reference.toLowerCase());
     await support(clerk).getByRole('button', { name: 'Find' }).click();
     await dialog.getByRole('button', { name: 'Close conversation…' }).click();
-    await expect(alertDialog(clerk)).toContainText('You can reopen it.');
+    await expect(alertDialog(clerk)).toContainText('You can reopen it later.');
     await alertDialog(clerk).getByRole('button', { name: 'Close conversation' }).click();
     await expect(clerk.getByText('Conversation closed.')).toBeVisible();
     await business.reload();
@@ -155,7 +155,7 @@ test(
 
     // From the conversation, the clerk opens the person who wrote.
     await support(clerk).getByRole('button', { name: 'Find' }).click();
-    await dialog.getByRole('link', { name: 'Open the person' }).click();
+    await dialog.getByRole('link', { name: 'View person' }).click();
     await expect(clerk.getByRole('heading', { name: large.profile.display_name })).toBeVisible();
   },
 );

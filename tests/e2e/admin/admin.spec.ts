@@ -31,7 +31,7 @@ async function storeUndeliveredMails(count: number, to: string): Promise<void> {
 
 test(
   '§2 Admin: an administrator reads live numbers and undelivered mails, and sends a mail again',
-  { tag: ['@2.10.2', '@2.10.3', '@2.10.4', '@2.10.6', '@2.10.7', '@8.8.1'] },
+  { tag: ['@2.10.2', '@2.10.3', '@2.10.4', '@2.10.6', '@2.10.7', '@2.10.35', '@8.8.1'] },
   async ({ page }) => {
     const liveNumbers = section(page, 'Live numbers');
     const undelivered = section(page, 'Undelivered emails');
@@ -62,6 +62,7 @@ test(
       await expect.poll(() => readNumber(label)).toBeGreaterThan(before[i] ?? Infinity);
     }
 
+    await expect(page.getByRole('tab', { name: /^Emails/ })).toHaveText(/\d/);
     await openAdminTab(page, 'Emails');
     const ownMails = undelivered.getByRole('listitem').filter({ hasText: to });
     await expect(ownMails.first()).toContainText('New request, to the professional');

@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 /** Returns a professional's application in the list of administrators. */
 const applicationOf = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: 'Undecided applications' })
+    .getByRole('region', { name: 'Pending applications' })
     .getByRole('listitem')
     .filter({ hasText: name });
 
@@ -86,21 +86,21 @@ test(
     await expect(license).toContainText(number);
     await expectAccessible(clerk);
     await expectNoHorizontalScroll(clerk);
-    await license.getByRole('button', { name: 'Open evidence' }).click();
-    const evidence = clerk.getByRole('img', { name: 'The evidence' });
+    await license.getByRole('button', { name: 'View document' }).click();
+    const evidence = clerk.getByRole('img', { name: 'The document' });
     await expect(evidence).not.toHaveJSProperty('naturalWidth', 0);
     await expectAccessible(clerk);
     await clerk.keyboard.press('Escape');
-    await license.getByRole('button', { name: 'Grant…' }).click();
+    await license.getByRole('button', { name: 'Approve…' }).click();
     await alertDialog(clerk).getByLabel('Number').fill('');
     await expect(alertDialog(clerk).getByText('Please enter the number.')).toBeVisible();
     await expectAccessible(clerk);
     await alertDialog(clerk).getByLabel('Number').fill('CFC 1429');
-    await alertDialog(clerk).getByRole('button', { name: 'Grant' }).click();
-    await expect(clerk.getByText('Badge granted.')).toBeVisible();
+    await alertDialog(clerk).getByRole('button', { name: 'Approve' }).click();
+    await expect(clerk.getByText('Badge approved.')).toBeVisible();
     await expect(license).toBeHidden();
     await openAdminTab(clerk, 'Audit log');
-    await expect(clerk.getByText('Badge granted', { exact: true }).first()).toBeVisible();
+    await expect(clerk.getByText('Badge approved', { exact: true }).first()).toBeVisible();
     await openAdminTab(clerk, 'Badges');
 
     await expect(section(pro).getByText('Valid until')).toBeVisible();
@@ -108,7 +108,7 @@ test(
     // The link of a mail keeps its place on the page when it leads to sign-in first.
     await client.goto('/dashboard/profile#badges');
     await expect(client).toHaveURL(/redirect=%2Fdashboard%2Fprofile%23badges/);
-    await expectText(client, `/p/${handle}`, 'License CFC 1429 checked by', true);
+    await expectText(client, `/p/${handle}`, 'License CFC 1429 verified by', true);
     await expectNoHorizontalScroll(client);
     await expectText(client, `/search?service=${service}`, /^Licensed$/, true);
 
@@ -125,12 +125,12 @@ test(
     await expect(section(pro).getByText("We're checking it. Sent")).toBeVisible(RECONNECTED);
     await clerk.reload();
     const insurance = applicationOf(clerk, name);
-    await insurance.getByRole('button', { name: 'Open evidence' }).click();
+    await insurance.getByRole('button', { name: 'View document' }).click();
     const link = clerk.getByRole('link', { name: 'Open the PDF in a new tab' });
     await expect(link).toHaveAttribute('href', /^blob:/);
     await clerk.keyboard.press('Escape');
-    await insurance.getByRole('button', { name: 'Refuse…' }).click();
-    const refuse = alertDialog(clerk).getByRole('button', { name: 'Refuse' });
+    await insurance.getByRole('button', { name: 'Reject…' }).click();
+    const refuse = alertDialog(clerk).getByRole('button', { name: 'Reject' });
     await expect(refuse).toHaveAttribute('aria-disabled', 'true');
     await alertDialog(clerk).getByLabel('Why?').fill('The policy has no date.');
     await refuse.click();
@@ -145,7 +145,7 @@ test(
       .doc(`provider_profiles/${provider.uid}`)
       .update({ 'facts.badges.license.expires_on': day(-2) });
     await expect(section(pro).getByText('Expired')).toBeVisible();
-    await expectText(client, `/p/${handle}`, 'License CFC 1429 checked by', false);
+    await expectText(client, `/p/${handle}`, 'License CFC 1429 verified by', false);
     await expectText(client, `/search?service=${service}`, /^Licensed$/, false);
   },
 );

@@ -21,7 +21,7 @@ async function storeReportsAbout(uid: string, count: number): Promise<void> {
   await writeDocuments(Object.fromEntries(reports));
 }
 
-// @2.10.2 @2.10.23 @2.10.26 @2.10.27 @2.10.32 @2.10.33 @2.10.34 @8.8.1
+// @2.10.1 @2.10.2 @2.10.23 @2.10.26 @2.10.27 @2.10.32 @2.10.33 @2.10.34 @8.8.1
 test(
   'Back office: an administrator reads the figures, finds a professional, suspends and restores them, and the audit log names both',
   { tag: '@journey' },
@@ -37,7 +37,7 @@ test(
     });
     await signIn(page, clerk, '/admin');
     const alarms = page.getByRole('region', { name: 'Alarms' });
-    await expect(alarms.getByText('Mails are late')).toBeVisible();
+    await expect(alarms.getByText('Emails are late')).toBeVisible();
     await expect(alarms.getByText('See “mails-late” in the runbook.')).toBeVisible();
     const business = page.getByRole('region', { name: 'Business' });
     await expect(business.getByText('Monthly recurring revenue')).toBeVisible();
@@ -57,6 +57,10 @@ test(
     await page.setViewportSize(PHONE);
     // The charts follow the width of the screen a moment later.
     await expect(() => expectNoHorizontalScroll(page)).toPass({ timeout: 10_000 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('tablist').scrollIntoViewIfNeeded();
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport();
+    await page.setViewportSize(PHONE);
     await openAdminTab(page, 'People');
     await expect(page).toHaveURL(/tab=people/);
     const people = page.getByRole('region', { name: 'People' });
@@ -103,6 +107,7 @@ test(
     await expect(page.getByText('Account restored.')).toBeVisible();
     expect(await readDocument(profile)).toMatchObject({ published: true });
 
+    await expect(page.getByText('Pending Approvals')).toBeHidden();
     await openAdminTab(page, 'Audit log');
     const entries = page
       .getByRole('region', { name: 'Audit log' })

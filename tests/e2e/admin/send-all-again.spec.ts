@@ -53,7 +53,7 @@ test(
     const confirm = question.getByRole('button', { name: 'Send all again' });
     await expect(ownMails.first()).toBeVisible();
     await sendAll.click();
-    await expect(question).toContainText('The audit log records this.');
+    await expect(question).toContainText('This goes in the audit log.');
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();

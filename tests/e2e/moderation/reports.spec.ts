@@ -87,7 +87,7 @@ test(
     const laterMessages = review.getByRole('list', { name: 'Messages since the report' });
     await expect(laterMessages).toContainText('And a thief.');
     await added.getByRole('button', { name: 'Show the chat as it was then' }).click();
-    const messagesThen = added.getByRole('list', { name: /^Messages up to what was added on / });
+    const messagesThen = added.getByRole('list', { name: /^Messages up to / });
     await expect(messagesThen.getByRole('listitem').last()).toContainText('You fool.');
     await review.getByRole('button', { name: 'Close' }).click();
 

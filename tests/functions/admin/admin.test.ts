@@ -14,7 +14,7 @@ import {
   type AuditLog,
 } from '../../../functions/moderation/audit-log-repository.ts';
 import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
-import { adminDb, fieldsOf } from '../../support/server/admin.ts';
+import { adminDb, fieldsOf, setFields } from '../../support/server/admin.ts';
 import { saveDeadMail } from '../../support/server/failed-mails.ts';
 import { functionsLog } from '../../support/server/functions-log.ts';
 import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
@@ -29,8 +29,16 @@ beforeAll(async () => {
   admin = await administrator();
 });
 
+/** States of documents: the first one waits for an administrator, the other one does not. */
+const WAITING = {
+  reports: ['open', 'dismissed'],
+  badge_applications: ['pending', 'granted'],
+  support_requests: ['open', 'answered'],
+};
+
 describe('admin-overview', () => {
-  it('counts pages, subscriptions, failed mails, and the requests of the last seven days', async () => {
+  // @2.10.35
+  it('counts pages, subscriptions, failed mails, recent requests, and what waits', async () => {
     const before = await admin.call('admin-overview', {});
     const provider = await session('counted');
     await saveProfile(provider.uid);
@@ -40,12 +48,20 @@ describe('admin-overview', () => {
     await saveRequest({ provider_id: provider.uid, created_at: days(6) });
     await saveRequest({ provider_id: provider.uid, created_at: days(8) });
     await saveDeadMail(0);
+    const waiting = Object.entries(WAITING).flatMap(([collection, states]) =>
+      states.map((state) => ({ path: `${collection}/${unique('waits')}`, state })),
+    );
+    for (const { path, state } of waiting) await setFields(path, { state });
     expect(await admin.call('admin-overview', {})).toEqual({
       published_providers: before.published_providers + 1,
       active_subscriptions: before.active_subscriptions + 1,
       requests_7d: before.requests_7d + 1,
       dead_mails: before.dead_mails + 1,
+      open_reports: before.open_reports + 1,
+      pending_badges: before.pending_badges + 1,
+      open_support: before.open_support + 1,
     });
+    for (const { path } of waiting) await adminDb().doc(path).delete();
   });
 });
 

@@ -89,14 +89,21 @@ describe('a mail that was sent again', () => {
       [await saveDead(provider.email, link), provider],
       [await saveDead(`${unique('operator')}@doorstep.test`, alarm), null],
     ];
+    for (const [id] of readers) await admin.call('admin-send-mail-again', { id });
+    const lineOf = async (id: string) => {
+      const { entries } = await admin.call('admin-audit-log', { before: null });
+      return entries.find(({ subject }) => subject === id);
+    };
+    const [, [guest]] = readers as [unknown, [string, null]];
+    const guestLine = await lineOf(guest);
+    expect(guestLine?.about).toBeNull();
+    expect(guestLine?.about_email).toBe(ofGuest.client_email);
     for (const [id] of readers) {
-      await admin.call('admin-send-mail-again', { id });
       await adminDb().doc(`mail/${id}`).delete();
     }
-    const { entries } = await admin.call('admin-audit-log', { before: null });
     for (const [id, reader] of readers) {
       const about = reader && { uid: reader.uid, name: reader.email };
-      expect(entries.find(({ subject }) => subject === id)).toMatchObject({ about });
+      expect(await lineOf(id)).toMatchObject({ about, about_email: null });
     }
   });
 });

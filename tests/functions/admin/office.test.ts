@@ -144,7 +144,7 @@ describe('reviews', () => {
     await setFields(`user_roles/${provider.uid}`, { user_id: provider.uid, role: 'admin' });
     const hide = { id, hidden: true, note: 'Bad for me.' };
     const refusal = await refusalOf(provider.callRaw('admin-set-review-hidden', hide));
-    expect(refusal.message).toContain('Another administrator must decide.');
+    expect(refusal.message).toContain('Another administrator has to decide.');
     expect(await starsOf(provider)).toEqual([0, 0, 0, 1, 0]);
     expect(
       (await refusalOf(admin.callRaw('admin-set-review-hidden', { ...hide, id: 'x' }))).code,

@@ -137,7 +137,7 @@ describe('admin-person', () => {
       ['reports_by', 0, 0],
       ['support', 0, 0],
     ]);
-    expect(sheet.lists[0]?.entries).toMatchObject([{ kind: 'request', with: 'Nora Bell' }]);
+    expect(sheet.lists[0]?.entries).toMatchObject([{ kind: 'request', with: { uid: client.uid } }]);
     expect(JSON.stringify(sheet)).not.toContain('secret');
     const other = await admin.call('admin-person', { uid: client.uid });
     expect(other).toMatchObject({ page: null, plan: null });
@@ -165,7 +165,7 @@ describe('admin-list-person-entries', () => {
       ...{ uid: pro.uid, list: 'requests_received', after: first?.next ?? null },
     });
     const shown = [...(first?.entries ?? []), ...rest.entries];
-    expect(shown).toMatchObject(names.map((name) => ({ kind: 'request', with: name })));
+    expect(shown).toMatchObject(names.map((name) => ({ kind: 'request', with: { name } })));
     expect(rest.next).toBeNull();
   });
 });

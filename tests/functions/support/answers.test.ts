@@ -62,7 +62,8 @@ describe('the queue', () => {
       state: 'done',
       after: null,
     });
-    expect(done[0]).toMatchObject({ id: answered, state: 'answered', text: 'Here it is.' });
+    const line = { id: answered, state: 'answered', text: 'Here it is.', email: client.email };
+    expect(done[0]).toMatchObject(line);
     const { requests: open } = await admin.call('admin-support-requests', {
       state: 'open',
       after: null,
@@ -87,8 +88,8 @@ describe('an answer', () => {
       provider: { display_name: 'Zeppelins & Co', handle: person.uid.toLowerCase() },
     });
     await answer(id, 1, 'It is <here>.');
-    const mail = await theMailTo(person.email, /Our answer to/);
-    expect(mail.subject).toBe(`Our answer to ${id}: My page`);
+    const mail = await theMailTo(person.email, /Our reply to/);
+    expect(mail.subject).toBe(`Our reply to ${id}: My page`);
     expect(mail.text).toContain('It is <here>.');
     expect(mail.text).toContain('/account#support');
     await setState(id, 2, 'closed');

@@ -1,8 +1,8 @@
-import { Box, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Badge, Box, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { HeartPulse } from 'lucide-react';
 import { tabs } from '../../ui/theme/tabs.ts';
-import { getAdminHealth } from '../../data/admin/admin.ts';
+import { getAdminHealth, getAdminOverview } from '../../data/admin/admin.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -12,18 +12,14 @@ import { BusinessFigures } from './numbers/business-figures.tsx';
 import { DeadMails } from './dead-mails.tsx';
 import { GrantedBadges } from './badges/granted-badges.tsx';
 import { LiveNumbers } from './numbers/live-numbers.tsx';
+import { SampleFigures } from './numbers/sample-figures.tsx';
 import { People } from './people/people.tsx';
 import { Reports } from './reports/reports.tsx';
 import { Reviews } from './reviews.tsx';
 import { SupportRequests } from './support/support-requests.tsx';
-import { ADMIN_TABS, isAdminTab, useAdminView } from './shared/use-admin-view.ts';
+import { ReloadCounts, waitingOn } from './shared/tab-counts.ts';
+import { ADMIN_TABS, isAdminTab, useAdminView, type AdminTab } from './shared/use-admin-view.ts';
 import { formatWhen } from './shared/format-when.ts';
-
-/** Scrolls the list of tabs to the selected one, which may be outside on a phone. */
-function showSelected(list: HTMLElement | null) {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
-  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-}
 
 /** The active alarms of the market, for administrators. */
 function Health() {
@@ -40,7 +36,7 @@ function Health() {
       )}
       {health.status === 'ready' && cards.length === 0 && (
         <EmptyState icon={<HeartPulse />}>
-          No alarms. Mails, schedules, billing and spending are fine.
+          No alarms. Email, scheduled jobs, billing, and spending are all fine.
         </EmptyState>
       )}
       <Stack gap="3">
@@ -58,61 +54,103 @@ function Health() {
   );
 }
 
-/** The tools of administrators. Only the selected tab loads its data. */
+/** Loads the live numbers on each tab. The counts on the tabs stay while they load again. */
+function useOverview(tab: AdminTab) {
+  const overview = useLoad(`admin-overview:${tab}`, getAdminOverview);
+  const data = overview.status === 'ready' ? overview.data : null;
+  const [latest, setLatest] = useState(data);
+  if (data !== null && data !== latest) setLatest(data);
+  return { overview, latest };
+}
+
+/** The number of what waits on a tab. It moves nothing when it appears. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  const label = count > 99 ? '99+' : String(count);
+  return (
+    <>
+      <Text as="span" srOnly>
+        {` (${label})`}
+      </Text>
+      <Badge
+        aria-hidden="true"
+        colorPalette="accent"
+        position="absolute"
+        top="0.5"
+        insetStart="calc(100% - 0.75rem)"
+        px="1.5"
+        minH="4.5"
+      >
+        {label}
+      </Badge>
+    </>
+  );
+}
+
+/**
+ * The tools of administrators. Only the selected tab loads its data. The tabs wrap, because people
+ * miss those outside of a row that scrolls.
+ */
 export function AdminTabs() {
   const { tab, setTab } = useAdminView();
-  const list = useRef<HTMLDivElement>(null);
+  const { overview, latest } = useOverview(tab);
   /** Unsent answers to support by message. Changing the tab does not delete them. */
   const [drafts, setDrafts] = useState<Record<string, string>>({});
-  useEffect(() => showSelected(list.current), [tab]);
   return (
-    <Tabs.Root
-      recipe={tabs}
-      mt="10"
-      value={tab}
-      // Each tab loads from the server, so the arrow keys move the focus only.
-      activationMode="manual"
-      lazyMount
-      unmountOnExit
-      onValueChange={({ value }) => isAdminTab(value) && setTab(value)}
-    >
-      <Tabs.List aria-label="Tools" ref={list}>
-        {Object.entries(ADMIN_TABS).map(([value, label]) => (
-          <Tabs.Trigger key={value} value={value}>
-            {label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <Tabs.Content value="overview">
-        <LiveNumbers />
-        <Health />
-        <BusinessFigures />
-      </Tabs.Content>
-      <Tabs.Content value="people">
-        <People />
-      </Tabs.Content>
-      <Tabs.Content value="reports">
-        <Reports />
-      </Tabs.Content>
-      <Tabs.Content value="reviews">
-        <Reviews />
-      </Tabs.Content>
-      <Tabs.Content value="badges">
-        <BadgeApplications />
-        <GrantedBadges />
-      </Tabs.Content>
-      <Tabs.Content value="support">
-        <SupportRequests
-          drafts={drafts}
-          onDraft={(id, text) => setDrafts((all) => ({ ...all, [id]: text }))}
-        />
-      </Tabs.Content>
-      <Tabs.Content value="emails">
-        <DeadMails />
-      </Tabs.Content>
-      <Tabs.Content value="log">
-        <AuditLog />
-      </Tabs.Content>
-    </Tabs.Root>
+    <ReloadCounts value={overview.reload}>
+      <Tabs.Root
+        recipe={tabs}
+        value={tab}
+        // Each tab loads from the server, so the arrow keys move the focus only.
+        activationMode="manual"
+        lazyMount
+        unmountOnExit
+        onValueChange={({ value }) => isAdminTab(value) && setTab(value)}
+      >
+        <Tabs.List aria-label="Tools" flexWrap="wrap">
+          {Object.keys(ADMIN_TABS)
+            .filter(isAdminTab)
+            .map((value) => (
+              <Tabs.Trigger key={value} value={value} position="relative">
+                <span>{ADMIN_TABS[value]}</span>
+                <Waiting count={waitingOn(value, latest)} />
+              </Tabs.Trigger>
+            ))}
+        </Tabs.List>
+        <Tabs.Content value="overview">
+          <Box mt="6">
+            <SampleFigures />
+          </Box>
+          <LiveNumbers overview={overview} />
+          <Health />
+          <BusinessFigures />
+        </Tabs.Content>
+        <Tabs.Content value="people">
+          <People />
+        </Tabs.Content>
+        <Tabs.Content value="reports">
+          <Reports />
+        </Tabs.Content>
+        <Tabs.Content value="reviews">
+          <Reviews />
+        </Tabs.Content>
+        <Tabs.Content value="badges">
+          <BadgeApplications />
+          <GrantedBadges />
+        </Tabs.Content>
+        <Tabs.Content value="support">
+          <SupportRequests
+            drafts={drafts}
+            onDraft={(id, text) => setDrafts((all) => ({ ...all, [id]: text }))}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="emails">
+          <DeadMails />
+        </Tabs.Content>
+        <Tabs.Content value="log">
+          <AuditLog />
+        </Tabs.Content>
+      </Tabs.Root>
+    </ReloadCounts>
   );
 }

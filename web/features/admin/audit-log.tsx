@@ -23,14 +23,14 @@ const ACTIONS: Record<AuditAction, string> = {
   review_hidden: 'Review hidden',
   review_shown: 'Review shown again',
   photo_deleted: 'Photo deleted',
-  badge_granted: 'Badge granted',
-  badge_refused: 'Badge refused',
-  badge_taken_back: 'Badge taken back',
+  badge_granted: 'Badge approved',
+  badge_refused: 'Badge rejected',
+  badge_taken_back: 'Badge revoked',
   confirmation_sent: 'Confirmation email sent',
   mail_sent_again: 'Email sent again',
-  support_answered: 'Message to support answered',
-  support_closed: 'Message to support closed',
-  support_reopened: 'Message to support reopened',
+  support_answered: 'Support message answered',
+  support_closed: 'Support conversation closed',
+  support_reopened: 'Support conversation reopened',
 };
 
 /** A person's current name, with a link to what administrators see of them. */
@@ -39,16 +39,24 @@ function Name({ uid, name }: NamedPerson) {
   return <AppLink to={personHref(uid)}>{name}</AppLink>;
 }
 
+/** Returns what an entry without a known person is about. */
+function aboutText({ action, subject, about_email }: AuditLine): string {
+  if (about_email !== null) return about_email;
+  if (action.startsWith('support')) return `support message ${subject}`;
+  if (action.startsWith('review')) return 'a deleted review';
+  return action === 'mail_sent_again' ? 'an email that is no longer stored' : 'a deleted report';
+}
+
 function Line({ line }: { line: AuditLine }) {
   return (
     <Box as="li" py="3" borderBottomWidth="1px" borderColor="border" overflowWrap="anywhere">
       <Text fontWeight="600">{ACTIONS[line.action]}</Text>
       {line.note && <Text>{line.note}</Text>}
       <Text fontSize="sm" color="fg.muted">
-        <span>{`No. ${line.seq}, ${formatWhen(line.at)}, by `}</span>
+        <span>{`#${line.seq}, ${formatWhen(line.at)}, by `}</span>
         <Name {...line.actor} />
         {', about '}
-        {line.about ? <Name {...line.about} /> : <span>{line.subject}</span>}
+        {line.about ? <Name {...line.about} /> : <span>{aboutText(line)}</span>}
       </Text>
       <Text fontSize="xs" fontFamily="monospace" color="fg.muted">
         {line.hash.slice(0, 16)}

@@ -20,13 +20,13 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
   request_confirmation: 'Request confirmation, to the client',
   request_cancelled: 'Request cancelled, to the professional',
-  request_status: 'Changed status, to the client',
-  done_asked: 'Job is done, to the professional',
-  done_refused: 'Job is not done, to the client',
+  request_status: 'Status update, to the client',
+  done_asked: 'Job marked as done, to the professional',
+  done_refused: 'Job marked as not done, to the client',
   done_completed: 'Completed automatically, to the professional',
   request_reminder: 'Unanswered request, to the professional',
   request_unanswered: 'Unanswered request, to the client',
-  review_request: 'Request for a review, to the client',
+  review_request: 'Review invitation, to the client',
   review_received: 'New review, to the professional',
   quote_sent: 'Quote, to the client',
   quote_accepted: 'Quote accepted, to the professional',
@@ -35,17 +35,17 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',
-  badge_decided: 'Decision about a badge, to the professional',
-  badge_expiring: 'Badge ends soon, to the professional',
-  support_received: 'Message to support received, to its sender',
-  support_answered: 'Answer of support, to its reader',
-  support_asked: 'Message to support, to the support address',
+  badge_decided: 'Badge decision, to the professional',
+  badge_expiring: 'Badge expiring soon, to the professional',
+  support_received: 'Support message received, to the sender',
+  support_answered: 'Support reply, to the sender',
+  support_asked: 'Support message, to the support address',
   alarm: 'Alarm, to the operator',
-  page_email_link: 'Link to confirm the email of a page, to that address',
-  page_email_changed: 'Changed email of a page, to the former address',
-  team_invitation: 'Invitation to a team, to the invited person',
-  unread_messages: 'New message, to its recipient',
-  account_link: 'Link to confirm or change an email, or to reset a password',
+  page_email_link: 'Confirmation link for a page email, to that address',
+  page_email_changed: 'Page email changed, to the old address',
+  team_invitation: 'Team invitation, to the invited person',
+  unread_messages: 'New message, to the recipient',
+  account_link: 'Link to confirm or change an email, or reset a password',
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
@@ -56,7 +56,7 @@ function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
     <Panel as="li" ref={moveFocusOnUnmount}>
       <Text fontWeight="600">{label}</Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {`To ${mail.to}, written on ${formatDate(createdAt)} at ${formatTime(createdAt)}, tried ${attempts}`}
+        {`To ${mail.to}, created on ${formatDate(createdAt)} at ${formatTime(createdAt)}, tried ${attempts}`}
       </Text>
       {mail.error && (
         <Text mt="3" fontFamily="monospace" fontSize="sm" overflowWrap="anywhere">
@@ -107,7 +107,7 @@ function SendAgain({ mail, label, onSent }: SendAgainProps) {
           onDone={leave}
           onStale={leave}
         >
-          <Text>{`We send “${label}” again, to the current address of its reader. The audit log records this.`}</Text>
+          <Text>{`We'll send “${label}” again to the recipient's current address. This goes in the audit log.`}</Text>
         </ActionDialog>
       )}
     </>

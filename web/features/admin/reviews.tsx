@@ -53,7 +53,7 @@ function ReviewCard({ review, onDecide }: { review: ReviewLine; onDecide: () => 
       </Text>
       {text !== '' && <ClampedText lines={4}>{text}</ClampedText>}
       {answer !== null && (
-        <Text mt="3" color="fg.muted" whiteSpace="pre-line">{`Answer: ${isolate(answer)}`}</Text>
+        <Text mt="3" color="fg.muted" whiteSpace="pre-line">{`Response: ${isolate(answer)}`}</Text>
       )}
       <Button
         mt="4"
@@ -80,14 +80,14 @@ function ReviewDialog({ review, ...dialog }: ReviewDialogProps) {
   const texts = hidden
     ? {
         title: 'Show this review again?',
-        explanation: 'Everybody sees the review on the page again, and its stars count.',
+        explanation: 'Everyone will see the review on the page again, and its stars will count.',
         label: 'Show review',
         done: ADMIN_MESSAGES.shown,
       }
     : {
         title: 'Hide this review?',
         explanation:
-          "Nobody sees the review any more, and its stars don't count. You can show it again. We won't tell either person.",
+          "No one will see the review anymore, and its stars won't count. You can show it again later. We won't notify either person.",
         label: 'Hide review',
         isHarsh: true,
         done: ADMIN_MESSAGES.hidden,

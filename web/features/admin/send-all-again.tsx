@@ -1,13 +1,14 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { sendAllMailsAgain } from '../../data/admin/admin.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ADMIN_MESSAGES, mailsResentText } from './shared/messages.ts';
+import { ReloadCounts } from './shared/tab-counts.ts';
 
 /** Sends all emails again and says how many were sent, also if a later one fails. */
 async function sendAll(onProgress: (count: number) => void): Promise<void> {
@@ -33,12 +34,14 @@ interface SendAllDialogProps {
 }
 
 function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) {
+  const reloadCounts = use(ReloadCounts);
   const [sentCount, setSentCount] = useState<number | null>(null);
   const isSending = sentCount !== null;
   const send = async () => {
     setSentCount(0);
     await sendAll(setSentCount);
     onEnded();
+    reloadCounts();
   };
   return (
     <ConfirmDialog
@@ -56,10 +59,10 @@ function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) {
     >
       <Stack gap="3">
         <Text>
-          Every undelivered email is sent again, to its reader's current address. Emails that fail
-          again come back to this list.
+          We'll resend every undelivered email to the recipient's current address. Emails that fail
+          again will come back to this list.
         </Text>
-        <Text>The audit log records this.</Text>
+        <Text>This goes in the audit log.</Text>
       </Stack>
     </ConfirmDialog>
   );

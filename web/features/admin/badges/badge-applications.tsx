@@ -36,7 +36,7 @@ function Evidence({ file }: { file: Blob }) {
       <Link href={url} target="_blank" rel="noopener noreferrer">
         {isPdf ? 'Open the PDF in a new tab' : 'Open in a new tab'}
       </Link>
-      {!isPdf && <Image mt="3" src={url} alt="The evidence" maxW="full" />}
+      {!isPdf && <Image mt="3" src={url} alt="The document" maxW="full" />}
     </>
   );
 }
@@ -50,7 +50,7 @@ interface EvidenceDialogProps {
 function EvidenceDialog({ entry, onClose }: EvidenceDialogProps) {
   const file = useLoad(`evidence:${entry.id}`, () => readEvidence(entry.id));
   return (
-    <ReadingDialog title={`Evidence from ${isolate(applicantName(entry))}`} onClose={onClose}>
+    <ReadingDialog title={`Document from ${isolate(applicantName(entry))}`} onClose={onClose}>
       <Box pb="4">
         <Text mb="3" overflowWrap="anywhere">{`Number ${isolate(entry.number)}`}</Text>
         {file.status === 'loading' && <LineSkeletons label="Loading the file..." />}
@@ -87,20 +87,24 @@ function BadgeCard({ entry, onDecide }: BadgeCardProps) {
       <Flex mt="4" gap="3" wrap="wrap">
         <Button
           variant="outline"
-          aria-label={`Open evidence: ${about}`}
+          aria-label={`View document: ${about}`}
           onClick={() => setOpen(true)}
         >
-          Open evidence
-        </Button>
-        <Button variant="outline" aria-label={`Grant…: ${about}`} onClick={() => onDecide('grant')}>
-          Grant…
+          View document
         </Button>
         <Button
           variant="outline"
-          aria-label={`Refuse…: ${about}`}
+          aria-label={`Approve…: ${about}`}
+          onClick={() => onDecide('grant')}
+        >
+          Approve…
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={`Reject…: ${about}`}
           onClick={() => onDecide('refuse')}
         >
-          Refuse…
+          Reject…
         </Button>
       </Flex>
       {isOpen && <EvidenceDialog entry={entry} onClose={() => setOpen(false)} />}
@@ -132,7 +136,7 @@ function ApplicationList({ first, onChanged }: ApplicationListProps) {
   return (
     <>
       {applications.length === 0 && next === null && (
-        <EmptyState icon={<BadgeCheck />}>Nobody is waiting for a badge.</EmptyState>
+        <EmptyState icon={<BadgeCheck />}>No pending applications.</EmptyState>
       )}
       <Stack as="ul" gap="4" listStyleType="none">
         {applications.map((entry) => (
@@ -165,7 +169,7 @@ export function BadgeApplications() {
   return (
     <section aria-labelledby="badge-applications" tabIndex={-1}>
       <Heading as="h2" size="lg" id="badge-applications" mt="8" mb="4">
-        Undecided applications
+        Pending applications
       </Heading>
       {first.status === 'loading' && <CardSkeletons label="Loading applications..." count={1} />}
       {first.status === 'error' && (

@@ -30,15 +30,15 @@ function GrantDialog({ entry, ...dialog }: DialogProps) {
     error?.issues.find(({ path }) => path[0] === field)?.message;
   return (
     <ActionDialog
-      title={`Grant the badge for ${isolate(applicantName(entry))}?`}
-      label="Grant"
+      title={`Approve the badge for ${isolate(applicantName(entry))}?`}
+      label="Approve"
       isOff={!success}
       done={ADMIN_MESSAGES.badgeGranted}
       failed={ADMIN_MESSAGES.notDecided}
       onConfirm={() => decideBadge({ id, asked_at, grant: details })}
       {...dialog}
     >
-      <Text>Please compare both with the evidence, and correct them if they differ.</Text>
+      <Text>Compare both with the document, and correct them if they differ.</Text>
       <FormField label="Number" error={errorOf('number')} required>
         <Input
           maxLength={LIMITS.badgeNumber}
@@ -62,10 +62,10 @@ function RefuseDialog({ entry, ...dialog }: DialogProps) {
   const { id, asked_at } = entry;
   return (
     <NoteDialog
-      title={`Refuse the badge for ${isolate(applicantName(entry))}?`}
-      explanation="The professional gets an email with your reason, and can send a new document."
-      help="The professional reads this. It also goes into the audit log."
-      label="Refuse"
+      title={`Reject the badge for ${isolate(applicantName(entry))}?`}
+      explanation="We'll email your reason to the professional, who can send a new document."
+      help="The professional will see this. It also goes in the audit log."
+      label="Reject"
       maxLength={LIMITS.badgeReason}
       done={ADMIN_MESSAGES.badgeRefused}
       onConfirm={(refuse) => decideBadge({ id, asked_at, refuse })}

@@ -20,7 +20,7 @@ import { ADMIN_MESSAGES } from '../shared/messages.ts';
 import { NoteDialog } from '../shared/note-dialog.tsx';
 import { personHref } from '../shared/use-admin-view.ts';
 
-const KINDS = { license: 'Licenses', insurance: 'Insurances' } as const;
+const KINDS = { license: 'Licenses', insurance: 'Insurance' } as const;
 
 function BadgeRow({ badge, onTakeBack }: { badge: GrantedBadgeLine; onTakeBack: () => void }) {
   const { uid, kind, number, expires_on, provider } = badge;
@@ -35,10 +35,10 @@ function BadgeRow({ badge, onTakeBack }: { badge: GrantedBadgeLine; onTakeBack: 
       <Button
         mt="4"
         variant="outline"
-        aria-label={`Take back…: ${BADGE_NAMES[kind].name} of ${isolate(provider.display_name)}`}
+        aria-label={`Revoke…: ${BADGE_NAMES[kind].name} of ${isolate(provider.display_name)}`}
         onClick={onTakeBack}
       >
-        Take back…
+        Revoke…
       </Button>
     </Panel>
   );
@@ -62,7 +62,7 @@ function BadgeList({ kind, first, onChanged }: BadgeListProps) {
   const remove = (uid: string) =>
     setPages((pages) => ({ ...pages, badges: pages.badges.filter((one) => one.uid !== uid) }));
   if (badges.length === 0 && next === null) {
-    return <EmptyState icon={<BadgeCheck />}>Nobody has this badge.</EmptyState>;
+    return <EmptyState icon={<BadgeCheck />}>No one has this badge.</EmptyState>;
   }
   return (
     <>
@@ -74,10 +74,10 @@ function BadgeList({ kind, first, onChanged }: BadgeListProps) {
       {next !== null && <ShowMore onShow={showMore}>Show more</ShowMore>}
       {taken && (
         <NoteDialog
-          title={`Take back the ${BADGE_NAMES[kind].name} badge of ${isolate(taken.provider.display_name)}?`}
-          explanation="The badge leaves the page and search at once. The professional gets an email with your reason, and can send a new document."
-          help="The professional reads this. It also goes into the audit log."
-          label="Take back"
+          title={`Revoke the ${BADGE_NAMES[kind].name} badge of ${isolate(taken.provider.display_name)}?`}
+          explanation="The badge disappears from the page and search right away. We'll email your reason to the professional, who can send a new document."
+          help="The professional will see this. It also goes in the audit log."
+          label="Revoke"
           isHarsh
           maxLength={LIMITS.badgeReason}
           done={ADMIN_MESSAGES.badgeTakenBack}
@@ -104,7 +104,7 @@ export function GrantedBadges() {
     <section aria-labelledby="granted-badges" tabIndex={-1}>
       <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="granted-badges">
-          Granted badges
+          Active badges
         </Heading>
         <ListChoice label="Which badges" lists={KINDS} chosen={kind} onChoose={setKind} />
       </Flex>

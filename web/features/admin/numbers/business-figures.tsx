@@ -150,11 +150,11 @@ function Months({ months }: { months: Month[] }) {
 /** Returns how the figures are counted. */
 const noteOf = (countedUntil: string | null) =>
   [
-    'Revenue is the number of subscriptions times the price of the plan, without discounts, trials and taxes. ' +
-      'A professional who comes back counts as new. Churn is the share of subscriptions of the month’s beginning that lapsed.',
+    'Revenue is the number of subscriptions times the plan price, before discounts, trials, and taxes. ' +
+      'A professional who comes back counts as new. Churn is the share of subscriptions at the start of the month that lapsed.',
     countedUntil === null
-      ? 'Requests and reviews are counted every night, and are not counted yet.'
-      : `Requests and reviews are counted every night, up to ${formatStoredDay(countedUntil)}. Days are in UTC.`,
+      ? 'Requests and reviews are counted every night. The first count is still to come.'
+      : `Requests and reviews are counted every night, so far through ${formatStoredDay(countedUntil)}. Days are in UTC.`,
   ].join(' ');
 
 /** The business figures of the last months, for administrators. */

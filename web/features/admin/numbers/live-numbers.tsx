@@ -2,8 +2,7 @@ import { Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { CreditCard, Inbox, MailX, RefreshCw, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getAdminOverview } from '../../../data/admin/admin.ts';
-import { useLoad } from '../../../lib/use-load.ts';
+import type { useLoad } from '../../../lib/use-load.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 import { Stat, Stats } from './stat.tsx';
@@ -17,9 +16,12 @@ const NUMBERS: { field: keyof Overview; label: string; icon: ReactNode }[] = [
   { field: 'dead_mails', label: 'Undelivered emails', icon: <MailX /> },
 ];
 
+interface LiveNumbersProps {
+  overview: ReturnType<typeof useLoad<Overview>>;
+}
+
 /** The current figures of the marketplace, for administrators. */
-export function LiveNumbers() {
-  const overview = useLoad('admin-overview', getAdminOverview);
+export function LiveNumbers({ overview }: LiveNumbersProps) {
   const numbers = overview.status === 'ready' ? overview.data : null;
   return (
     <section aria-labelledby="live-numbers" tabIndex={-1}>

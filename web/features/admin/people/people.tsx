@@ -15,7 +15,7 @@ import { ShowMore } from '../../../ui/layout/show-more.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { personHref, useAdminView } from '../shared/use-admin-view.ts';
 
-const NO_NAME = 'No name';
+const NO_NAME = 'A guest';
 
 function PersonRow({ person, search }: { person: PersonLine; search: string }) {
   const { uid, name, handle, email, plan, is_suspended } = person;
@@ -65,13 +65,13 @@ function PeopleList({ text, first }: PeopleListProps) {
   if (people.length === 0 && next === null) {
     return (
       <EmptyState icon={<Users />}>
-        Nobody was found. A person without a profile is found by their whole email.
+        No one found. To find someone without a profile, enter their full email.
       </EmptyState>
     );
   }
   return (
     <Panel py={{ base: '3', md: '4' }}>
-      {people.length === 0 && <Text color="fg.muted">Nobody on this page yet.</Text>}
+      {people.length === 0 && <Text color="fg.muted">No matches so far.</Text>}
       <Stack as="ul" gap="0" listStyleType="none">
         {people.map((person) => (
           <PersonRow key={person.uid} person={person} search={text} />

@@ -3,6 +3,7 @@ import type { PersonEntry, PersonList, PersonSheet } from '@doorstep/domain/admi
 import { planLabel } from '@doorstep/domain/billing/plan';
 import { useId, useState, type ReactNode } from 'react';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
+import { isolate } from '@doorstep/domain/text';
 import { statusColor, statusLabel } from '@doorstep/domain/requests/service-request';
 import { BADGE_NAMES } from '../../../lib/text/badge-names.ts';
 import { formatDate, formatStoredDay } from '../../../lib/text/format.ts';
@@ -66,7 +67,7 @@ function Page({ page }: { page: NonNullable<PersonSheet['page']> }) {
       )}
       {badges.map(({ kind, expires_on }) => (
         <Text key={kind} color="fg.muted">
-          {`${BADGE_NAMES[kind].title} checked, valid until ${formatStoredDay(expires_on)}`}
+          {`${BADGE_NAMES[kind].title} verified, valid until ${formatStoredDay(expires_on)}`}
         </Text>
       ))}
     </Fact>
@@ -89,7 +90,7 @@ function Plan({ plan }: { plan: NonNullable<PersonSheet['plan']> }) {
       <Text>{planText(plan)}</Text>
       {plan.stripe_url !== null && (
         <ExternalLink href={plan.stripe_url} textDecoration="underline">
-          Customer at Stripe (opens in a new tab)
+          View customer in Stripe (opens in a new tab)
         </ExternalLink>
       )}
     </Fact>
@@ -109,7 +110,7 @@ export function PersonFacts({ person }: { person: PersonSheet }) {
       )}
       {member_of && (
         <Fact label="Member of">
-          <AppLink to={personHref(member_of.uid)}>{member_of.name || 'No name'}</AppLink>
+          <AppLink to={personHref(member_of.uid)}>{member_of.name ?? 'a deleted account'}</AppLink>
         </Fact>
       )}
     </SimpleGrid>
@@ -121,13 +122,19 @@ const TITLES: Record<PersonList, string> = {
   requests_sent: 'Requests sent',
   reports_about: 'Reports about this person',
   reports_by: 'Reports by this person',
-  support: 'Messages to support',
+  support: 'Support messages',
 };
 
-function textOf(entry: PersonEntry, list: PersonList): string {
-  if (entry.kind === 'report') return REASON_LABELS[entry.reason];
-  if (entry.kind === 'support') return `${entry.id}, ${entry.subject}`;
-  return `${list === 'requests_received' ? 'From' : 'To'} ${entry.with}`;
+/** What an entry is about. A request links to the other person: its chat is private. */
+function EntryText({ entry, list }: { entry: PersonEntry; list: PersonList }) {
+  if (entry.kind === 'report') return <Text>{REASON_LABELS[entry.reason]}</Text>;
+  if (entry.kind === 'support') return <Text>{`${entry.id}, ${entry.subject}`}</Text>;
+  const { uid, name } = entry.with;
+  return (
+    <AppLink to={personHref(uid)}>
+      {`${list === 'requests_received' ? 'From' : 'To'} ${isolate(name)}`}
+    </AppLink>
+  );
 }
 
 function StateBadge({ entry }: { entry: PersonEntry }) {
@@ -160,7 +167,7 @@ function Entries({ uid, first }: EntriesProps) {
         {entries.map((entry) => (
           <Box as="li" key={entry.id} overflowWrap="anywhere">
             <Flex gap="3" align="baseline" justify="space-between">
-              <Text>{textOf(entry, list)}</Text>
+              <EntryText entry={entry} list={list} />
               <StateBadge entry={entry} />
             </Flex>
             <Text color="fg.muted" fontSize="sm">

@@ -48,7 +48,7 @@ function PersonAction(props: PersonActionProps) {
         onConfirm={() => sendConfirmation(uid)}
         {...dialog}
       >
-        <Text>{`We send a new link to ${email}. The audit log records this.`}</Text>
+        <Text>{`We'll send a new link to ${email}. This goes in the audit log.`}</Text>
       </ActionDialog>
     );
   }
@@ -105,7 +105,7 @@ function Actions({
         </Button>
       )}
       {is_admin && (
-        <Text color="fg.muted">Administrators can't be suspended. Remove the role first.</Text>
+        <Text color="fg.muted">Administrators can't be suspended. Remove their role first.</Text>
       )}
     </Flex>
   );

@@ -108,7 +108,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
         <Box overflowWrap="anywhere">
           <Text color="fg.muted">{reportSummary(report)}</Text>
           {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
-          <AppLink to={personHref(report.reported.uid)}>Open the reported person</AppLink>
+          <AppLink to={personHref(report.reported.uid)}>View reported person</AppLink>
         </Box>
         <Additions id={report.id} additions={report.additions} />
         {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}

@@ -12,7 +12,7 @@ import { ReportedPhotos } from '../shared/reported-photos.tsx';
 /** How the sender of a message was identified. */
 const WRITTEN_AS: Record<Writer, string> = {
   account: 'Signed in',
-  address: 'Signed in with the email address of the request',
+  address: "Signed in with the request's email address",
   guest: 'Not signed in as the client: opened the chat by link or email address',
 };
 
@@ -89,8 +89,8 @@ export function Additions({ id, additions }: Pick<ReportEntry, 'id' | 'additions
             id={id}
             wanted={{ addition: i }}
             button="Show the chat as it was then"
-            label={`Messages up to what was added on ${formatWhen(created_at)}`}
-            empty="No messages before that."
+            label={`Messages up to ${formatWhen(created_at)}`}
+            empty="No messages before then."
           />
         </Box>
       ))}

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { toAppError, type AppError, type ErrorCode } from '@doorstep/domain/app-error';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ReloadCounts } from './tab-counts.ts';
 
 export interface ActionDialogProps<Result> {
   title: string;
@@ -38,6 +39,7 @@ const STALE: readonly ErrorCode[] = ['failed-precondition', 'not-found'];
 export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
   const { title, label, isHarsh = false, isOff = false, done, failed, children } = props;
   const { onClose, onStale = onClose } = props;
+  const reloadCounts = use(ReloadCounts);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   const isStale = failure !== null && STALE.includes(failure.code);
@@ -48,6 +50,7 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
       const result = await props.onConfirm();
       toast.success(typeof done === 'string' ? done : done(result));
       props.onDone();
+      reloadCounts();
     } catch (thrown) {
       console.error('The action of the administrator failed', thrown);
       setFailure(toAppError(thrown));

@@ -19,19 +19,19 @@ export const ADMIN_MESSAGES = {
     'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.',
   photoDeleted: 'Photo deleted.',
   photoNotDeleted: "The photo wasn't deleted. Please try again.",
-  badgeGranted: 'Badge granted. The professional gets an email.',
-  badgeRefused: 'Application refused. The professional gets an email with the reason.',
-  badgeTakenBack: 'Badge taken back. The professional gets an email with the reason.',
-  supportAnswered: 'Answer sent.',
+  badgeGranted: "Badge approved. We'll email the professional.",
+  badgeRefused: "Application rejected. We'll email the reason to the professional.",
+  badgeTakenBack: "Badge revoked. We'll email the reason to the professional.",
+  supportAnswered: 'Reply sent.',
   supportClosed: 'Conversation closed.',
-  supportReopened: 'Conversation open again.',
-  supportFailed: "That wasn't saved. What you typed is kept. Please try again.",
+  supportReopened: 'Conversation reopened.',
+  supportFailed: "We couldn't save that. Your text is still here. Please try again.",
   notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 
 /** Returns a text such as '27 emails are on their way again.' */
 export function mailsResentText(count: number): string {
-  if (count === 0) return 'No email was left to send again.';
+  if (count === 0) return 'There were no emails left to send.';
   return count === 1 ? 'One email is on its way again.' : `${count} emails are on their way again.`;
 }
 

@@ -26,7 +26,7 @@ interface NoteDialogProps<Result> extends Pick<ActionDialogProps<Result>, Shared
 export function NoteDialog<Result>(props: NoteDialogProps<Result>) {
   const { explanation, onConfirm, failed = ADMIN_MESSAGES.notDecided, ...dialog } = props;
   const { isOptional = false } = props;
-  const { help = 'This goes into the audit log.', maxLength = LIMITS.decisionNote } = props;
+  const { help = 'This goes in the audit log.', maxLength = LIMITS.decisionNote } = props;
   const [note, setNote] = useState('');
   const length = note.trim().length;
   const isTooLong = length > maxLength;

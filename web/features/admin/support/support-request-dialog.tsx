@@ -3,7 +3,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { planLabel } from '@doorstep/domain/billing/plan';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { supportTextSchema, type SupportState } from '@doorstep/domain/support/support-request';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { answerSupport, getSupportRequest, setSupportState } from '../../../data/admin/admin.ts';
 import { publicPageHref } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
@@ -17,6 +17,7 @@ import { AppLink } from '../../../ui/layout/primitives.tsx';
 import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
 import { ActionDialog } from '../shared/action-dialog.tsx';
 import { ADMIN_MESSAGES } from '../shared/messages.ts';
+import { ReloadCounts } from '../shared/tab-counts.ts';
 import { ReportedPhotos } from '../shared/reported-photos.tsx';
 import { personHref } from '../shared/use-admin-view.ts';
 
@@ -24,7 +25,7 @@ type Details = CallableOutput<'admin-support-request'>;
 
 /** The label of the button that closes or reopens, by the state of the request. */
 const CHANGES: Record<SupportState, string> = {
-  open: 'Close without an answer…',
+  open: 'Close without replying…',
   answered: 'Close conversation…',
   closed: 'Reopen conversation…',
 };
@@ -34,13 +35,14 @@ const CONFIRMATIONS = {
   closed: {
     title: 'Close this conversation?',
     label: 'Close conversation',
-    explanation: 'The customer gets no email and cannot write here again. You can reopen it.',
+    explanation:
+      "The customer won't get an email and can't reply here anymore. You can reopen it later.",
     done: ADMIN_MESSAGES.supportClosed,
   },
   open: {
     title: 'Reopen this conversation?',
     label: 'Reopen conversation',
-    explanation: 'It is listed as open again, and the customer can write here.',
+    explanation: 'It will be listed as open again, and the customer can reply here.',
     done: ADMIN_MESSAGES.supportReopened,
   },
 } as const;
@@ -66,7 +68,7 @@ function Sender({ uid, email, plan, provider, is_premium }: Details) {
         {[email ?? 'No email', plan ? `${planLabel(plan)} plan` : 'no plan'].join(', ')}
       </Text>
       {is_premium && <Badge colorPalette="accent">premium</Badge>}
-      <AppLink to={personHref(uid)}>Open the person</AppLink>
+      <AppLink to={personHref(uid)}>View person</AppLink>
     </Flex>
   );
 }
@@ -82,6 +84,7 @@ interface AnswerProps extends Pick<SupportRequestDialogProps, 'draft' | 'onDraft
 /** The form of an answer, and the button that closes or reopens the request. */
 function Answer({ details, draft, onDraft, onChanged, onStale, onChangeState }: AnswerProps) {
   const { id, entries, state } = details;
+  const reloadCounts = use(ReloadCounts);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const answer = supportTextSchema.safeParse(draft);
@@ -95,6 +98,7 @@ function Answer({ details, draft, onDraft, onChanged, onStale, onChangeState }: 
       onDraft('');
       toast.success(ADMIN_MESSAGES.supportAnswered);
       onChanged();
+      reloadCounts();
     } catch (error) {
       console.error('The answer to the support request was not sent', error);
       const { code, personMessage } = toAppError(error);
@@ -106,15 +110,15 @@ function Answer({ details, draft, onDraft, onChanged, onStale, onChangeState }: 
   return (
     <Stack gap="4">
       <FormField
-        label="Your answer"
-        help="Sent by email, and shown in the account."
+        label="Your reply"
+        help="Sent by email and shown in their account."
         error={isSubmitted ? answer.error?.issues[0]?.message : undefined}
       >
         <Textarea rows={5} value={draft} onChange={({ target }) => onDraft(target.value)} />
       </FormField>
       <Flex gap="3" wrap="wrap">
         <AriaDisabledButton off={isSaving} onClick={() => void send()}>
-          {isSaving ? 'One moment...' : 'Send answer'}
+          {isSaving ? 'One moment...' : 'Send reply'}
         </AriaDisabledButton>
         <AriaDisabledButton variant="outline" off={isSaving} onClick={onChangeState}>
           {CHANGES[state]}

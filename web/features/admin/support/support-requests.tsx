@@ -20,7 +20,7 @@ const LISTS = { open: 'Open', done: 'Answered' } as const;
 type List = keyof typeof LISTS;
 
 function SupportCard({ line, onRead }: { line: SupportLine; onRead: () => void }) {
-  const { id, subject, is_premium, state, text, waiting_since } = line;
+  const { id, subject, is_premium, state, text, waiting_since, email } = line;
   return (
     <Panel as="li" ref={moveFocusOnUnmount} overflowWrap="anywhere">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">
@@ -33,7 +33,11 @@ function SupportCard({ line, onRead }: { line: SupportLine; onRead: () => void }
         </Flex>
       </Flex>
       <Text color="fg.muted" mb="3">
-        {`${id}, ${state === 'open' ? 'waiting since' : 'asked on'} ${formatWhen(waiting_since)}`}
+        <span>{`${id} from ${email ?? 'a deleted account'}`}</span>
+        <br />
+        <span>
+          {`${state === 'open' ? 'Waiting since' : 'Received on'} ${formatWhen(waiting_since)}`}
+        </span>
       </Text>
       <ClampedText lines={2}>{text}</ClampedText>
       <Button mt="4" variant="outline" aria-label={`Read ${id}`} onClick={onRead}>
@@ -59,7 +63,7 @@ function SupportList({ state, first, onRead }: SupportListProps) {
   if (requests.length === 0 && next === null) {
     return (
       <EmptyState icon={<LifeBuoy />}>
-        {state === 'open' ? 'Nobody is waiting for an answer.' : 'No answered messages yet.'}
+        {state === 'open' ? 'No one is waiting for a reply.' : 'No answered messages yet.'}
       </EmptyState>
     );
   }
