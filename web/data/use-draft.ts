@@ -10,12 +10,15 @@ const inMemory = new Map<string, unknown>();
 onClearSessionData(() => inMemory.clear());
 
 /** Also checks the session hint, which another tab removes before this tab's session ends. */
-const isSessionOf = (uid: string) => sessionUid() === uid && sessionHint.get();
+const isSessionOf = (uid: string | null) =>
+  sessionUid() === uid && (uid === null || sessionHint.get());
 
 interface Draft<T> {
   /** The name of the form. */
   name: string;
   schema: z.ZodMiniType<T>;
+  /** The owner, if it is a visitor (`visitorOwner`). */
+  visitor?: string | undefined;
   /** Called if the session ended while there was a draft. */
   onMovedToMemory?: () => void;
 }
@@ -25,11 +28,12 @@ interface Draft<T> {
  * one, or deletes it if it is null (docs/decisions, 13). Each change is stored immediately, so that
  * nothing is lost when the page closes.
  */
-export function useDraft<T>({ name, schema, onMovedToMemory }: Draft<T>) {
+export function useDraft<T>({ name, schema, visitor, onMovedToMemory }: Draft<T>) {
   const [uid] = useState(sessionUid);
-  const key = draftKey(uid, name);
+  const owner = visitor ?? uid;
+  const key = draftKey(owner, name);
   const [draft] = useState(
-    () => schema.safeParse(inMemory.get(key)).data ?? readDraft({ uid, form: name }, schema),
+    () => schema.safeParse(inMemory.get(key)).data ?? readDraft({ uid: owner, form: name }, schema),
   );
   const latest = useRef<unknown>(draft);
 
@@ -38,9 +42,9 @@ export function useDraft<T>({ name, schema, onMovedToMemory }: Draft<T>) {
       if (isSame(value, latest.current) && !inMemory.has(key)) return;
       latest.current = value;
       inMemory.delete(key);
-      if (uid === null || isSessionOf(uid)) writeDraft({ uid, form: name }, value);
+      if (isSessionOf(uid)) writeDraft({ uid: owner, form: name }, value);
     },
-    [uid, name, key],
+    [uid, owner, name, key],
   );
 
   // Stores the draft again, because the tab that logged out has deleted it.

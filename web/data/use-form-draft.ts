@@ -16,6 +16,8 @@ interface FormDraft<V extends FieldValues> {
   initial: Partial<V>;
   /** Whether a draft is only offered if the initial values have changed since it was stored. */
   offerIfChanged?: boolean;
+  /** The owner, if it is a visitor (`visitorOwner`). */
+  visitor?: string | undefined;
   onMovedToMemory: () => void;
 }
 

@@ -66,11 +66,20 @@ export function viewFragment(
   return place === '' ? from : `${from}&place=${encodeURIComponent(place)}`;
 }
 
-/** Returns the address of a public page that opens the request dialog for signed-in people. */
-export function requestHref(pathname: string, search: string): string {
+/** What an address asks of a public page: the form for signed-in people, or a visitor's draft. */
+type AskedForm = '1' | 'draft';
+
+/** Returns the address of a public page that opens the request dialog. */
+export function requestHref(pathname: string, search: string, asked: AskedForm = '1'): string {
   const query = new URLSearchParams(search);
-  query.set('request', '1');
+  query.set('request', asked);
   return `${pathname}?${query.toString()}`;
+}
+
+/** Returns which form the query of an address asks for (`requestHref`), or null. */
+export function askedForm(search: string): AskedForm | null {
+  const asked = new URLSearchParams(search).get('request');
+  return asked === '1' || asked === 'draft' ? asked : null;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '../../lib/storage/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { STORAGE_KEYS } from '../../lib/storage/storage-keys.ts';
+import { adoptDrafts } from '../../lib/storage/visitor-drafts.ts';
 import { createStore } from '../../lib/store.ts';
 import { countLogOut } from './session-guard.ts';
 import { loadAuth } from './load-auth.ts';
@@ -26,9 +27,7 @@ import { refreshUser, reloadUser } from './reload-user.ts';
  * not be loaded.
  */
 type Session =
-  | { status: 'loading' }
-  | { status: 'unavailable' }
-  | { status: 'signed-out' }
+  | { status: 'loading' | 'unavailable' | 'signed-out' }
   | { status: 'unconfirmed'; email: string }
   | { status: 'signed-in'; uid: string; email: string };
 
@@ -78,9 +77,9 @@ function updateSession(next: Session): void {
   sessionHint.set(next.status === 'signed-in' || next.status === 'unconfirmed');
   if (same(next, before)) return;
   if (endsNow) pendingCheckout.keepFor(formerUid);
-  if (uid !== null) {
-    clearDrafts(uid);
-    pendingCheckout.clearOthers(uid);
+  if (next.status === 'signed-in') {
+    adoptDrafts(next);
+    pendingCheckout.clearOthers(next.uid);
   }
   if (endsNow || (uid !== null && lastUid !== null && lastUid !== uid)) clearSessionData();
   lastUid = uid ?? lastUid;

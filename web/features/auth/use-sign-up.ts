@@ -6,6 +6,7 @@ import {
   pendingConfirmation,
   type PendingConfirmation,
 } from '../../lib/storage/browser-storage.ts';
+import { moveDrafts, visitorOwner } from '../../lib/storage/visitor-drafts.ts';
 import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { Credentials } from './auth-form.tsx';
@@ -104,6 +105,10 @@ export function useSignUp(destination: Destination) {
     const redirect = safeRedirect(former?.redirect ?? destination.redirect);
     // Stored first, because the session of the former account ends during the call.
     pendingConfirmation.set({ email, type, redirect, mailed: true, corrected: true });
+    const session = currentSession();
+    const formerEmail = 'email' in session ? session.email : former?.email;
+    const [typed, corrected] = [visitorOwner(formerEmail), visitorOwner(email)];
+    if (formerEmail !== undefined) moveDrafts(typed, corrected);
     setCorrectedEmail(email);
     await navigate(pathname + search, { replace: true, preventScrollReset: true });
     try {
@@ -111,6 +116,7 @@ export function useSignUp(destination: Destination) {
     } catch (error) {
       if (former) pendingConfirmation.set(former);
       else pendingConfirmation.clear();
+      if (formerEmail !== undefined) moveDrafts(corrected, typed);
       setCorrectedEmail(storedCorrection());
       throw error;
     }

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { clearChatDrafts, clearDrafts, draftKey } from './browser-storage.ts';
-import { changedFields, readDraft, writeDraft } from './drafts.ts';
+import {
+  changedFields,
+  findVisitorOwner,
+  hasVisitorDraft,
+  isShownToVisitor,
+  readDraft,
+  requestForm,
+  storedDrafts,
+  writeDraft,
+} from './drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { adoptDrafts, moveDrafts, visitorOwner } from './visitor-drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = { uid: 'nora', form: 'chat:r1' };
@@ -38,7 +48,7 @@ describe('drafts (@4.12.1)', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it.each(['{', '7', '{}', '{"at":"now","value":"text"}'])(
+  it.each(['{', '7', '{}', '{"ends":"now","value":"text"}'])(
     'deletes %j, which is malformed',
     (text) => {
       localStorage.setItem(draftKey(KEY.uid, KEY.form), text);
@@ -67,6 +77,72 @@ describe('drafts (@4.12.1)', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     writeDraft(KEY, 'Half a thought');
     expect(read()).toBeNull();
+  });
+});
+
+describe('drafts of a visitor', () => {
+  const form = requestForm('pro-1');
+  const nora = { uid: 'nora', email: 'nora@unit.test' };
+  const sam = { uid: 'sam', email: 'sam@unit.test' };
+  /** Stores a draft that nobody has sent, or that waits for an email. */
+  const typed = (email?: string) =>
+    writeDraft({ uid: visitorOwner(email), form }, 'The sink leaks.');
+  /** Signs in as data/auth/session.ts does. Returns the draft that the account then has. */
+  const signIn = (account: typeof nora) => {
+    adoptDrafts(account);
+    return read({ uid: account.uid, form });
+  };
+
+  it('@2.56.3 end after 24 hours, also if an account has got them', () => {
+    vi.useFakeTimers();
+    typed();
+    vi.advanceTimersByTime(DAY_MS - 1);
+    expect(read({ uid: visitorOwner(), form })).toBe('The sink leaks.');
+    adoptDrafts(nora);
+    expect(read({ uid: 'nora', form })).toBe('The sink leaks.');
+    vi.advanceTimersByTime(1);
+    expect(read({ uid: 'nora', form })).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('@2.56.3 go to the account that is signed in next, and end with a log-out', () => {
+    typed();
+    expect(hasVisitorDraft()).toBe(true);
+    expect(signIn(sam)).toBe('The sink leaks.');
+    expect(hasVisitorDraft()).toBe(false);
+    typed();
+    clearDrafts();
+    expect(signIn(sam)).toBeNull();
+  });
+
+  it('@2.56.4 belong to the email that they were sent with, and no other account gets them', () => {
+    typed(nora.email);
+    expect(signIn(nora)).toBe('The sink leaks.');
+    clearDrafts();
+    typed(nora.email);
+    expect(signIn(sam)).toBeNull();
+    expect(signIn(nora)).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('@2.56.4 follow the correction of the email', () => {
+    typed('nora@unit.tset');
+    moveDrafts(visitorOwner('nora@unit.tset'), visitorOwner(nora.email));
+    expect(storedDrafts()).toEqual([{ uid: '@nora@unit.test', form }]);
+    expect(signIn(nora)).toBe('The sink leaks.');
+  });
+
+  it('@2.56.4 are shown to a visitor, but not while an account of another email waits', () => {
+    expect(findVisitorOwner(form, null)).toBe('@');
+    expect(findVisitorOwner(form, sam.email)).toBe('@sam@unit.test');
+    typed(nora.email);
+    expect(findVisitorOwner(form, null)).toBe('@nora@unit.test');
+    expect(findVisitorOwner(form, nora.email)).toBe('@nora@unit.test');
+    expect(findVisitorOwner(form, sam.email)).toBe('@sam@unit.test');
+    expect(findVisitorOwner(requestForm('pro-2'), null)).toBe('@');
+    typed();
+    expect(findVisitorOwner(form, sam.email)).toBe('@');
+    expect(isShownToVisitor('nora', null)).toBe(false);
   });
 });
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { draftKey, keys, read, write, type StorageArea } from './browser-storage.ts';
+import { visitorOwner } from './visitor-drafts.ts';
 
-/** The owner of a draft, null for a guest, and the name of its form. */
+/**
+ * The owner of a draft and the name of its form. The owner is an account, null for a guest in a
+ * chat, or a visitor (`visitorOwner`).
+ */
 interface DraftKey {
   uid: string | null;
   form: string;
@@ -10,9 +14,13 @@ interface DraftKey {
 /** The form of a request to a professional. */
 export const requestForm = (providerId: string) => `request:${providerId}`;
 
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const storedSchema = z.object({ at: z.number(), value: z.unknown() });
+/** How long a draft is kept. A visitor may share the browser with others. */
+const maxAgeOf = (uid: string | null) => (uid?.startsWith(visitorOwner()) ? 1 : 7) * DAY_MS;
+
+/** `ends`: the time until which the draft is kept, also if it gets another owner. */
+const storedSchema = z.object({ ends: z.number(), value: z.unknown() });
 
 /** A guest's draft ends with the tab. */
 const areaOf = (uid: string | null): StorageArea =>
@@ -23,8 +31,8 @@ function readEntry(key: string, area: StorageArea): unknown {
   const text = read(key, area);
   if (text === null) return undefined;
   try {
-    const { at, value } = storedSchema.parse(JSON.parse(text));
-    if (Date.now() - at < MAX_AGE_MS) return value;
+    const { ends, value } = storedSchema.parse(JSON.parse(text));
+    if (Date.now() < ends) return value;
   } catch (error) {
     console.warn('A stored draft cannot be read', error);
   }
@@ -41,8 +49,37 @@ export function readDraft<T>({ uid, form }: DraftKey, schema: z.ZodMiniType<T>):
 
 /** Stores the draft of a form; null deletes it. */
 export function writeDraft({ uid, form }: DraftKey, value: unknown): void {
-  const text = value === null ? null : JSON.stringify({ at: Date.now(), value });
+  const ends = Date.now() + maxAgeOf(uid);
+  const text = value === null ? null : JSON.stringify({ ends, value });
   write(draftKey(uid, form), text, areaOf(uid));
+}
+
+/** Returns the owners and the forms of the drafts in local storage. */
+export function storedDrafts(): { uid: string; form: string }[] {
+  const parts = keys('localStorage').map((key) => key.split(':'));
+  return parts.flatMap(([start, uid = '', ...form]) =>
+    start === 'draft' ? { uid, form: form.join(':') } : [],
+  );
+}
+
+/** Checks whether a visitor has written something in this browser that is not sent. */
+export const hasVisitorDraft = () => storedDrafts().some(({ uid }) => uid.startsWith('@'));
+
+/**
+ * Checks whether a visitor is shown the drafts of an owner. `email` is the one of an account that is
+ * not confirmed, which sees no drafts of another email; null without an account.
+ */
+export const isShownToVisitor = (owner: string, email: string | null) =>
+  email === null
+    ? owner.startsWith(visitorOwner())
+    : [visitorOwner(), visitorOwner(email)].includes(owner);
+
+/** Returns the owner of a visitor's draft of a form: that of the stored one, if they are shown it. */
+export function findVisitorOwner(form: string, email: string | null): string {
+  const stored = storedDrafts().find(
+    (draft) => draft.form === form && isShownToVisitor(draft.uid, email),
+  );
+  return stored?.uid ?? visitorOwner(email ?? '');
 }
 
 /** Compares values of a form by their JSON. */
