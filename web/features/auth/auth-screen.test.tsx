@@ -6,6 +6,7 @@ import { AuthScreen } from './auth-screen.tsx';
 function formFor(changes: {
   checkout?: boolean;
   type?: 'client' | 'provider';
+  redirect?: string;
   email?: string;
   invitation?: { company: string; name: string };
 }) {
@@ -51,6 +52,20 @@ it('@2.6.4 starts with signing up for a client, and says that the account is fre
     button: 'Create account',
     lead: 'Create your free client account to send requests and talk to professionals directly.',
   });
+});
+
+it('@2.56.4 @2.56.5 asks for the account of the email that a request waits for', () => {
+  const redirect = '/p/rivera-plumbing?request=draft';
+  const draft = { type: 'client', redirect, email: 'nora@doorstep.test' } as const;
+  const { html, button, lead } = formFor(draft);
+  expect({ button, lead }).toEqual({
+    button: 'Create account',
+    lead: 'Create your free client account to send your request. It is saved in this browser.',
+  });
+  expect(html).toMatch(/<input(?=[^>]*type="email")(?=[^>]*readonly)[^>]*>/i);
+  expect(html).toContain(`href="${redirect}"`);
+  const asked = { ...draft, redirect: '/p/rivera-plumbing?request=1' };
+  expect(formFor(asked).html).not.toMatch(/readonly/i);
 });
 
 it('@2.33.8 starts with signing up for an invitation, for the invited address only', () => {

@@ -13,6 +13,7 @@ import { AUTH_MESSAGES, authErrorText, toFieldError } from './messages.ts';
 import { ModeLink } from './form-parts.tsx';
 import type { AuthMode } from '../../lib/navigation/history-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { leadsToDraft } from './mail-link.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -54,10 +55,16 @@ function otherFormText(mode: AuthMode, { invitation }: AuthScreenProps): string 
   return invitation ? 'I have an account' : 'Already have an account? Sign in';
 }
 
-function leadText(mode: AuthMode, { checkout, type, invitation }: AuthScreenProps): string {
+function leadText(mode: AuthMode, props: AuthScreenProps): string {
+  const { checkout, type, redirect, invitation } = props;
   if (mode === 'reset') return "We'll email you a link to choose a new one.";
   if (invitation) {
     return mode === 'sign-up' ? 'Create an account to join the team.' : 'Sign in to join the team.';
+  }
+  if (leadsToDraft(redirect)) {
+    return mode === 'sign-up'
+      ? 'Create your free client account to send your request. It is saved in this browser.'
+      : 'Sign in to send your request. It is saved in this browser.';
   }
   if (checkout) return 'Create an account or sign in to continue with your subscription.';
   if (type === 'client') {
@@ -77,6 +84,8 @@ export function AuthScreen(props: AuthScreenProps) {
   const [email, setEmail] = useState(props.email ?? '');
   const { correct, correctedEmail, leave, mailStateOf, markMailSent, register, remindToConfirm } =
     useSignUp({ type, redirect });
+  // A request waits for the email that was typed in its form.
+  const isDraftEmail = props.email !== null && leadsToDraft(redirect);
   const mode = form ?? (checkout || invitation || type === 'client' ? 'sign-up' : 'sign-in');
 
   const submit = async (credentials: Credentials) => {
@@ -138,7 +147,7 @@ export function AuthScreen(props: AuthScreenProps) {
           <AuthForm
             mode={mode}
             email={email}
-            hasFixedEmail={invitation !== undefined}
+            hasFixedEmail={invitation !== undefined || isDraftEmail}
             onEmail={setEmail}
             onSubmit={submit}
           />
@@ -146,6 +155,11 @@ export function AuthScreen(props: AuthScreenProps) {
       </Panel>
       {mode !== 'reset' && (
         <Flex mt="5" direction="column" align="center" gap="1" ref={moveFocusOnUnmount}>
+          {isDraftEmail && redirect && (
+            <AppLink minH="11" to={redirect}>
+              Change your request or its email
+            </AppLink>
+          )}
           <ModeLink form={mode === 'sign-up' ? 'sign-in' : 'sign-up'}>
             {otherFormText(mode, props)}
           </ModeLink>

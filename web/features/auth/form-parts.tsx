@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { authFormState, type AuthMode } from '../../lib/navigation/history-state.ts';
+import { authFormState, readAuthEmail, type AuthMode } from '../../lib/navigation/history-state.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
@@ -33,14 +33,14 @@ export function EmailField({ field, error, isFixed = false, onEmail }: EmailFiel
   );
 }
 
-/** Links to another form of /auth, with the same URL parameters. */
+/** Links to another form of /auth, with the same URL parameters and the same given email. */
 export function ModeLink({ form, children }: { form: AuthMode; children: string }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <AppLink
       minH="11"
-      to={pathname + search}
-      state={authFormState(form)}
+      to={location.pathname + location.search}
+      state={authFormState(form, readAuthEmail(location.state))}
       replace
       preventScrollReset
     >

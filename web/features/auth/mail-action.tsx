@@ -9,6 +9,7 @@ import {
 } from '../../data/auth/session.ts';
 import { authFormState } from '../../lib/navigation/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
+import { hasVisitorDraft } from '../../lib/storage/drafts.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
@@ -16,7 +17,7 @@ import { focusAtOnce } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { LinkMessage, RefusedLink } from './link-message.tsx';
-import { mailLinkIn, type MailLink } from './mail-link.ts';
+import { leadsToDraft, mailLinkIn, type MailLink } from './mail-link.ts';
 import { AUTH_MESSAGES, linkErrorText } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
 import { useLinkPress } from './use-link-press.ts';
@@ -129,6 +130,7 @@ function ConfirmedEmail({ link }: { link: MailLink }) {
   // The sign-in screen redirects people who are signed in.
   const to = authHref({ ...(type && { type }), ...(redirect && { redirect }) });
   const next = redirect === null ? homeOf(type) : to;
+  const waitsElsewhere = leadsToDraft(redirect) && !hasVisitorDraft();
   const finish = async (email: string | null, isRepeated: boolean) => {
     if ((await loadSession()).status === 'unconfirmed') await recheckVerification();
     const session = currentSession();
@@ -172,7 +174,7 @@ function ConfirmedEmail({ link }: { link: MailLink }) {
     }
     return (
       <SignInAgain title={title} to={to} state={authFormState('sign-in', email)}>
-        Sign in on this device, or go back to where you signed up: it continues by itself.
+        {waitsElsewhere ? AUTH_MESSAGES.requestWaits : AUTH_MESSAGES.continuesThere}
       </SignInAgain>
     );
   };

@@ -1,5 +1,5 @@
 import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
-import { readAuthType } from '../../lib/paths.ts';
+import { askedForm, readAuthType } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
 
 /** What the server needs to know which link this is. It grants nothing. */
@@ -59,6 +59,10 @@ export function mailLinkIn(query: URLSearchParams, mode: string): MailLink {
     redirect: safeRedirect(query.get('redirect')),
   };
 }
+
+/** Checks whether a `redirect` leads to a request that a visitor has written. */
+export const leadsToDraft = (redirect: string | null) =>
+  redirect !== null && askedForm(redirect.replace(/^[^?]*|#.*$/g, '')) === 'draft';
 
 /** Returns the query of /auth without the link, but with its type and redirect. */
 export function withoutMailLink(search: string | URLSearchParams): string {

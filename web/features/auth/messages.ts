@@ -9,6 +9,10 @@ export const AUTH_MESSAGES = {
   resent: 'We sent the email again.',
   mailFailed: "Your account was created, but we couldn't send the confirmation email.",
   confirmed: 'Your email address is confirmed.',
+  continuesThere:
+    'Sign in on this device, or go back to where you signed up: it continues by itself.',
+  requestWaits:
+    'Your request waits in the browser where you wrote it. Go back there: it continues by itself.',
   sameEmail: 'We already sent a link to this address. Please correct it.',
   wrongPassword: 'Incorrect password.',
   failed: 'Authentication error',
