@@ -151,6 +151,7 @@ function press(event: MouseEvent) {
     answerVisitor(button.dataset, event.detail);
     return;
   }
+  endAnswer();
   setPressed(button);
   if (hasFailed) reloadAfterFailure();
   else start();
@@ -212,7 +213,8 @@ addEventListener(READY, ready, { once: true });
 addEventListener(FAILED, fail);
 if (isStored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 else countView();
-// Start immediately if the app has to continue something, such as a short search, a session or a
-// checkout, and if a visitor has saved professionals, whose hearts would be empty.
-if (needed !== undefined || Object.values(STORAGE_KEYS).some(isStored)) start();
+// Start immediately if the app has to continue something, such as a short search, a session, a
+// checkout or an open dialog, and if a visitor has saved professionals, whose hearts would be empty.
+const { usr } = (history.state ?? {}) as { usr?: object | null };
+if (needed !== undefined || usr || Object.values(STORAGE_KEYS).some(isStored)) start();
 else addEventListener('load', preload);

@@ -50,6 +50,7 @@ function PagePreview({ page }: { page: PublicPage }) {
         isWaiting={false}
         isRedirecting={false}
         onRequest={() => {}}
+        onDescribe={() => {}}
       />
     </Box>
   );

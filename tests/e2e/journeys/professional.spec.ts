@@ -103,7 +103,7 @@ test(
     await form.getByLabel('Name').fill('Nora Client');
     await form.getByLabel(/Phone/).fill('512 555 0199');
     await form.getByLabel(/description|need/i).fill('The kitchen sink leaks since this morning.');
-    await form.getByLabel('Urgency').selectOption('high');
+    await form.getByRole('radio', { name: 'ASAP' }).check();
     await form.getByRole('button', { name: /Send/ }).click();
     await expect(client.getByText(/Service request sent successfully!/)).toBeVisible();
     await expect(form.getByText('What happens next')).toBeVisible();

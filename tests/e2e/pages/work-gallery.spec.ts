@@ -151,10 +151,9 @@ test(
     }).toPass();
     await page.getByRole('button', { name: 'Request Service' }).click();
     const dialog = page.getByRole('dialog');
-    const urgency = dialog.getByLabel('Urgency');
-    await urgency.focus();
-    await urgency.press('ArrowDown');
-    await expect(urgency).toHaveValue('high');
+    await dialog.getByRole('radio', { name: 'Within a few days' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'ASAP' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(previous(page)).toBeDisabled();

@@ -149,6 +149,6 @@ test(
     // Back leads to the open form.
     await page.goBack();
     await expect(description(page)).toHaveValue('Half a request');
-    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Nora');
+    await expect(dialog(page).getByText(`Nora · ${client.email}`)).toBeVisible();
   },
 );

@@ -77,7 +77,7 @@ test('A visitor saves two professionals, signs in, and asks one of them again', 
   await expect(page).toHaveURL(new RegExp(`/p/${two.handle}`));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Service description')).toHaveValue('The sink leaks again.');
-  await expect(dialog.getByLabel('Urgency')).toHaveValue('high');
+  await expect(dialog.getByRole('radio', { name: 'ASAP' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Send Request' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

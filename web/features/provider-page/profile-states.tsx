@@ -1,5 +1,6 @@
 import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
@@ -33,8 +34,8 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Shown for an unknown handle or an unpublished page. */
-export function ProfileNotFound() {
+/** Shown for an unknown handle or an unpublished page, before `children`. */
+export function ProfileNotFound({ children }: { children?: ReactNode }) {
   return (
     <Page title={PUBLIC_PAGE_MESSAGES.notFound} width="text">
       <meta name="robots" content="noindex" />
@@ -42,6 +43,7 @@ export function ProfileNotFound() {
       <EmptyState icon={<UserX />} action={<ButtonLink to={paths.search}>Find Pros</ButtonLink>}>
         {PUBLIC_PAGE_MESSAGES.notFoundWhy}
       </EmptyState>
+      {children}
     </Page>
   );
 }

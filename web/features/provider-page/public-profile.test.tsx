@@ -18,6 +18,7 @@ const render = (provider: PublicPage) =>
         isWaiting={false}
         isRedirecting={false}
         onRequest={() => {}}
+        onDescribe={() => {}}
       />
     </MemoryRouter>,
   );

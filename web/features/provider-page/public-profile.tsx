@@ -28,6 +28,8 @@ interface PublicProfileProps {
   /** Whether a visitor is about to be redirected to sign-up. */
   isRedirecting: boolean;
   onRequest: () => void;
+  /** Handles 'Describe the job first' of a visitor. */
+  onDescribe: () => void;
 }
 
 /** A professional's landing page. */

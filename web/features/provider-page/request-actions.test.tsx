@@ -16,6 +16,7 @@ function actionsFor(viewer: Viewer) {
         isWaiting={false}
         isRedirecting={false}
         onRequest={() => {}}
+        onDescribe={() => {}}
       />
     </MemoryRouter>,
   );
@@ -27,9 +28,10 @@ function actionsFor(viewer: Viewer) {
   };
 }
 
-it('offers a visitor the request and the way to an account, but no message (@2.12.10)', () => {
+it('offers a visitor the request, the form and the way to an account, but no message (@2.12.10, @2.56.1)', () => {
   const { html, links } = actionsFor('visitor');
   expect(html).toContain('Request Service');
+  expect(html).toContain('Describe the job first');
   expect(links).toEqual(['/auth?type=client&redirect=%2Fp%2Frivera-plumbing%3Ffrom%3Dcard']);
 });
 
@@ -37,6 +39,7 @@ it('offers a signed-in person the request and a message (@2.12.10)', () => {
   const { html, links } = actionsFor('client');
   expect(html).toContain('Request Service');
   expect(html).toContain('Message Provider');
+  expect(html).not.toContain('Describe the job first');
   expect(links).toEqual(['/provider-chat/pro-1']);
 });
 

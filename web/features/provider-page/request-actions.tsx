@@ -14,9 +14,10 @@ interface RequestActionsProps {
   isWaiting: boolean;
   isRedirecting: boolean;
   onRequest: () => void;
+  onDescribe: () => void;
 }
 
-type RequestButtonProps = Omit<RequestActionsProps, 'viewer'> & ButtonProps;
+type RequestButtonProps = Omit<RequestActionsProps, 'viewer' | 'onDescribe'> & ButtonProps;
 
 /** What the button answers to a visitor before the app is loaded. */
 function useEarlyAnswer(provider: PublicPage) {
@@ -42,6 +43,15 @@ function RequestButton({ provider, ...rest }: RequestButtonProps) {
       {...props}
     >
       {isRedirecting ? 'Continue' : 'Request Service'}
+    </Button>
+  );
+}
+
+/** Opens the request form for a visitor. Reserves its space while the session loads. */
+function DescribeFirst({ viewer, ...props }: { viewer: Viewer } & ButtonProps) {
+  return (
+    <Button variant="outline" visibility={viewer === 'visitor' ? 'visible' : 'hidden'} {...props}>
+      Describe the job first
     </Button>
   );
 }
@@ -86,24 +96,27 @@ function AccountHint({ shown }: { shown: boolean }) {
 }
 
 /** The buttons to contact the professional. On phones, `RequestBar` has the request button. */
-export function RequestActions({ provider, viewer, ...press }: RequestActionsProps) {
+export function RequestActions({ provider, viewer, onDescribe, ...press }: RequestActionsProps) {
   if (viewer === 'owner') return <OwnPage />;
   return (
     <Flex direction="column" gap="3">
       <RequestButton {...{ provider, ...press }} hideBelow="md" />
       {viewer === 'client' && <MessageProvider provider={provider} />}
+      {viewer !== 'client' && <DescribeFirst {...{ viewer }} onClick={onDescribe} hideBelow="md" />}
       {viewer !== 'client' && <AccountHint shown={viewer === 'visitor'} />}
     </Flex>
   );
 }
 
-/** The buttons to request and to call on phones, always visible at the bottom of the screen. */
+/** The buttons of phones to request and to call, always visible at the bottom of the screen. */
 export function RequestBar(props: RequestActionsProps) {
-  const { provider, viewer, isWaiting, isRedirecting, onRequest } = props;
+  const { provider, viewer, isWaiting, isRedirecting, onRequest, onDescribe } = props;
   if (viewer === 'owner') return null;
   return (
     <Flex
-      gap="3"
+      columnGap="3"
+      rowGap="1"
+      wrap="wrap"
       hideFrom="md"
       position="sticky"
       bottom="0"
@@ -127,6 +140,14 @@ export function RequestBar(props: RequestActionsProps) {
             Call
           </a>
         </Button>
+      )}
+      {viewer !== 'client' && (
+        <DescribeFirst
+          {...{ viewer }}
+          onClick={onDescribe}
+          flexBasis={{ base: '100%', sm: 'auto' }}
+          alignSelf="center"
+        />
       )}
     </Flex>
   );

@@ -2,7 +2,7 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
-import { authHref, requestHref } from '../../lib/paths.ts';
+import { askedForm, authHref, requestHref } from '../../lib/paths.ts';
 import { isButtonFragment, isViewFragment } from '../../lib/beacons/send-view.ts';
 import { useHistoryEntry } from '../../lib/navigation/use-history-entry.ts';
 import { useSessionHint } from '../../lib/storage/use-session-hint.ts';
@@ -14,9 +14,6 @@ export const REDIRECT_DELAY_MS = 3000;
 
 /** Who views the page; null while the session of a person who was signed in loads. */
 export type Viewer = 'owner' | 'client' | 'visitor' | null;
-
-/** Checks whether the address asks for the request dialog (`requestHref`). */
-const isReturning = (search: string) => new URLSearchParams(search).get('request') === '1';
 
 /** Checks whether a visitor's request leads to sign-up: else it gets an error. */
 export const isReachablePage = ({ phone, website_url }: PublicPage) =>
@@ -40,17 +37,20 @@ function redirectAfterHints(hints: readonly string[], redirect: () => void) {
  * Handles the Request Service button. A signed-in person gets the dialog. A visitor gets hints and
  * is redirected to sign-up after three seconds, or at once by a second press, unless they leave; if
  * the page has neither phone nor website, they get an error instead. Signing in brings them back to
- * the dialog. A press before the session has loaded waits for it; if Auth could not be loaded, the
- * press loads it again. Arriving by the button on the professional's own site counts as a press.
+ * the dialog. 'Describe the job first' ends the three seconds, and opens the dialog for a visitor. A
+ * press before the session has loaded waits for it; if Auth could not be loaded, the press loads it
+ * again. Arriving by the button on the professional's own site counts as a press.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [presses, setPresses] = useState(0);
-  /** Whether a press waits for the session, or a visitor for the redirect. */
-  const [isRequested, setRequested] = useState(false);
-  const { isOpen, open, close } = useHistoryEntry('request');
+  /**
+   * The press that waits for the session, for the redirect, or for the dialog: 'Request Service', or
+   * 'Describe the job first'.
+   */
+  const [pressed, setPressed] = useState<'request' | 'describe' | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
 
   const uid = session.status === 'signed-in' ? session.uid : null;
@@ -58,16 +58,18 @@ export function useRequestService(provider: PublicPage) {
   const isUnknown =
     (session.status === 'loading' && wasSignedIn) || session.status === 'unavailable';
   const viewer = viewerOf(isUnknown ? undefined : uid, provider);
+  // A form that was open when its session ended must not become the one of a visitor.
+  const { isOpen, open, close } = useHistoryEntry(viewer === 'visitor' ? 'describe' : 'request');
   const isReachable = isReachablePage(provider);
   const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
-  const isVisitorRequest = isSignedOut && isRequested;
+  const isVisitorRequest = isSignedOut && pressed === 'request';
   const isRedirecting = isVisitorRequest && isReachable;
 
   // Counts as a press. app/boot.ts answers visitors before the app starts.
   const [isFromButton, setFromButton] = useState(() => isButtonFragment(hash));
   if (isFromButton && (uid !== null || isSignedOut)) {
     setFromButton(false);
-    setRequested(viewer !== 'owner');
+    setPressed(viewer === 'owner' ? null : 'request');
   }
 
   const redirect = () =>
@@ -78,29 +80,33 @@ export function useRequestService(provider: PublicPage) {
     if (isVisitorRequest && !isReachable) toast.error(PUBLIC_PAGE_MESSAGES.noContact);
   }, [isVisitorRequest, presses, isReachable]);
 
-  // A person who signed in to request a service returns with `request=1`.
-  const hasReturned = isReturning(search) && (viewer === 'client' || viewer === 'owner');
+  // A person who signed in to request a service returns with the parameter `request`.
+  const asked = askedForm(search);
+  const hasReturned = viewer === 'visitor' ? asked === 'draft' : viewer !== null && asked !== null;
   const removeParameter = useEffectEvent(() => {
     const query = new URLSearchParams(search);
     query.delete('request');
     void navigate({ pathname, search: query.toString(), hash }, { replace: true });
   });
-  if (hasReturned && viewer === 'client' && !isRequested) setRequested(true);
+  if (hasReturned && viewer !== 'owner' && pressed === null) {
+    setPressed(viewer === 'visitor' ? 'describe' : 'request');
+  }
   useEffect(() => {
     if (hasReturned) removeParameter();
   }, [hasReturned]);
 
   // The dialog's history entry must have neither the parameter nor the fragment (use-page-view.ts).
   const isClean = !hasReturned && !isViewFragment(hash);
-  const isClientRequest = isRequested && viewer === 'client' && isClean;
-  if (isOpen && viewer === 'client' && (isRequested || !wasOpened)) {
+  const mayOpen = viewer === 'client' || (viewer === 'visitor' && pressed !== 'request');
+  const opensDialog = pressed !== null && mayOpen && isClean;
+  if (isOpen && mayOpen && (pressed !== null || !wasOpened)) {
     setWasOpened(true);
-    setRequested(false);
+    setPressed(null);
   }
   const openDialog = useEffectEvent(open);
   useEffect(() => {
-    if (isClientRequest) openDialog();
-  }, [isClientRequest]);
+    if (opensDialog) openDialog();
+  }, [opensDialog]);
 
   const press = () => {
     if (isRedirecting) {
@@ -108,23 +114,30 @@ export function useRequestService(provider: PublicPage) {
       return;
     }
     setPresses((n) => n + 1);
-    setRequested(true);
+    setPressed('request');
     if (session.status === 'unavailable') void retryAuth();
+  };
+  const describe = () => {
+    // The hints say that sign-up opens now.
+    toast.clear();
+    setPressed('describe');
   };
   const retryAuth = async () => {
     await retrySession();
     if (currentSession().status !== 'unavailable') return;
-    setRequested(false);
+    setPressed(null);
     toast.error(PUBLIC_PAGE_MESSAGES.signInMissing);
   };
   return {
     viewer,
     press,
+    describe,
     /** Whether a visitor is about to be redirected; the next press redirects at once. */
     isRedirecting,
     /** Whether a press waits for the session to load. */
-    isWaiting: isRequested && session.status === 'loading',
+    isWaiting: pressed !== null && session.status === 'loading',
     /** Null until it is first opened. Then it stays mounted, because it holds the typed text. */
-    dialog: viewer === 'client' && wasOpened ? { open: isOpen, onClose: close } : null,
+    dialog:
+      viewer !== 'owner' && viewer && wasOpened ? { viewer, open: isOpen, onClose: close } : null,
   };
 }

@@ -1,7 +1,8 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import {
   useLoaderData,
+  useLocation,
   useRevalidator,
   type LoaderFunctionArgs,
   type Params,
@@ -20,6 +21,7 @@ import {
 import { PUBLIC_PAGE_MESSAGES } from '../../features/provider-page/messages.ts';
 import { PublicProfile } from '../../features/provider-page/public-profile.tsx';
 import { useRequestService } from '../../features/provider-page/use-request-service.ts';
+import { askedForm } from '../../lib/paths.ts';
 import { toResult, type Result } from '../../lib/to-result.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -58,12 +60,17 @@ function useDialogCode(isNeeded: boolean) {
 }
 
 function LandingPage({ provider }: { provider: PublicPage }) {
-  const { viewer, press, isWaiting, isRedirecting, dialog } = useRequestService(provider);
+  const service = useRequestService(provider);
+  const { viewer, isWaiting, isRedirecting, dialog } = service;
   usePageView(provider, viewer);
   const { RequestDialog, loading, retry } = useDialogCode(dialog !== null);
   const request = () => {
     retry();
-    press();
+    service.press();
+  };
+  const describe = () => {
+    retry();
+    service.describe();
   };
   return (
     <>
@@ -73,9 +80,35 @@ function LandingPage({ provider }: { provider: PublicPage }) {
         isWaiting={isWaiting || loading}
         isRedirecting={isRedirecting}
         onRequest={request}
+        onDescribe={describe}
       />
-      {dialog && RequestDialog && <RequestDialog provider={provider} {...dialog} />}
+      {dialog && RequestDialog && (
+        <RequestDialog key={dialog.viewer} provider={provider} {...dialog} />
+      )}
     </>
+  );
+}
+
+const KeptRequest = lazy(async () => ({
+  default: (await import('../../features/requests/form/kept-request.tsx')).KeptRequest,
+}));
+
+const subscribeToNothing = () => () => {};
+
+/** Returns whether the address asks for a visitor's draft. The server does not know its query. */
+function useHasDraft(): boolean {
+  const { search } = useLocation();
+  const hasDraft = () => askedForm(search) === 'draft';
+  return useSyncExternalStore(subscribeToNothing, hasDraft, () => false);
+}
+
+/** A missing page, with the request that a visitor wrote while the page was public. */
+function MissingPage() {
+  const hasDraft = useHasDraft();
+  return (
+    <ProfileNotFound>
+      <Suspense>{hasDraft && <KeptRequest />}</Suspense>
+    </ProfileNotFound>
   );
 }
 
@@ -84,7 +117,7 @@ type ProfileResult = Result<PublicPage | null>;
 function ProfileScreen({ result }: { result: ProfileResult }) {
   const { revalidate } = useRevalidator();
   if (result.status === 'error') return <ProfileFailed onRetry={() => void revalidate()} />;
-  if (result.data === null) return <ProfileNotFound />;
+  if (result.data === null) return <MissingPage />;
   return <LandingPage key={result.data.id} provider={result.data} />;
 }
 
@@ -100,8 +133,11 @@ export function Component() {
   useEffect(() => {
     if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
   }, [result]);
-  // Show the cached page while the page is loading, and if it cannot be loaded.
-  const cachedResult: ProfileResult | null = cached && { status: 'ready', data: cached };
+  const hasDraft = useHasDraft();
+  // Show the cached page while the page is loading, and if it cannot be loaded. A draft waits for the
+  // answer, because the form must not open for a page that is not public any more.
+  const cachedResult: ProfileResult | null =
+    cached && !hasDraft ? { status: 'ready', data: cached } : null;
   const shown = result?.status === 'ready' ? result : (cachedResult ?? result);
   return shown ? <ProfileScreen result={shown} /> : <ProfileSkeleton />;
 }

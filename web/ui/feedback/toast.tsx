@@ -49,6 +49,8 @@ export const toast = {
   error: (title: string) => show('error', title),
   /** Tells screen readers what the screen itself shows. */
   announce: (title: string) => show('spoken', title),
+  /** Removes all messages, because what they said no longer holds. */
+  clear: () => toasts.set([]),
   /** Shows a message before the page is left. Resolves when there was time to read it. */
   async infoBeforeLeaving(title: string) {
     show('info', title);

@@ -19,8 +19,10 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
+import { SavedHere } from './saved-here.tsx';
 import { useClientDetails } from './use-client-details.ts';
 import { useSendRequest } from './use-send-request.ts';
+import { useVisitorDraft } from './use-visitor-draft.ts';
 
 const EMPTY: Fields = {
   client_name: '',
@@ -58,16 +60,20 @@ function placeFromSearch(): string {
 
 interface RequestDialogProps {
   provider: PublicPage;
+  viewer: 'client' | 'visitor';
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * The request form in a dialog, for signed-in people. After sending it says what happens next. The
- * text and the photos stay if sending fails, and if the dialog is closed and opened again.
+ * The request form in a dialog. After sending it says what happens next. The text and the photos
+ * stay if sending fails, and if the dialog is closed and opened again. A visitor's request is a
+ * draft in this browser, and sending it asks for an account.
  */
-export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
-  const { clientDetails, remember } = useClientDetails();
+export function RequestDialog({ provider, viewer, open, onClose }: RequestDialogProps) {
+  const isVisitor = viewer === 'visitor';
+  const visitorDraft = useVisitorDraft(provider);
+  const { clientDetails, remember } = useClientDetails(visitorDraft.email);
   const form = useForm<Fields>({
     resolver: zodResolver(schemaFor(clientDetails.client_phone)),
     defaultValues: EMPTY,
@@ -89,9 +95,14 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     name: requestForm(provider.id),
     schema: draftSchema,
     initial,
+    visitor: isVisitor ? visitorDraft.owner : undefined,
     onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
   const submit = async (values: Fields) => {
+    if (isVisitor) {
+      await visitorDraft.askForAccount(values, EMPTY);
+      return;
+    }
     const request = {
       ...values,
       client_phone: nullWhenEmpty(values.client_phone),
@@ -109,6 +120,12 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     void remember(request);
   };
 
+  const discard = () => {
+    draft.clear();
+    reset(initial);
+    form.setFocus('service_description');
+  };
+
   return (
     <FormDialog
       open={open}
@@ -122,6 +139,8 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
           <RequestForm
             form={form}
             provider={provider}
+            isVisitor={isVisitor}
+            notice={isVisitor && <SavedHere {...{ form, initial }} onDiscard={discard} />}
             photos={photos}
             onSubmit={submit}
             onCancel={onClose}

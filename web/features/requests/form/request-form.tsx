@@ -1,13 +1,13 @@
-import { Box, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { Branch } from '@doorstep/domain/profiles/branch';
-import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { PLACE_HINT } from '@doorstep/domain/places/units';
 import type { RequestForm as Fields } from '@doorstep/domain/requests/address';
 import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { suggestPlaces } from '../../../data/search/suggestions.ts';
+import { Chips } from '../../../ui/forms/chips.tsx';
 import type { PhotoUploads } from '../../../ui/forms/photo-uploads.tsx';
 import { Input, Textarea } from '../../../ui/forms/controls.tsx';
 import { FormActions } from '../../../ui/forms/form-actions.tsx';
@@ -15,12 +15,17 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { PhotoField } from '../../../ui/forms/photo-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SuggestInput } from '../../../ui/forms/suggest-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { FarPlace } from './far-place.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<Fields>;
   /** The professional, with the branches to choose from. */
   provider: Pick<PublicPage, 'branches' | 'display_name' | 'facts'>;
+  /** Whether nobody is signed in: there are no photos then, and no street address. */
+  isVisitor: boolean;
+  /** What is shown above the buttons. */
+  notice: ReactNode;
   photos: PhotoUploads;
   onSubmit: (values: Fields) => Promise<void>;
   onCancel: () => void;
@@ -69,29 +74,15 @@ function PlaceField({ form: { control }, provider }: Pick<RequestFormProps, 'for
 }
 
 /** The form of a service request. It waits for the upload of its photos. */
-export function RequestForm({ form, provider, photos, onSubmit, onCancel }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { form, provider, isVisitor, notice, photos, onSubmit, onCancel } = props;
   const { branches } = provider;
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <Stack gap="5">
-        <FormField label="Your name" error={errors.client_name?.message} required>
-          <Input autoComplete="name" {...register('client_name')} />
-        </FormField>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <FormField label="Email" error={errors.client_email?.message} required>
-            <Input
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              {...register('client_email')}
-            />
-          </FormField>
-          <FormField label="Phone" error={errors.client_phone?.message} optional>
-            <Input type="tel" autoComplete="tel" {...register('client_phone')} />
-          </FormField>
-        </SimpleGrid>
+      {/* A field that gets the focus must not be below the pinned buttons. */}
+      <Stack gap="5" css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '24' } }}>
         <FormField
           label="Service description"
           error={errors.service_description?.message}
@@ -100,35 +91,39 @@ export function RequestForm({ form, provider, photos, onSubmit, onCancel }: Requ
         >
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="start">
+        <Chips label="Urgency" options={URGENCY_LABELS} {...register('urgency')} />
+        <SimpleGrid columns={{ base: 1, md: isVisitor ? 1 : 2 }} gap="5" alignItems="start">
           <PlaceField form={form} provider={provider} />
-          <FormField
-            label="Street address"
-            error={errors.street?.message}
-            help="Only the professional and their team see it, and it's never in an email. You can remove it in the chat."
-            optional
-          >
-            <Input autoComplete="street-address" {...register('street')} />
-          </FormField>
+          {!isVisitor && (
+            <FormField
+              label="Street address"
+              error={errors.street?.message}
+              help="Only the professional and their team see it, and it's never in an email. You can remove it in the chat."
+              optional
+            >
+              <Input autoComplete="street-address" {...register('street')} />
+            </FormField>
+          )}
         </SimpleGrid>
         {branches.length > 0 && (
           <FormField label="Location">
             <Select options={locationOptions(branches)} {...register('branch_name')} />
           </FormField>
         )}
-        <PhotoField photos={photos} label="Add photos" help="Only the professional sees them." />
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <FormField label="Urgency" error={errors.urgency?.message}>
-            <Select options={URGENCY_LABELS} {...register('urgency')} />
-          </FormField>
-          <FormField label="Preferred contact" error={errors.preferred_contact?.message}>
-            <Select options={PREFERRED_CONTACT_LABELS} {...register('preferred_contact')} />
-          </FormField>
-        </SimpleGrid>
+        {isVisitor ? (
+          <Text color="fg.muted" textStyle="sm">
+            You can add photos and the street address once you're signed in.
+          </Text>
+        ) : (
+          <PhotoField photos={photos} label="Add photos" help="Only the professional sees them." />
+        )}
+        <ContactFields form={form} folds={!isVisitor} />
+        {notice}
         <FormActions
           label="Send Request"
           isSending={isSubmitting}
           off={photos.urls === null}
+          pinned
           onCancel={onCancel}
         />
       </Stack>

@@ -9,12 +9,12 @@ import { useLoad } from '../../../lib/use-load.ts';
 
 /**
  * Returns the form's initial values: the account's email, and the client profile's name, phone and
- * preferred contact. `remember` fills the profile from a request that was sent.
+ * preferred contact; for a visitor, the email that their draft belongs to. `remember` fills the profile from a request that was sent.
  */
-export function useClientDetails() {
+export function useClientDetails(visitorEmail: string) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const email = session.status === 'signed-in' ? session.email : '';
+  const email = session.status === 'signed-in' ? session.email : visitorEmail;
   const profile = useLoad(`client-profile:${uid ?? ''}`, () =>
     uid === null ? Promise.resolve(null) : findClientProfile(uid),
   );
