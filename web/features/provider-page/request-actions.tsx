@@ -114,8 +114,7 @@ export function RequestBar(props: RequestActionsProps) {
   if (viewer === 'owner') return null;
   return (
     <Flex
-      columnGap="3"
-      rowGap="1"
+      gap="3"
       wrap="wrap"
       hideFrom="md"
       position="sticky"
@@ -146,7 +145,6 @@ export function RequestBar(props: RequestActionsProps) {
           {...{ viewer }}
           onClick={onDescribe}
           flexBasis={{ base: '100%', sm: 'auto' }}
-          alignSelf="center"
         />
       )}
     </Flex>
