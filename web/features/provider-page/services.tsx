@@ -6,11 +6,12 @@ import { isolate } from '@doorstep/domain/text';
 import { Check } from 'lucide-react';
 import { SCROLL_LINE } from './scroll-line.ts';
 
-/** Lets people stop with Tab at a list only while it scrolls, so that arrow keys scroll it. */
+/** Lets people stop with Tab at a list while it scrolls, so that arrow keys scroll it. */
 function stopWhileScrolling(list: HTMLElement | null) {
   if (!list) return undefined;
   const observer = new ResizeObserver(() => {
-    list.tabIndex = list.scrollWidth > list.clientWidth ? 0 : -1;
+    if (list.scrollWidth > list.clientWidth) list.tabIndex = 0;
+    else list.removeAttribute('tabindex');
   });
   observer.observe(list);
   return () => observer.disconnect();
@@ -26,7 +27,6 @@ export function Services({ services, gallery }: Pick<PublicPage, 'services' | 'g
       </Heading>
       <chakra.ul
         ref={stopWhileScrolling}
-        tabIndex={0}
         aria-labelledby="services"
         focusVisibleRing="outside"
         listStyleType="none"
