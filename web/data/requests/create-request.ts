@@ -1,10 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { normalizeEmail } from '@doorstep/domain/contact/email';
+import { LIMITS } from '@doorstep/domain/limits';
 import {
   providerProfileSchema,
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
 import { ADDRESS_ID, type RequestForm } from '@doorstep/domain/requests/address';
+import { requestGroupSchema } from '@doorstep/domain/requests/request-group';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
@@ -33,7 +35,8 @@ export function newRequestId(): string {
   return doc(collection(lite, 'service_requests')).id;
 }
 
-type FirstRequest = Pick<ServiceRequest, 'id' | 'provider_id'>;
+/** The first request of a group. */
+export type FirstRequest = Pick<ServiceRequest, 'id' | 'provider_id'>;
 
 interface NewRequest {
   id: string;
@@ -50,7 +53,8 @@ interface NewRequest {
 /**
  * Stores a request (docs/data-model.md, Requests and chats). Idempotent for the same id. Throws
  * AppError: `failed-precondition` if the professional takes no requests, or has blocked this client
- * (with the same message, so that a block stays secret), `rate-limited`, `unavailable`.
+ * (with the same message, so that a block stays secret), or if the group is full or has the
+ * professional already; `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, client, photos, first = null } = request;
@@ -85,7 +89,27 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     await store(id, { fields, street, first }, { counted: [counted], begins });
   } catch (error) {
     const failure = fromFirebase(error);
-    throw failure.code === 'permission-denied' ? notTakingRequests(providerId, failure) : failure;
+    if (failure.code !== 'permission-denied') throw failure;
+    throw refused(
+      `Request ${id} to ${providerId} was denied`,
+      (first && (await groupRefusal(first.id, providerId))) ?? NOT_TAKING_REQUESTS,
+      failure,
+    );
+  }
+}
+
+/** Reads a group, and returns why it takes no request to a professional; null if it does. */
+async function groupRefusal(groupId: string, providerId: string): Promise<string | null> {
+  try {
+    const reading = getDoc(doc(lite, 'request_groups', groupId));
+    const snapshot = await withTimeout('The group', reading);
+    if (!snapshot.exists()) return null;
+    const asked = parseDocument(requestGroupSchema, snapshot)?.provider_ids ?? [];
+    if (asked.includes(providerId)) return "You've already asked this professional.";
+    return asked.length < LIMITS.requestGroup ? null : GROUP_IS_FULL;
+  } catch (error) {
+    console.warn(`Group ${groupId} could not be read`, fromFirebase(error).message);
+    return null;
   }
 }
 
@@ -107,8 +131,8 @@ interface StoredParts {
 }
 
 /**
- * Stores the request with its street address, and adds it to its group. It counts as a new thread of its client
- * (docs/data-model.md, Counters).
+ * Stores the request with its street address, and adds it to its group. It counts as a new thread
+ * of its client (docs/data-model.md, Counters).
  */
 async function store(
   id: string,
@@ -156,7 +180,7 @@ async function getPublishedProvider(providerId: string): Promise<ProviderProfile
     // The rules deny a profile that is not public in the same way as one that does not exist.
     if (failure.code !== 'permission-denied') throw failure;
   }
-  throw notTakingRequests(providerId);
+  throw refused(`Profile ${providerId} takes no requests`, NOT_TAKING_REQUESTS);
 }
 
 async function isStored(id: string): Promise<boolean> {
@@ -169,8 +193,8 @@ async function isStored(id: string): Promise<boolean> {
   }
 }
 
-const notTakingRequests = (providerId: string, cause?: AppError) =>
-  new AppError('failed-precondition', `Profile ${providerId} takes no requests`, {
-    cause,
-    personMessage: "This professional isn't taking requests right now.",
-  });
+const NOT_TAKING_REQUESTS = "This professional isn't taking requests right now.";
+const GROUP_IS_FULL = "You've asked four professionals, which is the limit.";
+
+const refused = (message: string, personMessage: string, cause?: AppError) =>
+  new AppError('failed-precondition', message, { cause, personMessage });
