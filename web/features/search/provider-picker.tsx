@@ -30,13 +30,13 @@ interface Choice {
 interface OptionProps {
   provider: SearchResult;
   isChosen: boolean;
-  /** Whether as many as possible are chosen. */
-  isFull: boolean;
+  /** The id of the text that says why they cannot be chosen; null if they can. */
+  whyNotId: string | null;
   onToggle: () => void;
 }
 
-/** A professional to choose. A press anywhere on the row except its link chooses them. */
-function Option({ provider, isChosen, isFull, onToggle }: OptionProps) {
+/** A professional to choose. The checkbox's label is all of the row above the link. */
+function Option({ provider, isChosen, whyNotId, onToggle }: OptionProps) {
   const { display_name, avatar_url, rating, km } = provider;
   const id = useId();
   const place = [cityLine(provider), km !== null && `${formatDistance(km)} away`];
@@ -47,19 +47,21 @@ function Option({ provider, isChosen, isFull, onToggle }: OptionProps) {
         as="label"
         gap="4"
         align="flex-start"
-        cursor={isFull && !isChosen ? 'not-allowed' : 'pointer'}
+        cursor={whyNotId === null ? 'pointer' : 'not-allowed'}
       >
         <chakra.input
           type="checkbox"
           aria-labelledby={`${id}name`}
-          aria-describedby={`${id}facts`}
+          aria-describedby={whyNotId === null ? `${id}facts` : `${whyNotId} ${id}facts`}
           checked={isChosen}
-          disabled={isFull && !isChosen}
-          onChange={onToggle}
+          // The attribute `disabled` would take the checkbox out of the tab order.
+          aria-disabled={whyNotId !== null}
+          onChange={() => whyNotId === null && onToggle()}
           boxSize="5"
           mt="3.5"
           flexShrink="0"
           accentColor="accent.solid"
+          opacity={whyNotId === null ? undefined : '0.5'}
         />
         <Avatar name={display_name} url={avatar_url} />
         <Box flex="1" minW="0">
@@ -102,12 +104,15 @@ interface ProviderPickerProps {
 
 /** How many results are shown first, and added by each 'Show more'. */
 const STEP = 6;
+const countText = (count: number) =>
+  count > 0 ? SEARCH_MESSAGES.showing(count) : SEARCH_MESSAGES.none;
 const ANYTHING = readSearchAddress(new URLSearchParams());
 
 /** A search whose results can be chosen. The chosen ones stay when the search changes. */
 export function ProviderPicker(props: ProviderPickerProps) {
   const { initial, excluded, chosen, most, onChoose } = props;
   const headingId = useId();
+  const fullId = useId();
   const [terms, setTerms] = useState(initial);
   const [count, setCount] = useState(STEP);
   const addressOf = (results: number) => {
@@ -120,6 +125,7 @@ export function ProviderPicker(props: ProviderPickerProps) {
   const results = (answer?.providers ?? []).filter(({ id }) => !excluded.has(ownerOfSearchId(id)));
   const visible = results.slice(0, count);
   const hasMore = results.length > count || (answer?.next ?? null) !== null;
+  const isFull = chosen.length >= most;
   const toggle = ({ id, display_name }: SearchResult) => {
     const uid = ownerOfSearchId(id);
     const others = chosen.filter((one) => one.id !== uid);
@@ -141,36 +147,45 @@ export function ProviderPicker(props: ProviderPickerProps) {
           <CardSkeletons label={SEARCH_MESSAGES.loading} />
         </Box>
       )}
-      {answer && (
-        <Text role="status" color="fg.muted" mt="6" mb="3">
-          {visible.length > 0 ? SEARCH_MESSAGES.showing(visible.length) : SEARCH_MESSAGES.none}
+      <Box mt="6" mb="3" color="fg.muted">
+        <Text role="status">{answer && countText(visible.length)}</Text>
+        <Text role="status" id={fullId} color="fg">
+          {isFull && `${chosen.length} of ${most} selected. Remove one to select another.`}
         </Text>
-      )}
-      {inTiers(visible).map(({ tier, results: inTier }) => (
-        <Box key={tier} mb="4">
-          {tier !== 'match' && (
-            <Heading as="h3" id={`${headingId}${tier}`} size="md" mb="3" mt="6">
-              {TIER_HEADINGS[tier](answer?.place?.name ?? '')}
-            </Heading>
-          )}
-          <Stack as="ul" gap="3" listStyleType="none">
-            {inTier.map((provider) => {
-              const isChosen = chosen.some(({ id }) => id === ownerOfSearchId(provider.id));
-              return (
-                <Option
-                  key={provider.id}
-                  provider={provider}
-                  isChosen={isChosen}
-                  isFull={chosen.length >= most}
-                  onToggle={() => toggle(provider)}
-                />
-              );
-            })}
-          </Stack>
-        </Box>
-      ))}
+      </Box>
+      <Box>
+        {inTiers(visible).map(({ tier, results: inTier }) => (
+          <Box key={tier} mb="4">
+            {tier !== 'match' && (
+              <Heading as="h3" id={`${headingId}${tier}`} size="md" mb="3" mt="6">
+                {TIER_HEADINGS[tier](answer?.place?.name ?? '')}
+              </Heading>
+            )}
+            <Stack
+              as="ul"
+              gap="3"
+              listStyleType="none"
+              aria-labelledby={tier === 'match' ? undefined : `${headingId}${tier}`}
+            >
+              {inTier.map((provider) => {
+                const isChosen = chosen.some(({ id }) => id === ownerOfSearchId(provider.id));
+                return (
+                  <Option
+                    key={provider.id}
+                    provider={provider}
+                    isChosen={isChosen}
+                    whyNotId={isFull && !isChosen ? fullId : null}
+                    onToggle={() => toggle(provider)}
+                  />
+                );
+              })}
+            </Stack>
+          </Box>
+        ))}
+      </Box>
       {answer && hasMore && (
         <ShowMore
+          rows="li"
           onShow={async () => {
             await searchProviders(addressOf(count + STEP));
             setCount(count + STEP);

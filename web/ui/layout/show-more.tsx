@@ -5,22 +5,32 @@ import { AriaDisabledButton } from '../forms/aria-disabled-button.tsx';
 
 interface ShowMoreProps {
   children: string;
+  /** Selects the rows in the element before the button, which by default are its children. */
+  rows?: string;
   /** Loads the next page. A rejection is shown as an error. */
   onShow: () => Promise<void>;
 }
 
 /** A button that loads the next page of the list before it. */
-export function ShowMore({ children, onShow }: ShowMoreProps) {
+export function ShowMore({ children, rows = ':scope > *', onShow }: ShowMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const container = useRef<HTMLDivElement>(null);
-  const lastBefore = useRef<Element | null>(null);
+  const list = useRef<Element | null>(null);
+  const lastBefore = useRef<Element | undefined>(undefined);
   // The button disappears with the last page, so the focus moves to the first new row.
-  const ref = useCallback((element: HTMLDivElement | null) => {
-    container.current = element;
-    return moveFocusOnUnmount(element, () => lastBefore.current?.nextElementSibling);
-  }, []);
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      container.current = element;
+      return moveFocusOnUnmount(element, () => {
+        const all = [...(list.current?.querySelectorAll(rows) ?? [])];
+        return all.find((_, i) => all[i - 1] === lastBefore.current);
+      });
+    },
+    [rows],
+  );
   const show = async () => {
-    lastBefore.current = container.current?.previousElementSibling?.lastElementChild ?? null;
+    list.current = container.current?.previousElementSibling ?? null;
+    lastBefore.current = [...(list.current?.querySelectorAll(rows) ?? [])].at(-1);
     setState('loading');
     try {
       await onShow();
