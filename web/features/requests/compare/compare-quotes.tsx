@@ -37,7 +37,7 @@ export function CompareQuotes({ firstId }: { firstId: string }) {
   return (
     <>
       <PageHeading
-        lead="You talk to each professional in a chat of its own. They don't see one another."
+        lead="You have a separate chat with each professional. They don't see one another."
         actions={
           ids.length < LIMITS.requestGroup && (
             <ButtonLink to={askOthersHref(firstId)} variant="outline">
