@@ -35,13 +35,13 @@ const project = new RulesProject(`indexes-${Date.now().toString(36)}`, () => ({
 const inApp = (uid: string, name: string, ...parts: QueryConstraint[]) => {
   return () => query(collection(project.as(session(uid)), name), ...parts);
 };
-
 const myRequests = () => collection(project.as(session('client-1')), 'service_requests');
 const isMine = or(
   equals('client_email', 'client-1@doorstep.test'),
   equals('client_uid', 'client-1'),
 );
 const GROUPS = [equals('client_uid', 'client-1'), orderBy('changed_at', 'desc'), limit(25)];
+const HAS_REQUEST = where('request_ids', 'array-contains', 'request-1');
 const isUnread = (side: string) => where(`unread_${side}`, '>', 0);
 const unreadOf = (side: 'provider' | 'client') => [
   equals(`${side}_id`, `${side}-1`),
@@ -98,6 +98,7 @@ const QUERIES: [string, () => Query][] = [
       ),
   ]),
   ['my groups of requests', inApp('client-1', 'request_groups', ...GROUPS)],
+  ['the group of a request', inApp('client-1', 'request_groups', HAS_REQUEST, ...GROUPS)],
   ['my last request', () => query(myRequests(), isMine, NEWEST, limit(1))],
   [
     'request chat',

@@ -68,10 +68,12 @@ const OTHERS: Record<string, Requester> = {
 // @2.53.8
 describe('reading a group', () => {
   const own = where('client_uid', '==', 'client-1');
+  const hasRequest = where('request_ids', 'array-contains', 'b');
   allowed('it', {
     'to the client': () => [
       project.get(client, GROUP),
       project.list(client, 'request_groups', own, limit(25)),
+      project.list(client, 'request_groups', own, hasRequest, limit(1)),
     ],
     'to the client, that there is none': () => project.get(client, 'request_groups/unchanged'),
   });
@@ -80,7 +82,8 @@ describe('reading a group', () => {
       project.get(who, GROUP),
       project.get(who, 'request_groups/unchanged'),
       project.list(who, 'request_groups', own, limit(25)),
-      project.list(who, 'request_groups', where('request_ids', 'array-contains', 'b'), limit(1)),
+      project.list(who, 'request_groups', hasRequest, limit(1)),
+      project.list(who, 'request_groups', own, hasRequest, limit(1)),
     ]),
     'to a suspended client': () => project.get(SUSPENDED, 'request_groups/of-suspended'),
     'without a limit, and of everybody': () => [

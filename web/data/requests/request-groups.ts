@@ -17,6 +17,19 @@ export function useMyGroups(uid: string) {
 }
 
 /**
+ * Returns the live group of one of a client's requests, as a list of at most one. The dashboard
+ * may not have loaded it.
+ */
+export function useGroupOf(uid: string, requestId: string) {
+  const base = useMemo(() => {
+    const isMine = where('client_uid', '==', uid);
+    const hasRequest = where('request_ids', 'array-contains', requestId);
+    return query(collection(firestore, 'request_groups'), isMine, hasRequest);
+  }, [uid, requestId]);
+  return usePaginatedQuery({ base, order: 'changed_at', size: 1, schema: requestGroupSchema });
+}
+
+/**
  * Returns the live group that begins with a request of the signed-in person; null if no other
  * professional was asked. `permission-denied` for other people.
  */

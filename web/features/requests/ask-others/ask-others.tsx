@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
+import type { RequestGroup } from '@doorstep/domain/requests/request-group';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
@@ -8,7 +9,7 @@ import { ClipboardList, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { readPublishedProfile } from '../../../data/profiles/published-profile.ts';
 import { useAddress } from '../../../data/requests/address.ts';
-import { useRequestGroup } from '../../../data/requests/request-groups.ts';
+import { useGroupOf } from '../../../data/requests/request-groups.ts';
 import { useRequest } from '../../../data/requests/requests.ts';
 import { compareQuotesHref, paths } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
@@ -73,26 +74,28 @@ function ChosenList({
 
 interface AskFormProps {
   request: ServiceRequest;
-  /** The uids of the professionals who were asked already. */
-  asked: readonly string[];
+  /** The request's group; null if no other professional was asked. */
+  group: RequestGroup | null;
   renderPicker: RenderPicker;
 }
 
 /** The search, and beside it what will be sent to whom; afterwards what became of each request. */
-function AskForm({ request, asked, renderPicker }: AskFormProps) {
-  const { id, client_uid } = request;
+function AskForm({ request, group, renderPicker }: AskFormProps) {
+  const { id, client_uid, provider_id } = request;
+  const asked = group?.provider_ids ?? [provider_id];
+  const first = { id: group?.id ?? id, provider_id: asked[0] ?? provider_id };
   const initial = useLoad(`search-like:${id}`, () => searchLike(request));
   const address = useAddress(id);
   const street = address.status === 'ready' ? (address.data?.street ?? null) : null;
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
   const [sendsStreet, setSendsStreet] = useState(false);
-  const { outcomes, send } = useAskOthers(request);
+  const { outcomes, send } = useAskOthers(request, first);
   const sentStreet = sendsStreet ? street : null;
   const most = LIMITS.requestGroup - asked.length;
 
   if (Object.keys(outcomes).length > 0) {
     const retry = (choice: Choice) => void send([choice], sentStreet);
-    return <AskResults firstId={id} choices={chosen} outcomes={outcomes} onRetry={retry} />;
+    return <AskResults firstId={first.id} choices={chosen} outcomes={outcomes} onRetry={retry} />;
   }
   if (most <= 0) {
     return (
@@ -100,7 +103,7 @@ function AskForm({ request, asked, renderPicker }: AskFormProps) {
         <PageHeading>{TITLE}</PageHeading>
         <EmptyState
           icon={<ClipboardList />}
-          action={<ButtonLink to={compareQuotesHref(id)}>Compare quotes</ButtonLink>}
+          action={<ButtonLink to={compareQuotesHref(first.id)}>Compare quotes</ButtonLink>}
         >
           {`You have asked ${LIMITS.requestGroup} professionals, which is the limit for one job.`}
         </EmptyState>
@@ -164,7 +167,7 @@ function AskForm({ request, asked, renderPicker }: AskFormProps) {
 
 interface AskOthersProps {
   uid: string;
-  /** The request that was sent first. */
+  /** The request whose copy the others get, which may have been sent to others before. */
   requestId: string;
   renderPicker: RenderPicker;
 }
@@ -172,7 +175,7 @@ interface AskOthersProps {
 /** The screen on which a client asks further professionals for the job of a request. */
 export function AskOthers({ uid, requestId, renderPicker }: AskOthersProps) {
   const request = useRequest(requestId);
-  const group = useRequestGroup(requestId);
+  const group = useGroupOf(uid, requestId);
   const isDenied = request.status === 'error' && request.error.code === 'permission-denied';
   if (request.status === 'loading') return <CardSkeletons label="Loading your request..." />;
   const mine = request.status === 'ready' && request.data?.client_uid === uid ? request.data : null;
@@ -194,6 +197,6 @@ export function AskOthers({ uid, requestId, renderPicker }: AskOthersProps) {
     return <ErrorState onRetry={retry}>We couldn't load your request.</ErrorState>;
   }
   if (group.status === 'loading') return <CardSkeletons label="Loading your request..." />;
-  const asked = group.data?.provider_ids ?? [mine.provider_id];
-  return <AskForm request={mine} asked={asked} renderPicker={renderPicker} />;
+  const [known = null] = group.data.rows;
+  return <AskForm request={mine} group={known} renderPicker={renderPicker} />;
 }

@@ -25,10 +25,12 @@ vi.mock('../../../data/auth/session.ts', () => ({
   currentSession: () => ({ status: 'signed-in', uid: 'client-1', email: 'nora@doorstep.test' }),
 }));
 
-const first = minimalRequest({
-  ...{ urgency: 'unknown', branch_name: 'Downtown', place: '78704' },
+const request = minimalRequest({
+  ...{ id: 'r2', urgency: 'unknown', branch_name: 'Downtown', place: '78704' },
   photos: ['https://photos.test/1'],
 });
+/** The request that was sent first; the one that is copied was sent later. */
+const first = { id: 'r1', provider_id: 'pro-0' };
 const CHOICES = ['pro-2', 'pro-3', 'pro-4'].map((id) => ({ id, name: id }));
 
 /** Renders the hook and returns its function. */
@@ -36,7 +38,7 @@ function renderSend() {
   let send: ReturnType<typeof useAskOthers>['send'] = () => Promise.reject(new Error('no hook'));
   renderToString(
     createElement(function Screen() {
-      ({ send } = useAskOthers(first));
+      ({ send } = useAskOthers(request, first));
       return null;
     }),
   );
@@ -52,11 +54,11 @@ beforeEach(() => {
 });
 
 // @2.53.2 @2.53.3
-it('sends each professional a request of their own like the first one, without its branch', async () => {
+it('sends each professional a copy of the request without its branch, in the group of the first', async () => {
   await renderSend()(CHOICES.slice(0, 2), null);
   expect(sent()).toMatchObject([{ providerId: 'pro-2' }, { providerId: 'pro-3' }]);
   expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
-  expect(sent()[0]).toMatchObject({ first, photos: first.photos });
+  expect(sent()[0]).toMatchObject({ first, photos: request.photos });
   expect(sent()[0]?.form).toEqual({
     ...{ client_name: 'Nora', client_email: 'nora@doorstep.test', client_phone: null },
     ...{ service_description: 'The sink leaks.', urgency: 'medium', preferred_contact: 'phone' },

@@ -6,6 +6,7 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { useRef, useState } from 'react';
 import { currentSession } from '../../../data/auth/session.ts';
+import type { FirstRequest } from '../../../data/requests/create-request.ts';
 import { REQUEST_MESSAGES } from '../messages.ts';
 
 /** A professional to ask, by uid and name. */
@@ -21,21 +22,22 @@ export type Outcome = { status: 'sending' | 'sent' } | { status: 'failed'; reaso
 const loadSending = () =>
   Promise.all([import('../../../data/requests/create-request.ts'), import('../form/notify.ts')]);
 
-/** Returns what a further professional gets of the first request. A branch is of the first one. */
-function formFrom(first: ServiceRequest, street: string | null) {
-  const { client_name, client_phone, service_description, preferred_contact, place } = first;
-  const client_email = first.client_email ?? '';
-  const urgency = urgencySchema.safeParse(first.urgency).data ?? REQUEST_DEFAULTS.urgency;
+/** Returns what a further professional gets of a request. A branch is of its own professional. */
+function formFrom(request: ServiceRequest, street: string | null) {
+  const { client_name, client_phone, service_description, preferred_contact, place } = request;
+  const client_email = request.client_email ?? '';
+  const urgency = urgencySchema.safeParse(request.urgency).data ?? REQUEST_DEFAULTS.urgency;
   const client = { client_name, client_email, client_phone, preferred_contact };
   return { ...client, service_description, urgency, place, street, branch_name: null };
 }
 
 /**
- * Returns a function that sends a request like the first one to each of several professionals, one
- * after another, and what became of each. A failure does not stop the others. A retry reuses the
- * id, so that a professional gets one request. Calls are ignored while it is busy.
+ * Returns a function that sends a copy of a request to each of several professionals, one after
+ * another, and what became of each. The copies join the group that begins with `first`. A failure
+ * does not stop the others. A retry reuses the id, so that a professional gets one request. Calls
+ * are ignored while it is busy.
  */
-export function useAskOthers(first: ServiceRequest) {
+export function useAskOthers(request: ServiceRequest, first: FirstRequest) {
   const ids = useRef(new Map<string, string>());
   const isBusy = useRef(false);
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
@@ -46,10 +48,10 @@ export function useAskOthers(first: ServiceRequest) {
     const [{ createServiceRequest, newRequestId }, { notify }] = await loadSending();
     const id = ids.current.get(providerId) ?? newRequestId();
     ids.current.set(providerId, id);
-    const { photos } = first;
+    const { photos } = request;
     await createServiceRequest({
       ...{ id, providerId, client, first, photos },
-      form: formFrom(first, street),
+      form: formFrom(request, street),
     });
     await notify(id);
   };
