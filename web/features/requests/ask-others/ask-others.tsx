@@ -95,7 +95,15 @@ function AskForm({ request, group, renderPicker }: AskFormProps) {
 
   if (Object.keys(outcomes).length > 0) {
     const retry = (choice: Choice) => void send([choice], sentStreet);
-    return <AskResults firstId={first.id} choices={chosen} outcomes={outcomes} onRetry={retry} />;
+    return (
+      <AskResults
+        firstId={first.id}
+        hasGroup={group !== null}
+        choices={chosen}
+        outcomes={outcomes}
+        onRetry={retry}
+      />
+    );
   }
   if (most <= 0) {
     return (

@@ -3,6 +3,7 @@ import { isolate } from '@doorstep/domain/text';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { compareQuotesHref, paths } from '../../../lib/paths.ts';
 import { AriaDisabledButton } from '../../../ui/forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 import { Panel, ScreenHeading } from '../../../ui/layout/page.tsx';
 import { ButtonLink } from '../../../ui/layout/primitives.tsx';
 import type { Choice, Outcome } from './use-ask-others.ts';
@@ -18,7 +19,8 @@ interface ResultRowProps {
 function ResultRow({ choice, outcome, isBusy, onRetry }: ResultRowProps) {
   const isFailed = outcome.status === 'failed';
   return (
-    <Panel as="li" p={{ base: '4', md: '5' }}>
+    // Takes the focus from 'Try again', which disappears when it is pressed.
+    <Panel as="li" tabIndex={-1} outline="0" p={{ base: '4', md: '5' }}>
       <Flex gap="3" align="center" wrap="wrap" justify="space-between">
         <Box flex="1 1 14rem" minW="0">
           <Text fontWeight="600" overflowWrap="anywhere">
@@ -40,6 +42,7 @@ function ResultRow({ choice, outcome, isBusy, onRetry }: ResultRowProps) {
         </Box>
         {isFailed && (
           <AriaDisabledButton
+            ref={moveFocusOnUnmount}
             variant="outline"
             off={isBusy}
             aria-label={`Try again: ${isolate(choice.name)}`}
@@ -62,19 +65,25 @@ function summary(outcomes: readonly Outcome[]): string {
 }
 
 interface AskResultsProps {
+  /** The first request of the group. */
   firstId: string;
+  /** Whether the group is known to be stored. */
+  hasGroup: boolean;
   choices: readonly Choice[];
   outcomes: Readonly<Record<string, Outcome>>;
   onRetry: (choice: Choice) => void;
 }
 
 /** What became of each request, after 'Send'. One that was not sent can be sent again alone. */
-export function AskResults({ firstId, choices, outcomes, onRetry }: AskResultsProps) {
+export function AskResults(props: AskResultsProps) {
+  const { firstId, hasGroup, choices, outcomes, onRetry } = props;
   const rows = choices.flatMap((choice) => {
     const outcome = outcomes[choice.id];
     return outcome ? [{ choice, outcome }] : [];
   });
-  const isBusy = rows.some(({ outcome }) => outcome.status === 'sending');
+  const has = (status: Outcome['status']) => rows.some(({ outcome }) => outcome.status === status);
+  const isBusy = has('sending');
+  const canCompare = !isBusy && (hasGroup || has('sent'));
   return (
     <>
       <ScreenHeading size="xl">Your requests</ScreenHeading>
@@ -93,9 +102,11 @@ export function AskResults({ firstId, choices, outcomes, onRetry }: AskResultsPr
         ))}
       </Stack>
       <Flex gap="3" mt="6" wrap="wrap">
-        <ButtonLink to={compareQuotesHref(firstId)} replace>
-          Compare quotes
-        </ButtonLink>
+        {canCompare && (
+          <ButtonLink to={compareQuotesHref(firstId)} replace>
+            Compare quotes
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.clientDashboard} variant="outline">
           My Requests
         </ButtonLink>
