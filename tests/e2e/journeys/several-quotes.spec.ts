@@ -51,6 +51,12 @@ test(
     await expect(sent.getByText('The ceiling is wet.')).toBeVisible();
     await expect(sent.getByRole('img', { name: 'Photo 1 of 1 from you' })).toBeVisible();
     await expect(sent.getByLabel('Send the street address too: 12 Elm Street')).not.toBeChecked();
+    await sent
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .press('Enter');
+    await expect(sent.getByRole('group', { name: 'Who gets it' })).toBeFocused();
+    await page.getByRole('checkbox', { name: names[1] ?? '' }).check();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expectNoHorizontalScroll(page);

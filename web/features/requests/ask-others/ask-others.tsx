@@ -1,11 +1,10 @@
-import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { RequestGroup } from '@doorstep/domain/requests/request-group';
 import { isOngoing, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
-import { isolate } from '@doorstep/domain/text';
-import { ClipboardList, X } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { readPublishedProfile } from '../../../data/profiles/published-profile.ts';
 import { useAddress } from '../../../data/requests/address.ts';
@@ -20,6 +19,7 @@ import { PageHeading, Panel } from '../../../ui/layout/page.tsx';
 import { ButtonLink } from '../../../ui/layout/primitives.tsx';
 import { REQUEST_MESSAGES } from '../messages.ts';
 import { AskResults } from './ask-results.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import { useAskOthers, type Choice } from './use-ask-others.ts';
 import { WhatIsSent } from './what-is-sent.tsx';
 
@@ -40,36 +40,6 @@ async function searchLike({ provider_id, place }: ServiceRequest): Promise<Searc
   const profile = await readPublishedProfile(provider_id);
   const service = profile ? (tradeNames(profile.trades)[0] ?? profile.services[0] ?? '') : '';
   return { service, location: place ?? '' };
-}
-
-/** The chosen professionals, each with a button that removes them. */
-function ChosenList({
-  chosen,
-  onRemove,
-}: {
-  chosen: readonly Choice[];
-  onRemove: (id: string) => void;
-}) {
-  if (chosen.length === 0) return <Text color="fg.muted">Nobody is chosen yet.</Text>;
-  return (
-    <Stack as="ul" gap="0" listStyleType="none">
-      {chosen.map(({ id, name }) => (
-        <Flex as="li" key={id} align="center" justify="space-between" gap="2">
-          <Text fontWeight="600" minW="0" overflowWrap="anywhere">
-            {name}
-          </Text>
-          <Button
-            variant="ghost"
-            px="0"
-            aria-label={`Remove ${isolate(name)}`}
-            onClick={() => onRemove(id)}
-          >
-            <X />
-          </Button>
-        </Flex>
-      ))}
-    </Stack>
-  );
 }
 
 interface AskFormProps {
@@ -123,7 +93,7 @@ function AskForm({ request, group, renderPicker }: AskFormProps) {
   return (
     <>
       <PageHeading
-        lead={`Choose up to ${most === 1 ? 'one more professional' : `${most} more professionals`}. Each gets a request of their own, and no one sees whom else you asked.`}
+        lead={`Choose ${most === 1 ? 'one more professional' : `up to ${most} more professionals`}. Each gets a request of their own, and no one sees who else you asked.`}
       >
         {TITLE}
       </PageHeading>
@@ -151,13 +121,17 @@ function AskForm({ request, group, renderPicker }: AskFormProps) {
             sendsStreet={sendsStreet}
             onSendStreet={setSendsStreet}
           />
-          <Heading as="h2" size="md" mt="5" mb="2">
+          <Heading as="h2" size="md" mt="5" mb="2" id="who-gets-it">
             Who gets it
           </Heading>
-          <ChosenList
-            chosen={chosen}
-            onRemove={(gone) => setChosen(chosen.filter((one) => one.id !== gone))}
-          />
+          {/* Takes the focus from the button of a removed professional. */}
+          <Box role="group" aria-labelledby="who-gets-it" tabIndex={-1} outline="0">
+            <ChosenList
+              chosen={chosen}
+              place={request.place}
+              onRemove={(gone) => setChosen(chosen.filter((one) => one.id !== gone))}
+            />
+          </Box>
           <AriaDisabledButton
             size="lg"
             w="full"
