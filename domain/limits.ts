@@ -82,8 +82,10 @@ export const LIMITS = {
   searchCardServices: 3,
   /** Characters of each search field. */
   searchText: 200,
-  /** Characters of a bio in search results: two lines on the widest card. */
-  searchCardBio: 160,
+  /** Characters of a bio in search results: two lines on phones and in two columns. */
+  searchCardBio: 120,
+  /** Characters of the newest review in search results, and an ellipsis. */
+  reviewLine: 81,
   /** Characters of a review on the home page. */
   homeReview: 200,
   shortText: 150,

@@ -28,6 +28,10 @@ export type Badges = z.infer<typeof badgesSchema>;
 
 export const NO_BADGES: Badges = { license: null, insurance: null };
 
+/** The newest review that the stars count, and the beginning of its text as one line. */
+const newestReviewSchema = z.object({ id: z.string(), line: z.string() });
+export type NewestReview = z.infer<typeof newestReviewSchema>;
+
 /**
  * The map `facts` of `provider_profiles/{uid}`: what the server knows about a professional.
  * Written by the server only, so that nobody can buy or invent it.
@@ -36,6 +40,8 @@ export const profileFactsSchema = z.object({
   /** A copy of the plan in `subscribers/{uid}`, for pages; null without a plan. */
   plan_tier: z._default(z.nullable(planTierSchema), null),
   stars: z._default(starCountsSchema, NO_STARS),
+  /** Null without a review that counts. */
+  newest_review: z._default(z.nullable(newestReviewSchema), null),
   /** The median time to the first answer, in minutes; null after too few answers. */
   answer_minutes: z._default(z.nullable(count), null),
   jobs_completed: z._default(count, 0),
@@ -55,6 +61,7 @@ export type ProfileFacts = z.infer<typeof profileFactsSchema>;
 export const NO_FACTS: ProfileFacts = {
   plan_tier: null,
   stars: NO_STARS,
+  newest_review: null,
   answer_minutes: null,
   jobs_completed: 0,
   badges: NO_BADGES,

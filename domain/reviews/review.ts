@@ -223,8 +223,12 @@ export function openedAt(
   return age < REVIEW_EDIT_DAYS * DAY_MS ? known.opened_at : null;
 }
 
+/** Checks whether the professional's stars count a review. */
+export const isCounted = ({ hired, hidden }: Pick<Review, 'hired' | 'hidden'>): boolean =>
+  hired && !hidden;
+
 const countedStars = (review: Pick<Review, 'stars' | 'hired' | 'hidden'> | null): number | null =>
-  review?.hired && !review.hidden ? review.stars : null;
+  review && isCounted(review) ? review.stars : null;
 
 /** Returns the star counts after a review was created (`before` is null), changed or deleted. */
 export function recount(

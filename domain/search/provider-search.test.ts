@@ -63,6 +63,16 @@ describe('searchIdOf', () => {
 });
 
 describe('toProviderSearch', () => {
+  it('holds the reasons of the facts, without a line for a review without text', () => {
+    const known = { answer_minutes: 90, jobs_completed: 12 };
+    const cardOf = (line: string) => {
+      const facts = { ...NO_FACTS, ...known, newest_review: { id: 'r', line } };
+      return toProviderSearch({ ...rivera, facts }, null).card;
+    };
+    expect(cardOf('Quick.')).toMatchObject({ ...known, review_line: 'Quick.' });
+    expect(cardOf('').review_line).toBeNull();
+  });
+
   it('holds the card, and the grams of the texts that each search field matches', () => {
     const work_photos = ['https://pictures.test/1.webp', 'https://pictures.test/2.webp'];
     const profile = { ...rivera, display_name: 'Q', services: ['W'], work_photos };
@@ -79,6 +89,7 @@ describe('toProviderSearch', () => {
       trades: [],
       work_photo: 'https://pictures.test/1.webp',
       rating: null,
+      ...{ review_line: null, answer_minutes: null, jobs_completed: 0 },
       area: null,
       badges: [],
       opening_hours: [],

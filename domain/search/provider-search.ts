@@ -27,6 +27,9 @@ export const searchSourceSchema = z.extend(
   z.omit(searchCardSchema, {
     work_photo: true,
     rating: true,
+    review_line: true,
+    answer_minutes: true,
+    jobs_completed: true,
     badges: true,
     branch_places: true,
     area: true,
@@ -173,8 +176,10 @@ export function toProviderSearch(
   const work_photo = slidesOf(profile.work_photos, shown)[0]?.url ?? null;
   const rating = ratingOf(profile.facts.stars);
   const badges = kindsOf(validBadges(profile.facts.badges, dayOf(now)));
-  const { area } = profile.facts;
-  const details = { branch_places, trades, work_photo, rating, badges, area, opening_hours };
+  const { area, answer_minutes, jobs_completed, newest_review } = profile.facts;
+  const known = { rating, badges, area, answer_minutes, jobs_completed };
+  const review_line = newest_review?.line || null;
+  const details = { branch_places, trades, work_photo, opening_hours, review_line, ...known };
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,

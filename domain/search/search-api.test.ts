@@ -63,6 +63,9 @@ describe('toSearchResult', () => {
     work_photo:
       'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-work-photos%2Fa%2Fb.jpg?alt=media&token=t',
     rating: { average: 4.8, count: 12 },
+    review_line: 'Quick and tidy.',
+    answer_minutes: 30,
+    jobs_completed: 7,
     badges: ['license' as const],
   };
 
@@ -70,20 +73,25 @@ describe('toSearchResult', () => {
     const result = toSearchResult(AT, card);
     expect(searchResultSchema.parse(result)).toEqual(result);
     expect(result).toMatchObject({ ...AT, services: ['1', '2', '3', '4'], locations: [] });
-    expect(result.bio).toBe(`${'b'.repeat(159)}…`);
+    expect(result.bio).toBe(`${'b'.repeat(119)}…`);
     expect(result.avatar_url).toMatch(/alt=media$/);
     expect(result.work_photo).toMatch(/alt=media$/);
     expect(toSearchResult(AT, { ...card, city: null }).locations).toEqual(['Waco, TX']);
   });
 
-  it('reads a card of an earlier release, without trades, work photo and badges', () => {
-    const { trades, work_photo, rating, badges, ...earlier } = { ...card, id: ID };
-    expect([trades, work_photo, rating, badges]).not.toContain(undefined);
+  it('reads a card of an earlier release, without what was added since', () => {
+    const { trades, work_photo, rating, badges, ...known } = { ...card, id: ID };
+    const { review_line, answer_minutes, jobs_completed, ...earlier } = known;
+    const reasons = [rating, badges, review_line, answer_minutes, jobs_completed];
+    expect([trades, work_photo, ...reasons]).not.toContain(undefined);
     expect(searchResultSchema.parse(earlier)).toEqual({
       ...earlier,
       trades: [],
       work_photo: null,
       rating: null,
+      review_line: null,
+      answer_minutes: null,
+      jobs_completed: 0,
       badges: [],
       ...{ tier: 'match', band: 0, km: null },
     });

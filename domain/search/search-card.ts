@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { badgeKindSchema } from '../badges/badge.ts';
 import { serviceAreaSchema } from '../places/area-schema.ts';
+import { count } from '../callables/callable-fields.ts';
 import { ratingSchema } from '../profiles/facts.ts';
 import { openingHoursSchema } from '../profiles/opening-hours-schema.ts';
 
@@ -28,6 +29,11 @@ export const searchCardSchema = z.object({
   work_photo: text,
   /** Null without reviews. */
   rating: z._default(z.nullable(ratingSchema), null),
+  /** The beginning of the newest review that counts; null without one that has a text. */
+  review_line: z._default(z.nullable(z.string()), null),
+  /** The median time to the first answer, in minutes; null after too few answers. */
+  answer_minutes: z._default(z.nullable(count), null),
+  jobs_completed: z._default(count, 0),
   /** Where the professional works; null while none of their places is known. */
   area: z._default(z.nullable(serviceAreaSchema), null),
   /** The badges that are valid today. */

@@ -21,6 +21,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     avatar_url: null,
     work_photo: null,
     rating: null,
+    ...{ review_line: null, answer_minutes: null, jobs_completed: 0 },
     badges: [],
     area: null,
     opening_hours: [],

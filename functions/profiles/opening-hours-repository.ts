@@ -1,11 +1,8 @@
-import { branchesSchema } from '@doorstep/domain/profiles/branch';
-import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { hasHours, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import type { Firestore } from 'firebase-admin/firestore';
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
-import { parseList } from '../platform/firestore.ts';
 import { updateListing } from '../search/search-listing.ts';
-import { readProfessional, requirePage } from './page-owner.ts';
+import { readListedParts, readProfessional, requirePage } from './page-owner.ts';
 
 /** Stores the opening hours of pages, which every plan includes, in `facts.opening_hours`. */
 export function createOpeningHours(db: Firestore) {
@@ -19,16 +16,10 @@ export function createOpeningHours(db: Firestore) {
       runForCaller(db, uid, async (transaction) => {
         const { tier, profile } = await readProfessional(transaction, db, uid);
         requirePage(profile);
-        const [ownBranches, ownGallery] = await transaction.getAll(
-          db.collection('branches').doc(uid),
-          db.collection('galleries').doc(uid),
-        );
-        const [stored] = parseList(branchesSchema, ownBranches ? [ownBranches] : []);
-        const [gallery = null] = parseList(gallerySchema, ownGallery ? [ownGallery] : []);
+        const parts = await readListedParts(transaction, db, uid);
         const opening_hours = hasHours(week.hours) ? week : null;
         transaction.update(profile.ref, { 'facts.opening_hours': opening_hours });
-        const details = { tier, branches: stored?.branches ?? [], gallery };
-        updateListing(transaction, profile, details, { opening_hours });
+        updateListing(transaction, profile, { tier, ...parts }, { opening_hours });
       }),
   };
 }

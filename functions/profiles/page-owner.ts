@@ -1,8 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { planTierSchema, type PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { branchesSchema, type Branch } from '@doorstep/domain/profiles/branch';
+import { gallerySchema, type Gallery } from '@doorstep/domain/profiles/gallery';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { parseDocument } from '../platform/firestore.ts';
+import { parseDocument, parseList } from '../platform/firestore.ts';
 
 /** A professional who changes what their plan adds to the page. */
 export interface PageOwner {
@@ -42,4 +44,26 @@ export function requirePage(profile: DocumentSnapshot): void {
   throw new AppError('failed-precondition', 'the caller has no profile', {
     personMessage: 'Please save your page first.',
   });
+}
+
+/** What the search entry of a professional is made of, besides their profile and plan. */
+export interface ListedParts {
+  branches: Branch[];
+  gallery: Gallery | null;
+}
+
+/** Reads a professional's branches and gallery in a transaction, for their search entry. */
+export async function readListedParts(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+): Promise<ListedParts> {
+  const [branches, gallery] = await transaction.getAll(
+    db.collection('branches').doc(uid),
+    db.collection('galleries').doc(uid),
+  );
+  return {
+    branches: parseList(branchesSchema, branches ? [branches] : [])[0]?.branches ?? [],
+    gallery: parseList(gallerySchema, gallery ? [gallery] : [])[0] ?? null,
+  };
 }

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
-import { recount, reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Transaction,
-} from 'firebase-admin/firestore';
-import { NO_STARS, starCountsSchema } from '@doorstep/domain/profiles/facts';
-import * as z from 'zod/mini';
+import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument } from '../platform/firestore.ts';
 
 /**
@@ -67,25 +60,4 @@ export async function copyReview(
     if (!review || !stored.exists || stored.get('closed') === true) return;
     transaction.update(request, { review: toReviewCopy(review) });
   });
-}
-
-const countsSchema = z.object({
-  facts: z._default(z.object({ stars: z._default(starCountsSchema, NO_STARS) }), {
-    stars: NO_STARS,
-  }),
-});
-
-/**
- * Writes the star counts on the professional's profile after a review has changed from `before` to
- * `after`. Does nothing without a profile.
- */
-export function writeStarCounts(
-  transaction: Transaction,
-  profile: DocumentSnapshot,
-  before: Review | null,
-  after: Review | null,
-): void {
-  const counts = parseDocument(countsSchema, profile)?.facts.stars;
-  if (!counts) return;
-  transaction.update(profile.ref, { 'facts.stars': recount(counts, before, after) });
 }

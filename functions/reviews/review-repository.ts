@@ -20,12 +20,13 @@ import { runForCaller } from '../platform/callables/run-for-caller.ts';
 import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 import { prepareHome } from './home-repository.ts';
-import { copyReview, findReviewedRequests, idOf, writeStarCounts } from './review-copies.ts';
+import { copyReview, findReviewedRequests, idOf } from './review-copies.ts';
+import { readReviewed, writeReviewFacts, type Reviewed } from './review-facts-repository.ts';
 
 /**
- * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
- * profile and what the client's requests say about the review, and removes the review from the home
- * page, in the same transaction.
+ * Stores reviews, `reviews/{id}`. Each write also updates the stars and the newest review of the
+ * professional, on their profile and in search, and what the client's requests say about the review,
+ * and removes the review from the home page, in the same transaction.
  */
 export type Reviews = ReturnType<typeof createReviews>;
 
@@ -42,9 +43,7 @@ interface ReviewChange {
 /** A review and what changes with it, as a transaction has read them. */
 interface ReviewState {
   review: Review | null;
-  profile: DocumentSnapshot;
-  /** Removes the review from the home page (home-repository.ts). */
-  leaveHome: (ids: readonly string[]) => void;
+  reviewed: Reviewed;
   requests: DocumentReference[];
 }
 
@@ -59,13 +58,10 @@ const parseReview = (snapshot: DocumentSnapshot): Review | null =>
 
 export function createReviews(db: Firestore) {
   const reviews = db.collection('reviews');
-  const profileOf = (uid: string) => db.collection('provider_profiles').doc(uid);
 
   async function read(transaction: Transaction, id: string, providerId: string) {
-    const review = await transaction.get(reviews.doc(id));
-    const profile = await transaction.get(profileOf(providerId));
-    const leaveHome = await prepareHome(db, transaction);
-    return { review: parseReview(review), profile, leaveHome };
+    const review = parseReview(await transaction.get(reviews.doc(id)));
+    return { review, reviewed: await readReviewed(db, transaction, id, providerId) };
   }
 
   /** Reads what `hide` changes, before the first write. */
@@ -81,15 +77,14 @@ export function createReviews(db: Firestore) {
 
   function writeHidden(
     transaction: Transaction,
-    { review, profile, leaveHome, requests }: ReviewState,
+    { review, reviewed, requests }: ReviewState,
     hidden: boolean,
   ): void {
     if (!review || review.hidden === hidden) return;
     const after = { ...review, hidden };
     transaction.update(reviews.doc(review.id), { hidden });
     for (const request of requests) transaction.update(request, { review: toReviewCopy(after) });
-    writeStarCounts(transaction, profile, review, after);
-    leaveHome([review.id]);
+    writeReviewFacts(transaction, reviewed, review, after);
   }
 
   const of = (field: keyof Pair, uid: string) =>
@@ -98,12 +93,11 @@ export function createReviews(db: Firestore) {
   const removeOne = (document: QueryDocumentSnapshot) =>
     db.runTransaction(async (transaction) => {
       const provider = String(document.get('provider_id'));
-      const { review, profile, leaveHome } = await read(transaction, document.id, provider);
+      const { review, reviewed } = await read(transaction, document.id, provider);
       const requests = review ? await findReviewedRequests(db, transaction, review) : [];
       transaction.delete(document.ref);
       for (const request of requests) transaction.update(request, { review: FieldValue.delete() });
-      writeStarCounts(transaction, profile, review, null);
-      leaveHome([document.id]);
+      writeReviewFacts(transaction, reviewed, review, null);
     });
 
   return {
@@ -151,8 +145,10 @@ export function createReviews(db: Firestore) {
     ): Promise<Review> =>
       runForCaller(db, pair.client_uid, async (transaction) => {
         const id = idOf(pair);
-        const { review: known, profile, leaveHome } = await read(transaction, id, pair.provider_id);
-        if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
+        const { review: known, reviewed } = await read(transaction, id, pair.provider_id);
+        if (!reviewed.profile.exists) {
+          throw new AppError('not-found', 'the professional has no profile');
+        }
         const { fields: changed, mail, count } = await change(id, known, transaction);
         const fields = { ...pair, ...changed };
         const review = { id, ...fields };
@@ -162,8 +158,7 @@ export function createReviews(db: Firestore) {
         count();
         const copy = toReviewCopy(review);
         for (const request of requests) transaction.update(request, { review: copy });
-        writeStarCounts(transaction, profile, known, review);
-        leaveHome([id]);
+        writeReviewFacts(transaction, reviewed, known, review);
         return review;
       }),
 

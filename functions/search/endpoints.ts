@@ -93,8 +93,10 @@ const SEARCH_FIELDS = [
   'trades',
   'travel_radius',
   'facts.stars',
+  'facts.newest_review',
   'facts.badges',
   'facts.answer_minutes',
+  'facts.jobs_completed',
 ];
 
 /** How many entries are updated at once. */

@@ -11,6 +11,7 @@ import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { shorten } from '@doorstep/domain/text';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { newestReviewOf } from '@doorstep/domain/reviews/newest-review';
 import {
   authorOf,
   recount,
@@ -185,16 +186,16 @@ export function toFacts(
   uid: string,
   requests: readonly ServiceRequest[],
   reviews: readonly Review[],
-): Pick<ProfileFacts, 'stars' | 'answer_minutes' | 'jobs_completed'> {
+): Pick<ProfileFacts, 'stars' | 'newest_review' | 'answer_minutes' | 'jobs_completed'> {
   const own = requests.filter(({ provider_id }) => provider_id === uid);
   const answers = own
     .flatMap(({ created_at, first_answered_at: at }) => (at ? [{ created_at, at }] : []))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, ANSWERS.last);
+  const received = reviews.filter(({ provider_id }) => provider_id === uid);
   return {
-    stars: reviews
-      .filter(({ provider_id }) => provider_id === uid)
-      .reduce((counts, review) => recount(counts, null, review), NO_STARS),
+    stars: received.reduce((counts, review) => recount(counts, null, review), NO_STARS),
+    newest_review: newestReviewOf(received),
     answer_minutes: medianMinutes(
       answers.map(({ created_at, at }) =>
         Math.ceil((at.getTime() - created_at.getTime()) / 60_000),

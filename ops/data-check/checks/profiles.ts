@@ -31,9 +31,10 @@ export const providerProfiles = defineCheck({
       ...searchIdsOf(value).map(inSearch),
       ...picturesOf(value, value.id).map(({ id }) => `pictures/${id}`),
       ...ownerLookup(value.id).documents,
+      ...factLookups(value.id, value.facts).documents,
     ],
     accounts: [value.id],
-    counts: factLookups(value.id),
+    counts: factLookups(value.id, value.facts).counts,
   }),
   validate: ({ stored, value }, results, context) => {
     const { id, published, publish_on_renewal: waits } = value;

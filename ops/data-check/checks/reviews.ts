@@ -6,8 +6,9 @@ import {
   toHomeReview,
   type StoredHomeReview,
 } from '@doorstep/domain/pages/market-home';
+import { newestReviewOf } from '@doorstep/domain/reviews/newest-review';
 import { reviewSchema, toReviewCopy } from '@doorstep/domain/reviews/review';
-import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
+import type { NewestReview, ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { defineCheck, problemUnless, type Problem } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 import type { Count, LookupResults } from '../lookup-results.ts';
@@ -85,21 +86,36 @@ const completedOf = (provider_id: string): Count => ({
   where: { provider_id, status: 'completed' },
 });
 
-/** Returns the lookups that `factProblems` needs. */
-export const factLookups = (uid: string): Count[] => [
-  ...[1, 2, 3, 4, 5].map((n) => countOf(uid, n)),
-  completedOf(uid),
-];
+const reviewPath = ({ id }: NewestReview) => `reviews/${id}`;
 
-/** Compares a profile's stars and completed jobs with its reviews and requests. */
+/** Returns the lookups that `factProblems` needs. */
+export const factLookups = (uid: string, { newest_review }: ProfileFacts) => ({
+  counts: [...[1, 2, 3, 4, 5].map((n) => countOf(uid, n)), completedOf(uid)],
+  documents: newest_review ? [reviewPath(newest_review)] : [],
+});
+
+/** Checks that the newest review counts and has the stored text. */
+function isNewestReview(uid: string, newest: NewestReview, results: LookupResults): boolean {
+  const stored = results.document(reviewPath(newest));
+  const { data } = reviewSchema.safeParse({ ...stored?.fields, id: stored?.id });
+  return data?.provider_id === uid && isDeepStrictEqual(newestReviewOf([data]), newest);
+}
+
+/** Compares a profile's stars, newest review and completed jobs with its reviews and requests. */
 export const factProblems = (
   uid: string,
-  { stars, jobs_completed }: ProfileFacts,
+  { stars, newest_review, jobs_completed }: ProfileFacts,
   results: LookupResults,
 ): Problem[] => [
   ...problemUnless(
     stars.every((count, i) => count === results.count(countOf(uid, i + 1))),
     'facts.stars: differs from the reviews',
+  ),
+  ...problemUnless(
+    newest_review
+      ? isNewestReview(uid, newest_review, results)
+      : stars.every((count) => count === 0),
+    'facts.newest_review: differs from the reviews',
   ),
   ...problemUnless(
     jobs_completed === results.count(completedOf(uid)),

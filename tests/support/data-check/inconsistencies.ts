@@ -33,7 +33,7 @@ export type Inconsistencies = Record<string, [changes: Changes, findings: string
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
-const UNLIKE = `${LISTING}: differs from its sources`;
+export const UNLIKE = `${LISTING}: differs from its sources`;
 const UNLISTED = `${PAGE}: published: is missing in search`;
 const GUESTS = `${ABOUT}/guests`;
 const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
@@ -69,7 +69,7 @@ export const INCONSISTENCIES: Inconsistencies = {
   'an uncopied review': [{ [ABOUT]: { review: null } }, [`${REVIEW}: is not copied`]],
   'a completed job that nobody completed': [
     { [PAGE]: { facts: { jobs_completed: 1 } } },
-    [`${PAGE}: facts.jobs_completed: differs from the completed requests`],
+    [`${PAGE}: facts.jobs_completed: differs from the completed requests`, UNLIKE],
   ],
   'a review by the professional, about nothing, with half an answer': [
     { [REVIEW]: { client_uid: PROVIDER, request_ids: ['gone'], answer: 'Thanks!' } },

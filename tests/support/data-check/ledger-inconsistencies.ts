@@ -1,6 +1,6 @@
 import { EMPTY_DAY } from '@doorstep/domain/analytics/analytics-month';
 import { NO_MARKET_HOME } from '@doorstep/domain/pages/market-home';
-import { hoursAgo, type Changes, type Inconsistencies } from './inconsistencies.ts';
+import { hoursAgo, UNLIKE, type Changes, type Inconsistencies } from './inconsistencies.ts';
 import {
   ABOUT,
   BADGE,
@@ -34,6 +34,10 @@ const LEFT = 'done: its documents or open threads still exist';
 
 /** Inconsistent mails, counters and ledgers of the server. */
 export const LEDGER_INCONSISTENCIES: Inconsistencies = {
+  'a newest review that does not count': [
+    { [PAGE]: { facts: { newest_review: { id: 'review-1', line: 'Friendly.' } } } },
+    [`${PAGE}: facts.newest_review: differs from the reviews`, UNLIKE],
+  ],
   'a contradictory mail, and one with a wrong id': [
     {
       [TOLD]: { sent_at: null, expires_at: null },

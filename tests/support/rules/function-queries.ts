@@ -105,6 +105,11 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   ["a page's best reviews", 'reviews', [...SHOWN, orderBy('stars', 'desc'), NEWEST]],
   ["a page's worst reviews", 'reviews', [...SHOWN, orderBy('stars', 'asc'), NEWEST]],
   [
+    'the newest reviews that count',
+    'reviews',
+    [equals('provider_id', 'provider-1'), equals('hidden', false), equals('hired', true), NEWEST],
+  ],
+  [
     'the requests with a copy of a review',
     'service_requests',
     [equals('provider_id', 'provider-1'), equals('client_uid', 'client-1'), NEWEST],

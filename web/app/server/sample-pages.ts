@@ -1,6 +1,7 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
+import { toNewestReview } from '@doorstep/domain/reviews/newest-review';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { shorten } from '@doorstep/domain/text';
@@ -72,6 +73,7 @@ export function landingPage(): PageRequest {
     facts: {
       plan_tier: 'Pro',
       stars: [1, 0, 2, 9, 40],
+      newest_review: toNewestReview(sampleReview(0)),
       answer_minutes: 90,
       jobs_completed: 87,
       badges: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
+import { toNewestReview } from '@doorstep/domain/reviews/newest-review';
 import type { PublicReview } from '@doorstep/domain/reviews/review';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 
@@ -10,10 +11,13 @@ const WORDS =
     ' ',
   );
 
+/** Returns 32 words. */
+const sampleText = (seed: string) =>
+  [...Buffer.from(digest(seed), 'hex')].map((byte) => WORDS[byte % WORDS.length] ?? '').join(' ');
+
 /** Returns a search result with unique texts of the maximum length. For `budgets.test.ts`. */
 export function sampleSearchResult(i: number): SearchResult {
-  const bytes = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
-  const bio = [...bytes].map((byte) => WORDS[byte % WORDS.length] ?? '').join(' ');
+  const bio = `${sampleText(`bio ${i}`)} ${sampleText(`more ${i}`)}`;
   const uid = digest(`uid ${i}`).slice(0, 28);
   const address = (folder: string) =>
     `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${folder}%2F${uid}%2F${digest(`${folder} ${i}`).slice(0, 12)}.webp?alt=media`;
@@ -29,6 +33,9 @@ export function sampleSearchResult(i: number): SearchResult {
     trades: ['plumbing', 'drains', 'water-heaters'],
     work_photo: address('provider-work-photos'),
     rating: { average: 4.8, count: 123 },
+    review_line: toNewestReview({ id: '', text: sampleText(`line ${i}`) }).line,
+    answer_minutes: 90,
+    jobs_completed: 87,
     badges: ['license', 'insurance'],
     ...{ tier: 'match', band: 0, km: null },
   };
