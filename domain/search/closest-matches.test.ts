@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   closestQuery,
   isClosestMatch,
+  leavesOutWords,
   withGuessedPlace,
   type ClosestQuery,
 } from './closest-matches.ts';
@@ -10,6 +11,18 @@ import { placeAlternatives } from './places.ts';
 import { toProviderSearch, type ProviderSearch } from './provider-search.ts';
 import { NO_FACTS } from '../profiles/facts.ts';
 import { TRADES } from './trades/trades.ts';
+
+it.each([
+  ['plumber', 'austin', false],
+  ['plumer', '', false],
+  ['plumber near austin tx', '', false],
+  ['austin tx', 'plumber', false],
+  ['zeppelin plumber', 'austin', true],
+  ['plumber austin', 'waco', true],
+])('%j at %j leaves out words: %s @2.2.37', (service, location, expected) => {
+  const query = closestQuery({ service, location });
+  expect(query && leavesOutWords({ service, location }, query)).toBe(expected);
+});
 
 it('needs a trade, or no service and a place', () => {
   const search = (service: string, location = '') => closestQuery({ service, location });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minimalResult } from './minimal-result.ts';
-import { isIncomplete, readSearchAddress } from './search-address.ts';
+import { isIncomplete, readSearchAddress, totalOf } from './search-address.ts';
 
 const read = (query: Record<string, string>) =>
   readSearchAddress({ get: (name) => query[name] ?? null });
@@ -57,6 +57,22 @@ describe('after', () => {
 
   it('is null if the address has none', () => {
     expect(read({}).after).toBeNull();
+  });
+});
+
+describe('totalOf', () => {
+  const two = [minimalResult(), minimalResult()];
+  const sorted = (isAll: boolean) => ({ ids: ['1_a', '1_b', '1_c'], isAll });
+
+  it('is the number of results if it is exact @2.2.39', () => {
+    expect(totalOf({ providers: two, next: null }, read({}))).toBe(2);
+    expect(totalOf({ providers: two, next: 'x', sorted: sorted(true) }, read({}))).toBe(3);
+  });
+
+  it('is null for a part of the results, and if not all were sorted', () => {
+    expect(totalOf({ providers: two, next: 'x' }, read({}))).toBeNull();
+    expect(totalOf({ providers: two, next: null }, read({ after: 'match0:' }))).toBeNull();
+    expect(totalOf({ providers: two, next: null, sorted: sorted(false) }, read({}))).toBeNull();
   });
 });
 

@@ -46,6 +46,12 @@ export function readSearchAddress(query: Query): SearchAddress {
   };
 }
 
+/** Returns the number of all results of a search; null unless it is exact. */
+export function totalOf({ providers, next, sorted }: SearchAnswer, { after }: SearchAddress) {
+  if (sorted) return sorted.isAll ? sorted.ids.length : null;
+  return next === null && after === null ? providers.length : null;
+}
+
 /** Checks whether an answer has fewer cards than the page shows, although there may be more. */
 export function isIncomplete(answer: SearchAnswer, { shown }: SearchAddress): boolean {
   return answer.next !== null && answer.providers.length < shown;

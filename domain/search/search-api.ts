@@ -83,6 +83,9 @@ export const toSearchResult = (
     trades,
     work_photo,
     rating,
+    review_line,
+    answer_minutes,
+    jobs_completed,
     badges,
   }: Omit<SearchCard, 'branch_places' | 'area' | 'opening_hours'>,
 ): SearchResult => ({
@@ -97,6 +100,9 @@ export const toSearchResult = (
   trades,
   work_photo: work_photo && publicAddress(work_photo),
   rating,
+  review_line,
+  answer_minutes,
+  jobs_completed,
   badges,
 });
 
@@ -129,8 +135,14 @@ export interface SearchAnswer {
   sorted?: z.infer<typeof sortedSchema>;
   /** Missing if the search names no known place. */
   place?: z.infer<typeof searchPlaceSchema>;
+  /** Whether closest matches lack words of the search, or its place. Otherwise they have both. */
+  is_near_miss?: true;
   /** Trades to browse, on a last page without a match and on the first page without terms. */
   trades?: NamedId[];
+  /** The city of these trades; missing if they are those of all places. */
+  city?: NamedId;
+  /** Cities that have the trade of a search without a match. */
+  cities?: NamedId[];
   /** The trade and the city that the search is for, if any (`resolveSearch`). */
   resolved?: Resolved;
 }
@@ -144,6 +156,9 @@ export const searchAnswerSchema = z.object({
   place: z.optional(searchPlaceSchema),
   next: z.nullable(z.string()),
   sorted: z.optional(sortedSchema),
+  is_near_miss: z.optional(z.literal(true)),
   trades: z.optional(z.array(namedIdSchema)),
+  city: z.optional(namedIdSchema),
+  cities: z.optional(z.array(namedIdSchema)),
   resolved: z.optional(z.object({ trade: z.nullable(z.string()), city: z.nullable(z.string()) })),
 });

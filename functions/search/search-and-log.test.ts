@@ -25,7 +25,10 @@ it('toAnswer returns everything but the cost', () => {
     next: null,
     sorted: { ids: [], isAll: true },
     place: { name: 'Austin, TX', others: [] },
+    is_near_miss: true as const,
     trades: [],
+    city: { id: 'austin-tx', name: 'Austin, TX' },
+    cities: [],
     resolved: { trade: 'plumbing', city: null },
   };
   expect(toAnswer({ ...answer, read: 7 })).toEqual(answer);

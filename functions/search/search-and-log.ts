@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import { largestTrades } from '@doorstep/domain/search/trades/trade-neighbors';
+import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
+import { findTrade, largestTrades } from '@doorstep/domain/search/trades/trade-neighbors';
 import type { Resolved } from '@doorstep/domain/analytics/view-source';
 import { closestQuery, withGuessedPlace } from '@doorstep/domain/search/closest-matches';
 import { cityOf } from '@doorstep/domain/search/places';
@@ -11,8 +12,10 @@ import type { SearchTerms } from '@doorstep/domain/search/search';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';
+import { findPlace } from './place-of-search.ts';
 import {
   MAX_READS,
+  MAX_READS_WITH_PLACE,
   searchProviders,
   type FoundPage,
   type SearchDeps,
@@ -23,17 +26,34 @@ export interface BrowseDeps extends SearchDeps {
   directories: Pick<Directories, 'read'>;
 }
 
-/** The most trades to browse below a search without a match. */
-const MAX_TRADES = 12;
+/** The most trades, and cities, to browse below a search without a match. */
+const MAX_LINKS = 12;
 
-/** Adds trades to browse to a page, with one read. It has none if the directory cannot be read. */
-async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise<FoundPage> {
+/**
+ * Adds what there is to browse to a page, with one read: the trades in its place, or all trades, and
+ * the cities that have its trade. There is none if the directory cannot be read.
+ */
+async function withLinks(
+  { directories }: BrowseDeps,
+  page: FoundPage,
+  trade: string | null,
+): Promise<FoundPage> {
   const directory = await directories.read().catch((thrown: unknown) => {
     logError('the directory could not be read', {}, thrown);
     return null;
   });
-  const trades = largestTrades(directory?.trades ?? {}, MAX_TRADES);
-  return { ...page, trades, read: page.read + 1 };
+  const known = directory ?? NO_DIRECTORY;
+  const cityId = page.place && findPlace(page.place.name)?.cityId;
+  const city = known.cities.find(({ id }) => id === cityId);
+  const found = trade === null ? null : findTrade(known, { trade, city: city?.id ?? null });
+  const trades = found?.trades ?? largestTrades(city?.trades ?? known.trades, MAX_LINKS);
+  return {
+    ...page,
+    trades: trades.slice(0, MAX_LINKS),
+    ...(city && { city: { id: city.id, name: city.name } }),
+    ...(found && { cities: found.cities.slice(0, MAX_LINKS) }),
+    read: page.read + 1,
+  };
 }
 
 /**
@@ -63,7 +83,7 @@ export const searchCache = (order: SearchOrder): string =>
   `public, max-age=0, s-maxage=${isSorted(order) ? 60 : 30}`;
 
 /**
- * Runs a search, adds trades to browse to a last page without a match and to the first page without
+ * Runs a search, adds what to browse to a last page without a match and to the first page without
  * terms, adds what the search is for, and logs its cost: `read` is the number of documents that it
  * read, at most 30, 60 with a place, or 200 for a sorted order. Throws AppError
  * `failed-precondition` while search is switched off.
@@ -83,9 +103,11 @@ export async function searchAndLog(
   const { terms, after, filters = [], order = 'best' } = request;
   // The home page links to the trades.
   const isFirstWithoutTerms = terms.service + terms.location === '' && after === null;
+  const most = found.place ? MAX_READS_WITH_PLACE : MAX_READS;
+  const resolved = resolveSearch(terms, found.providers);
   const page =
-    (isEmpty || isFirstWithoutTerms) && found.read < MAX_READS
-      ? await withTrades(deps, found)
+    (isEmpty || isFirstWithoutTerms) && found.read < most
+      ? await withLinks(deps, found, resolved?.trade ?? null)
       : found;
   const { providers, next, read } = page;
   const inTier = (one: SearchTier) => providers.filter(({ tier }) => tier === one).length;
@@ -102,18 +124,20 @@ export async function searchAndLog(
     more: next !== null,
     duration_ms,
   });
-  const resolved = resolveSearch(terms, providers);
   return { ...page, ...(resolved && { resolved }) };
 }
 
 /** Returns what browsers get of a page of results: everything but its cost. */
 export function toAnswer({ providers, next, ...page }: FoundPage): SearchAnswer {
-  const { sorted, place, trades, resolved } = page;
+  const { sorted, place, is_near_miss, trades, city, cities, resolved } = page;
   return {
     ...{ providers, next },
     ...(sorted && { sorted }),
     ...(place && { place }),
+    ...(is_near_miss && { is_near_miss }),
     ...(trades && { trades }),
+    ...(city && { city }),
+    ...(cities && { cities }),
     ...(resolved && { resolved }),
   };
 }

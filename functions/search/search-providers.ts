@@ -1,4 +1,8 @@
-import { isClosestMatch, type ClosestQuery } from '@doorstep/domain/search/closest-matches';
+import {
+  isClosestMatch,
+  leavesOutWords,
+  type ClosestQuery,
+} from '@doorstep/domain/search/closest-matches';
 import { openState } from '@doorstep/domain/profiles/opening-hours';
 import { filterKeys } from '@doorstep/domain/search/open-keys';
 import { isSorted, MAX_SORTED, type Refinement } from '@doorstep/domain/search/refinement';
@@ -61,7 +65,7 @@ export async function searchProviders(
 ): Promise<FoundPage> {
   const { terms, ids, limit, filters = [] } = request;
   const understood = await understand(search, terms);
-  const { place } = understood;
+  const { query, place } = understood;
   const order = request.order === 'nearest' && !place ? 'best' : (request.order ?? 'best');
   const now = new Date();
   const keys = filterKeys(filters, now);
@@ -82,10 +86,12 @@ export async function searchProviders(
     return walk(list(steps, keys), start, limits);
   };
   const page = await findPage();
+  const isNearMiss = query && (place || leavesOutWords(terms, query));
   return {
     ...page,
     read: page.read + understood.read,
     ...(place && { place: { name: place.name, others: place.others } }),
+    ...(isNearMiss && { is_near_miss: true }),
   };
 }
 

@@ -125,6 +125,29 @@ describe('a search of 300 professionals', () => {
     expect((await ask('submarines')).trades).toEqual([]);
   });
 
+  // @2.2.38
+  it('without a match adds the trade in other cities and the trades of the place', async () => {
+    const city = (id: string, name: string, trades: Record<string, number>) => ({
+      ...{ id, name, count: 9, trades },
+    });
+    const cities = [
+      city('honolulu-hi', 'Honolulu, HI', { painting: 1, roofing: 1 }),
+      city('waco-tx', 'Waco, TX', { roofing: 3 }),
+    ];
+    const read = () => Promise.resolve({ ...NO_DIRECTORY, trades: COUNTS, cities });
+    const terms = { service: 'roofer', location: 'honolulu' };
+    const request = { terms, after: null, limit: 24, filters: ['insured' as const] };
+    const page = await searchAndLog({ search, directories: { read } }, 'app', request);
+    expect(page).toMatchObject({
+      providers: [],
+      city: { id: 'honolulu-hi', name: 'Honolulu, HI' },
+      cities: [{ id: 'waco-tx', name: 'Waco, TX' }],
+    });
+    expect(page.trades?.map(({ id }) => id)).toEqual(['painting']);
+    expect(page.read).toBe(documents() + 1);
+    expect(page.read).toBeLessThanOrEqual(MAX_READS_WITH_PLACE);
+  });
+
   it('finds everybody, page by page', async () => {
     const terms = { service: 'drain', location: '' };
     const ids: string[] = [];

@@ -55,7 +55,10 @@ const pageSchema = z.strictObject({
   place: z.strictObject({ name: z.string(), others: z.array(z.string()) }).optional(),
   next: z.string().nullable(),
   sorted: z.strictObject({ ids: z.array(z.string()), isAll: z.boolean() }).optional(),
+  is_near_miss: z.literal(true).optional(),
   trades: z.array(z.strictObject(namedIdSchema.shape)).optional(),
+  city: z.strictObject(namedIdSchema.shape).optional(),
+  cities: z.array(z.strictObject(namedIdSchema.shape)).optional(),
   resolved: z
     .strictObject({ trade: z.string().nullable(), city: z.string().nullable() })
     .optional(),

@@ -80,12 +80,16 @@ async function fetchNextPage(search: Search, before: SearchAnswer) {
   const resolved = before.resolved ?? page.resolved;
   const place = before.place ?? page.place;
   const sorted = before.sorted ?? page.sorted;
+  const { is_near_miss, trades, city, cities } = page;
   const answer = {
     providers: [...providers, ...parse(page.providers)],
     next: sorted && lastId !== undefined ? cursorIn(sorted.ids, lastId) : page.next,
     ...(sorted && { sorted }),
     ...(place && { place }),
-    ...(page.trades && { trades: page.trades }),
+    ...(is_near_miss && { is_near_miss }),
+    ...(trades && { trades }),
+    ...(city && { city }),
+    ...(cities && { cities }),
     ...(resolved && { resolved }),
   };
   cacheUnlessShorter(search, answer);
