@@ -21,7 +21,7 @@ import { FAILED, HYDRATE, READY } from './hydration-events.ts';
 const INTERACTIONS = 'pointerdown touchstart keydown wheel scroll focusin'.split(' ');
 const PASSIVE = { capture: true, passive: true } as const;
 /** Buttons that only the app can answer, and links that do more in the app than navigate. */
-const PRESSABLE = '#root button:not([type=submit]), #root a[data-replay]';
+const PRESSABLE = '#root button:not([type=submit], [popovertarget]), #root a[data-replay]';
 
 const isStored = (key: string) => read(key) !== null;
 
@@ -214,7 +214,9 @@ addEventListener(FAILED, fail);
 if (isStored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 else countView();
 // Start immediately if the app has to continue something, such as a short search, a session, a
-// checkout or an open dialog, and if a visitor has saved professionals, whose hearts would be empty.
+// checkout, or a dialog that is open or asked for by the address (`requestHref`), and if a visitor
+// has saved professionals, whose hearts would be empty.
 const { usr } = (history.state ?? {}) as { usr?: object | null };
-if (needed !== undefined || usr || Object.values(STORAGE_KEYS).some(isStored)) start();
+const isAsked = location.search.includes('request=');
+if (needed !== undefined || usr || isAsked || Object.values(STORAGE_KEYS).some(isStored)) start();
 else addEventListener('load', preload);

@@ -45,7 +45,7 @@ test(
     await phone.getByRole('main').getByRole('combobox', { name: 'Service' }).fill('plumber');
     await phone.getByRole('main').getByRole('combobox', { name: 'Location' }).fill('austin tx');
     await phone.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(phone.getByRole('heading', { name: 'Near Austin, TX' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Plumbing in Austin, TX' })).toBeVisible();
     await phone
       .getByRole('article', { name })
       .getByRole('link', { name: /View Profile/ })

@@ -97,7 +97,7 @@ test(
     await page.unroute(SEARCH);
     await more.press('Enter');
     await expect(missing).toBeHidden();
-    await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+    await expect(cards(page).nth(24).getByRole('link', { name: 'View Profile' })).toBeFocused();
     await expect(cards(page)).toHaveCount(26);
   },
 );

@@ -17,7 +17,7 @@ test('Going back: the list and the page restore their scroll positions', async (
   await page.goto(`/search?service=${tag}&show=48`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(40);
-  const link = cards.nth(30).getByRole('link');
+  const link = cards.nth(30).getByRole('link', { name: 'View Profile' });
   await link.scrollIntoViewIfNeeded();
   const inList = await scrollPosition(page);
   expect(inList).toBeGreaterThan(1000);
@@ -53,7 +53,7 @@ test(
     const { profile } = await createProvider('reloaded');
     await page.goto(`/search?service=${profile.display_name}`);
     await hydrate(page);
-    await page.getByRole('article').getByRole('link').click();
+    await page.getByRole('article').getByRole('link', { name: 'View Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
     await page.reload();
     await page.goBack();

@@ -1,6 +1,6 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { describe, expect, it } from 'vitest';
-import { answerTimeText, pageDescription, pageTitle, titleFromSlug } from './page-texts.ts';
+import { pageDescription, pageTitle, titleFromSlug } from './page-texts.ts';
 
 // @2.12.12 @2.12.14
 describe('pageTitle', () => {
@@ -54,19 +54,5 @@ describe('@2.3.1 titleFromSlug', () => {
     ['', 'Provider'],
   ])('turns %j into %j', (slug, title) => {
     expect(titleFromSlug(slug)).toBe(title);
-  });
-});
-
-describe('answerTimeText', () => {
-  it.each([
-    [0, 'an hour'],
-    [60, 'an hour'],
-    [61, '2 hours'],
-    [23 * 60, '23 hours'],
-    [23 * 60 + 1, '24 hours'],
-    [24 * 60, 'a day'],
-    [24 * 60 + 1, '2 days'],
-  ])('of %i minutes is %s', (minutes, text) => {
-    expect(answerTimeText(minutes)).toBe(text);
   });
 });

@@ -32,13 +32,3 @@ export function titleFromSlug(slug: string): string {
   const words = slug.split(/[-\s]+/).filter((word) => word !== '');
   return words.map((word) => capitalize(word.toLowerCase())).join(' ') || 'Provider';
 }
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-/** Returns 'an hour', '3 hours', 'a day' or '2 days': a time that is at least the given minutes. */
-export function answerTimeText(minutes: number): string {
-  if (minutes <= HOUR) return 'an hour';
-  if (minutes < DAY) return `${Math.ceil(minutes / HOUR)} hours`;
-  return minutes === DAY ? 'a day' : `${Math.ceil(minutes / DAY)} days`;
-}

@@ -14,9 +14,9 @@ import { RatingLine } from '../../ui/media/stars.tsx';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { useSavedProvider } from '../../data/profiles/saved-providers.ts';
 import { publicPageHref } from '../../lib/paths.ts';
+import { answersLine, jobsLine } from '../../lib/text/provider-lines.ts';
 import { copyText } from '../../ui/feedback/copy-text.ts';
 import { HeartButton } from '../../ui/forms/heart-button.tsx';
-import { answerTimeText } from './page-texts.ts';
 
 function Cover({ url }: { url: string }) {
   return (
@@ -157,16 +157,12 @@ function Facts({ provider }: { provider: PublicPage }) {
       <Areas areas={areasServed(provider)} hasBase={hasBase} />
       {facts.answer_minutes !== null && (
         <Line icon={<Clock size={20} />}>
-          <Text>{`Usually answers within ${answerTimeText(facts.answer_minutes)}`}</Text>
+          <Text>{answersLine(facts.answer_minutes)}</Text>
         </Line>
       )}
       {facts.jobs_completed > 0 && (
         <Line icon={<BadgeCheck size={20} />}>
-          <Text>
-            {facts.jobs_completed === 1
-              ? 'One job completed'
-              : `${facts.jobs_completed} jobs completed`}
-          </Text>
+          <Text>{jobsLine(facts.jobs_completed)}</Text>
         </Line>
       )}
       <Flex columnGap="5" rowGap="2" wrap="wrap" align="center">

@@ -1,4 +1,5 @@
 import type { SearchFilter, SearchOrder } from '@doorstep/domain/search/refinement';
+import { isolate } from '@doorstep/domain/text';
 
 export const FILTER_NAMES: Record<SearchFilter, string> = {
   rating: 'Rated 4 or more',
@@ -26,10 +27,19 @@ export const SEARCH_MESSAGES = {
   showingAmong: (count: number, first: number) =>
     `${SEARCH_MESSAGES.showing(count)}, sorted among the first ${first}`,
   noMore: 'No more results.',
+  near: (place: string) => `Near ${isolate(place)}`,
   further: 'A little further',
   closest: 'Closest matches',
+  heading: 'Find a pro',
+  more: 'More',
+  moreFor: (understood: string) => `More for ${understood}`,
   clearFilters: 'Clear filters',
   browse: 'Browse by trade',
+  otherTrades: (city: string) => `Other trades in ${isolate(city)}`,
+  elsewhere: (trade: string) => `${trade} in other cities`,
+  filters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
+  showResults: (total: number | null) =>
+    total === null ? 'Show results' : `Show ${total} ${total === 1 ? 'result' : 'results'}`,
   keepSearching: 'Keep searching',
   showMore: 'Show more',
   moreFailed: "We couldn't load more results. Please check your connection and try again.",

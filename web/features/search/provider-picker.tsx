@@ -18,7 +18,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { RatingLine } from '../../ui/media/stars.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { SearchForm } from './search-form.tsx';
-import { inTiers, TIER_HEADINGS } from './search-results.tsx';
+import { resultGroups } from './result-groups.ts';
 import { SearchFailed } from './search-states.tsx';
 
 /** A professional by uid and name. */
@@ -154,18 +154,18 @@ export function ProviderPicker(props: ProviderPickerProps) {
         </Text>
       </Box>
       <Box>
-        {inTiers(visible).map(({ tier, results: inTier }) => (
+        {resultGroups(visible, terms, answer ?? {}).map(({ tier, heading, results: inTier }) => (
           <Box key={tier} mb="4">
-            {tier !== 'match' && (
+            {heading !== null && (
               <Heading as="h3" id={`${headingId}${tier}`} size="md" mb="3" mt="6">
-                {TIER_HEADINGS[tier](answer?.place?.name ?? '')}
+                {heading}
               </Heading>
             )}
             <Stack
               as="ul"
               gap="3"
               listStyleType="none"
-              aria-labelledby={tier === 'match' ? undefined : `${headingId}${tier}`}
+              aria-labelledby={heading === null ? undefined : `${headingId}${tier}`}
             >
               {inTier.map((provider) => {
                 const isChosen = chosen.some(({ id }) => id === ownerOfSearchId(provider.id));

@@ -8,10 +8,10 @@ import {
   type SearchOrder,
 } from '@doorstep/domain/search/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
-import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { FILTER_NAMES, ORDER_NAMES } from './messages.ts';
+import { FILTER_NAMES, ORDER_NAMES, SEARCH_MESSAGES } from './messages.ts';
 import { SEARCH_FORM } from './search-form.tsx';
 
 /** Hidden inputs, of the surrounding form or of the one with the id `form`. */
@@ -21,20 +21,25 @@ function HiddenInputs({ values, form }: { values: Record<string, string>; form?:
   ));
 }
 
-interface RefineBarProps extends Omit<ComponentProps<typeof chakra.form>, 'order' | 'css'> {
+interface RefineBarProps {
+  /** The id by which a button opens it on phones. */
+  id: string;
   terms: SearchTerms;
   refinement: Refinement;
   /** Whether the search has a known place, from which 'Nearest' counts. */
   hasPlace: boolean;
+  /** The number of all results; null unless it is exact. */
+  total: number | null;
   onRefine: (refinement: Refinement) => void;
 }
 
 /**
  * Filters and order of a search: a form that the browser submits itself until the app has loaded. A
- * search without the app keeps them too.
+ * search without the app keeps them too. On phones it is a sheet, a popover that the browser opens
+ * and closes.
  */
 export function RefineBar(props: RefineBarProps) {
-  const { terms, refinement, hasPlace, onRefine, ...style } = props;
+  const { id, terms, refinement, hasPlace, total, onRefine } = props;
   const { filters, order } = refinement;
   const select = useRef<HTMLSelectElement>(null);
   const orders = SEARCH_ORDERS.filter((one) => one !== 'nearest' || hasPlace || one === order);
@@ -47,14 +52,32 @@ export function RefineBar(props: RefineBarProps) {
   useEffect(() => chooseEarlier(), []);
   return (
     <chakra.form
+      id={id}
+      popover="auto"
       action={paths.search}
       aria-label="Filters and order"
-      display="flex"
+      display={{ md: 'flex' }}
+      position={{ base: 'fixed', md: 'static' }}
+      inset="auto 0 0"
+      w={{ base: 'full', md: 'auto' }}
+      maxW={{ base: 'full', md: 'none' }}
+      maxH={{ base: '85dvh', md: 'none' }}
+      overflow="auto"
+      // The padding has room for the focus rings.
+      m={{ base: '0', md: '-1' }}
+      mt={{ md: '5' }}
+      p={{ base: '5', md: '1' }}
       gap="2"
-      flexWrap="wrap"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
       alignItems="center"
-      css={{ '@media (scripting: none)': { display: 'flex' } }}
-      {...style}
+      color="fg"
+      bg={{ base: 'bg.panel', md: 'transparent' }}
+      border="0"
+      borderTopRadius="2xl"
+      css={{
+        '&:popover-open': { display: 'flex' },
+        '&::backdrop': { background: 'rgb(0 0 0 / 0.4)' },
+      }}
     >
       <HiddenInputs values={{ ...terms }} />
       <HiddenInputs values={refinementParameters(refinement)} form={SEARCH_FORM} />
@@ -110,6 +133,9 @@ export function RefineBar(props: RefineBarProps) {
         css={{ '@media (scripting: enabled)': { display: 'none' } }}
       >
         Sort
+      </Button>
+      <Button type="button" w="full" hideFrom="md" popoverTarget={id} popoverTargetAction="hide">
+        {SEARCH_MESSAGES.showResults(total)}
       </Button>
     </chakra.form>
   );

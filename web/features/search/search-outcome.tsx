@@ -56,11 +56,9 @@ export function SearchOutcome(props: SearchOutcomeProps) {
     <>
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
       <SearchResults
-        providers={shown.providers}
-        place={shown.place?.name ?? null}
-        trades={shown.trades ?? []}
+        terms={terms}
+        answer={shown}
         from={viewFragment('search', shown.resolved, terms.location)}
-        sorted={shown.sorted ?? null}
         nextHref={
           shown.next === null ? null : searchHref(terms, { ...refinement, after: shown.next })
         }

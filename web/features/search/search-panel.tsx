@@ -4,6 +4,7 @@ import type { SearchTerms } from '@doorstep/domain/search/search';
 import { isolate } from '@doorstep/domain/text';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_MESSAGES } from './messages.ts';
 import { RefineBar } from './refine-bar.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -13,21 +14,19 @@ interface SearchPanelProps {
   refinement: Refinement;
   /** Whether the search has a known place. */
   hasPlace: boolean;
+  /** The number of all results; null unless it is exact. */
+  total: number | null;
   onRefine: (refinement: Refinement) => void;
 }
 
-const HIDDEN_WITHOUT_SCRIPT = { '@media (scripting: none)': { display: 'none' } };
-
 /**
  * The search form, filters and order. On phones they are behind two buttons in one line, so that the
- * results start near the top. Without scripts they are always open.
+ * results start near the top. Without scripts the form is always open.
  */
 export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPanelProps) {
   const formId = useId();
   const barId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isBarOpen, setBarOpen] = useState(false);
-  const count = refinement.filters.length;
   const toggle = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +40,7 @@ export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPa
   };
   return (
     <>
-      <Flex gap="2" hideFrom="md" css={HIDDEN_WITHOUT_SCRIPT}>
+      <Flex gap="2" hideFrom="md">
         <Button
           ref={toggle}
           variant="outline"
@@ -53,7 +52,10 @@ export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPa
           aria-expanded={isOpen}
           aria-controls={formId}
           onClick={() => setOpen((wasOpen) => !wasOpen)}
-          css={{ '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' } }}
+          css={{
+            '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' },
+            '@media (scripting: none)': { display: 'none' },
+          }}
         >
           <Search size={18} aria-hidden="true" />
           <Text as="span" srOnly>
@@ -64,15 +66,8 @@ export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPa
           </Text>
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
-        <Button
-          variant="outline"
-          px="4"
-          minH="12"
-          aria-expanded={isBarOpen}
-          aria-controls={barId}
-          onClick={() => setBarOpen((wasOpen) => !wasOpen)}
-        >
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+        <Button variant="outline" px="4" minH="12" popoverTarget={barId}>
+          {SEARCH_MESSAGES.filters(refinement.filters.length)}
         </Button>
       </Flex>
       <Box
@@ -84,14 +79,7 @@ export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPa
       >
         <SearchForm terms={terms} onSearch={search} />
       </Box>
-      <RefineBar
-        id={barId}
-        hideBelow={isBarOpen ? undefined : 'md'}
-        mt={{ base: '4', md: '6' }}
-        terms={terms}
-        refinement={refinement}
-        {...refine}
-      />
+      <RefineBar id={barId} terms={terms} refinement={refinement} {...refine} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { NamedId, SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
-import { TIERS, type SearchTier } from '@doorstep/domain/search/search-cursor';
-import { isolate } from '@doorstep/domain/text';
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import type { SearchTerms } from '@doorstep/domain/search/search';
+import { tradeName } from '@doorstep/domain/search/trades/trade-names';
 import { SearchX } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { tradeHref } from '../../lib/paths.ts';
@@ -10,22 +10,18 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { LinkSection } from './link-section.tsx';
 import { ProviderCards } from './provider-cards.tsx';
+import { resultGroups } from './result-groups.ts';
 
 interface SearchResultsProps {
-  /** The results, tier by tier (domain/search/search-cursor.ts). */
-  providers: SearchResult[];
-  /** The place that the search is for; null without a known one. */
-  place: string | null;
-  /** Trades to browse if there is no match. */
-  trades: NamedId[];
+  terms: SearchTerms;
+  /** The results so far and what the server has understood. */
+  answer: SearchAnswer;
   /** Where the cards are, for analytics (`viewFragment`). */
   from: string;
   /** The link to the next results; null if there are none. */
   nextHref: string | null;
   /** The link to the first results; null on the page that starts with them. */
   firstHref: string | null;
-  /** The order of all results that were sorted; null in orders that are not sorted. */
-  sorted: SearchAnswer['sorted'] | null;
   /** The link to the same search without filters; null without filters. */
   clearFiltersHref: string | null;
   /** Whether the search is running. */
@@ -39,7 +35,10 @@ interface SearchResultsProps {
 }
 
 function NoResults(props: SearchResultsProps) {
-  const { nextHref, firstHref, clearFiltersHref, trades, onClear } = props;
+  const { nextHref, firstHref, clearFiltersHref, onClear } = props;
+  const { trades = [], city, cities = [], resolved } = props.answer;
+  const trade = resolved?.trade ?? '';
+  const name = tradeName(trade);
   if (nextHref !== null) {
     return (
       <NoResultsMessage
@@ -73,9 +72,15 @@ function NoResults(props: SearchResultsProps) {
   return (
     <>
       <NoResultsMessage action={showAll}>{SEARCH_MESSAGES.none}</NoResultsMessage>
+      {name !== null && (
+        <LinkSection
+          heading={SEARCH_MESSAGES.elsewhere(name)}
+          links={cities.map(({ id, name: text }) => ({ to: tradeHref(trade, id), text }))}
+        />
+      )}
       <LinkSection
-        heading={SEARCH_MESSAGES.browse}
-        links={trades.map(({ id, name }) => ({ to: tradeHref(id), text: name }))}
+        heading={city ? SEARCH_MESSAGES.otherTrades(city.name) : SEARCH_MESSAGES.browse}
+        links={trades.map(({ id, name: text }) => ({ to: tradeHref(id, city?.id), text }))}
       />
     </>
   );
@@ -91,21 +96,8 @@ function NoResultsMessage({ action, children }: { action: ReactNode; children: s
   );
 }
 
-/** The headings of tiers. Matches of the words need none. */
-export const TIER_HEADINGS: Record<Exclude<SearchTier, 'match'>, (place: string) => string> = {
-  near: (place) => `Near ${isolate(place)}`,
-  further: () => SEARCH_MESSAGES.further,
-  closest: () => SEARCH_MESSAGES.closest,
-};
-
-/** Groups results by tier, in the order of tiers. Leaves out empty tiers. */
-export const inTiers = (providers: readonly SearchResult[]) =>
-  TIERS.map((tier) => ({ tier, results: providers.filter((one) => one.tier === tier) })).filter(
-    ({ results }) => results.length > 0,
-  );
-
 /** Says how many results are shown, with a total only if it is exact. */
-function countText(count: number, sorted: SearchResultsProps['sorted']): string {
+function countText(count: number, { sorted }: SearchAnswer): string {
   const total = sorted?.ids.length ?? count;
   if (sorted && !sorted.isAll) return SEARCH_MESSAGES.showingAmong(count, total);
   return count < total ? SEARCH_MESSAGES.showingOf(count, total) : SEARCH_MESSAGES.showing(count);
@@ -116,7 +108,7 @@ const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 
 /** The cards of the results, one page at a time. */
 export function SearchResults(props: SearchResultsProps) {
-  const { providers, place, from, nextHref, firstHref } = props;
+  const { terms, answer, from, nextHref, firstHref } = props;
   const { isLoading, hasMoreFailed, isComplete, onShowMore } = props;
   const headingId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -133,7 +125,7 @@ export function SearchResults(props: SearchResultsProps) {
     focusIndex.current = null;
   }, [isLoading, hasMoreFailed]);
 
-  const count = providers.length;
+  const count = answer.providers.length;
   if (count === 0) return <NoResults {...props} />;
   // The app adds the next cards below. Without script the link opens them as a page.
   const showMore = (event: MouseEvent) => {
@@ -146,14 +138,12 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <Flex mb="4" gap="4" wrap="wrap" align="baseline" color="fg.muted">
-        <Text role="status">
-          {isComplete ? countText(count, props.sorted) : SEARCH_MESSAGES.loading}
-        </Text>
+        <Text role="status">{isComplete ? countText(count, answer) : SEARCH_MESSAGES.loading}</Text>
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <Box ref={list}>
-        {inTiers(providers).map(({ tier, results }, i) =>
-          tier === 'match' ? (
+        {resultGroups(answer.providers, terms, answer).map(({ tier, heading, results }, i) =>
+          heading === null ? (
             <ProviderCards key={tier} results={results} heading="h2" isFirst from={from} />
           ) : (
             <Box
@@ -163,7 +153,7 @@ export function SearchResults(props: SearchResultsProps) {
               mt={i > 0 ? '10' : '0'}
             >
               <Heading as="h2" id={`${headingId}${tier}`} size="xl" mb="5">
-                {TIER_HEADINGS[tier](place ?? '')}
+                {heading}
               </Heading>
               <ProviderCards results={results} heading="h3" isFirst={i === 0} from={from} />
             </Box>

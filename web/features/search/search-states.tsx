@@ -11,7 +11,7 @@ export function SearchSkeletons() {
       <Text color="fg.muted" mb="4">
         {SEARCH_MESSAGES.loading}
       </Text>
-      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-hidden="true">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" aria-hidden="true">
         {Array.from({ length: 6 }, (_, i) => (
           <Panel key={i} minH="15rem">
             <Flex gap="4" align="center" mb="5">

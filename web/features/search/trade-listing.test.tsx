@@ -33,6 +33,10 @@ it('links to the professionals, the next page, and other trades and cities @2.2.
     ['Find Pros', '/search'],
     ['Plumbing', '/pros/plumbing'],
     ['View Profile', '/p/ann#from=trade.plumbing.austin-tx&amp;place=Austin%2C%20TX'],
+    [
+      'Request Service',
+      '/p/ann?request=draft#from=trade.plumbing.austin-tx&amp;place=Austin%2C%20TX',
+    ],
     ['Next page', '/pros/plumbing/austin-tx?after=match0%3A10823150000000_ann'],
     ['Roofing', '/pros/roofing/austin-tx'],
     ['東京', `/pros/plumbing/${encodeURIComponent('東京')}`],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityLine, servicesLine } from './provider-lines.ts';
+import { answersLine, cityLine, servicesLine } from './provider-lines.ts';
 
 describe('servicesLine', () => {
   it.each([
@@ -25,4 +25,16 @@ describe('cityLine', () => {
   it('is null without either', () => {
     expect(cityLine({ city: null, locations: [] })).toBeNull();
   });
+});
+
+it.each([
+  [0, 'an hour'],
+  [60, 'an hour'],
+  [61, '2 hours'],
+  [23 * 60, '23 hours'],
+  [23 * 60 + 1, '24 hours'],
+  [24 * 60, 'a day'],
+  [24 * 60 + 1, '2 days'],
+])('answersLine of %i minutes names %s', (minutes, text) => {
+  expect(answersLine(minutes)).toBe(`Usually answers within ${text}`);
 });

@@ -6,6 +6,7 @@ import type { SearchTerms } from '@doorstep/domain/search/search';
 import {
   isIncomplete,
   readSearchAddress,
+  totalOf,
   type SearchAddress,
 } from '@doorstep/domain/search/search-address';
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
@@ -20,6 +21,7 @@ import {
 import { cacheAnswer, cachedAnswer, searchProviders } from '../../data/search/provider-search.ts';
 import { SEARCH_MESSAGES } from '../../features/search/messages.ts';
 import { SearchOutcome } from '../../features/search/search-outcome.tsx';
+import { understoodText } from '../../features/search/result-groups.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { paths, searchHref } from '../../lib/paths.ts';
 import { toResult } from '../../lib/to-result.ts';
@@ -97,7 +99,9 @@ export function Component() {
         isListed={isListed}
       />
       <Box mb={{ base: '4', md: '8' }}>
-        <ScreenHeading size="xl">Find a pro</ScreenHeading>
+        <ScreenHeading size="xl" overflowWrap="anywhere">
+          {(shown && understoodText(terms, shown)) ?? SEARCH_MESSAGES.heading}
+        </ScreenHeading>
         <Text hideBelow="md" mt="2" color="fg.muted" fontSize="lg">
           Talk directly to local professionals.
         </Text>
@@ -108,6 +112,7 @@ export function Component() {
         onSearch={search}
         refinement={{ filters, order }}
         hasPlace={shown ? shown.place !== undefined : terms.location !== ''}
+        total={outcome?.status === 'ready' ? totalOf(outcome.data, address) : null}
         onRefine={refine}
       />
       <Box mt={{ base: '4', md: '10' }}>

@@ -1,8 +1,9 @@
+import { minimalResult } from '@doorstep/domain/search/minimal-result';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
-import { ProviderCard, tradesLine } from './provider-cards.tsx';
+import { ProviderCard, tradesLine } from './provider-card.tsx';
 
 const render = (changes: Partial<SearchResult> = {}) =>
   renderMarkup(
@@ -11,8 +12,7 @@ const render = (changes: Partial<SearchResult> = {}) =>
         eager
         heading="h2"
         from="#from=home"
-        provider={{
-          id: '1',
+        provider={minimalResult({
           handle: 'zoe-flood',
           display_name: 'Zoe Flood',
           bio: 'Tidy work.',
@@ -22,11 +22,8 @@ const render = (changes: Partial<SearchResult> = {}) =>
           avatar_url: 'https://pictures.test/zoe.webp',
           trades: ['plumbing', 'drains'],
           work_photo: 'https://pictures.test/work.webp',
-          rating: null,
-          badges: [],
-          ...{ tier: 'match', band: 0, km: null },
           ...changes,
-        }}
+        })}
       />
     </MemoryRouter>,
   );
@@ -52,6 +49,28 @@ it('shows a work photo and the trades, if there are any @2.2.20', () => {
 it('shows the rating if there are reviews @2.24.11', () => {
   expect(render({ rating: { average: 4.8, count: 12 } })).toContain('4.8 of 5 stars, 12 reviews');
   expect(render()).not.toContain('stars');
+});
+
+it('gives reasons only if they are known: a review, the time to an answer, jobs, the distance @2.2.34', () => {
+  const html = render({
+    review_line: 'سريع ونظيف.',
+    answer_minutes: 95,
+    jobs_completed: 12,
+    km: 14.5,
+  });
+  expect(html).toContain('>“\u2068سريع ونظيف.\u2069”<');
+  expect(html).toContain('>Usually answers within 2 hours · 12 jobs completed<');
+  expect(html).toContain('>9 miles away<');
+  expect(render({ jobs_completed: 1 })).toContain('>One job completed<');
+  expect(render()).not.toMatch(/“|Usually|completed|away/);
+});
+
+it('has two links without one inside the other, to the page and to its form @2.2.35', () => {
+  const links = [...render().matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+  expect(links.map(([, href, text]) => [text, href])).toEqual([
+    ['View Profile', '/p/zoe-flood#from=home'],
+    ['Request Service', '/p/zoe-flood?request=draft#from=home'],
+  ]);
 });
 
 it('shows the badges if there are any @2.2.25', () => {
