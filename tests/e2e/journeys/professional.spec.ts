@@ -109,7 +109,7 @@ test(
     await expect(form.getByText('What happens next')).toBeVisible();
 
     const mail = await waitForMail(providerEmail, /request/i);
-    for (const text of ['Nora Client', clientEmail, '512 555 0199', 'kitchen sink', '/dashboard']) {
+    for (const text of ['Nora Client', clientEmail, '512 555 0199', 'kitchen sink', '/chat/']) {
       expect(mail.text).toContain(text);
     }
 

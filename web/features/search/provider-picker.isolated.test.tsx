@@ -9,6 +9,7 @@ interface Answer {
   providers: SearchResult[];
   place: null;
   next: null;
+  is_near_miss: boolean;
 }
 
 const mocks = vi.hoisted(() => ({ answer: null as Answer | null }));
@@ -39,7 +40,7 @@ const FULL = '1 of 1 selected. Remove one to select another.';
 const checkboxes = (html: string) => html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
 
 beforeEach(() => {
-  mocks.answer = { providers: PROVIDERS, place: null, next: null };
+  mocks.answer = { providers: PROVIDERS, place: null, next: null, is_near_miss: true };
 });
 
 // @2.53.1
