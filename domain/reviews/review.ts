@@ -96,8 +96,11 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 export const NO_REVIEWS: ReviewPage = { reviews: [], next: null };
 
-/** Which of a page's reviews are listed, and in which order. Equal stars: the newest first. */
-export const reviewQuerySchema = z.object({
+/**
+ * Which of a page's reviews are listed, and in which order. Equal stars: the newest first. Other
+ * parameters are refused, because each new address misses the CDN.
+ */
+export const reviewQuerySchema = z.strictObject({
   order: z._default(z.enum(['newest', 'highest', 'lowest']), 'newest'),
   /** Words that a review, its answer or its author's name contain; empty for all reviews. */
   text: z._default(z.string().check(z.maxLength(LIMITS.searchText)), ''),

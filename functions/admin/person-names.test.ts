@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { findPersonNames } from './person-names.ts';
 import { searchPeople } from './search-people.ts';
 
-/** The accounts that have no name to be called by. */
-
 // @2.10.37
 it('calls a person by the name, otherwise by the email, and a deleted account not at all', async () => {
   const names = await findPersonNames(

@@ -114,6 +114,8 @@ export function createReviews(db: Firestore) {
       const byStars = order === 'newest' ? shown : shown.orderBy('stars', STARS[order]);
       const sorted = byStars.orderBy('created_at', 'desc').limit(limit);
       const last = after !== null && isDocumentId(after) ? await reviews.doc(after).get() : null;
+      // Without the review before the page, the query would start anew.
+      if (after !== null && !last?.exists) return { reviews: [], next: null };
       const { docs } = await (last?.exists ? sorted.startAfter(last) : sorted).get();
       const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;
       return { reviews: parseList(reviewSchema, docs), next };

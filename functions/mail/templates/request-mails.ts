@@ -95,9 +95,9 @@ export function renderRequestCancelled(
   const { request_id, client_name } = data;
   return requestMail(data, {
     reader: 'provider',
-    subject: `${headerText(client_name, 60)} canceled their request`,
-    title: 'Request canceled',
-    opening: `${client_name} canceled their request.`,
+    subject: `${headerText(client_name, 60)} cancelled their request`,
+    title: 'Request cancelled',
+    opening: `${client_name} cancelled their request.`,
     closing: 'Have a question? You can still message them in the chat.',
     action: { label: replyLabel('client', client_name), url: `${siteUrl}/chat/${request_id}` },
   });

@@ -16,7 +16,7 @@ import { become, makeDue, pair, runSweep, type Pair } from '../../support/server
 const MINUTE_MS = 60_000;
 const CHANGED = /^Your request to .* is /;
 
-const CANCELLED = /canceled their request/;
+const CANCELLED = /cancelled their request/;
 
 /** Changes the status as the app does, and returns the new state of the request. */
 async function changeStatus({ requestId }: Pair, status: string, by: string) {
@@ -51,7 +51,7 @@ it('a request that the client cancels is mailed to the professional, once for ea
   expect(await mailsAbout(two, 'request_cancelled')).toHaveLength(1);
   await become(path, 'sent');
   const { subject, text } = await theMailTo(two.office, CANCELLED);
-  expect(subject).toBe('Ann Client canceled their request');
+  expect(subject).toBe('Ann Client cancelled their request');
   expect(text).toContain(`${readStack().site}/chat/${two.requestId}`);
   await changeStatus(two, 'pending', two.provider.uid);
   await changeStatus(two, 'cancelled', two.client.uid);

@@ -1,5 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { writeDraft } from '../../lib/storage/drafts.ts';
+import { memoryStorage } from '../../lib/storage/memory-storage.ts';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
@@ -57,6 +59,10 @@ it('@2.6.4 starts with signing up for a client, and says that the account is fre
 it('@2.56.4 @2.56.5 asks for the account of the email that a request waits for', () => {
   const redirect = '/p/rivera-plumbing?request=draft';
   const draft = { type: 'client', redirect, email: 'nora@doorstep.test' } as const;
+  // In another browser, it is not there.
+  expect(formFor(draft).lead).toMatch(/^Create your free client account to send requests/);
+  vi.stubGlobal('localStorage', memoryStorage());
+  writeDraft({ uid: '@nora@doorstep.test', form: 'request:pro-1' }, 'The sink leaks.');
   const { html, button, lead } = formFor(draft);
   expect({ button, lead }).toEqual({
     button: 'Create account',

@@ -13,6 +13,7 @@ import { AUTH_MESSAGES, authErrorText, toFieldError } from './messages.ts';
 import { ModeLink } from './form-parts.tsx';
 import type { AuthMode } from '../../lib/navigation/history-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { hasVisitorDraft } from '../../lib/storage/drafts.ts';
 import { leadsToDraft } from './mail-link.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
@@ -61,7 +62,7 @@ function leadText(mode: AuthMode, props: AuthScreenProps): string {
   if (invitation) {
     return mode === 'sign-up' ? 'Create an account to join the team.' : 'Sign in to join the team.';
   }
-  if (leadsToDraft(redirect)) {
+  if (leadsToDraft(redirect) && hasVisitorDraft()) {
     return mode === 'sign-up'
       ? 'Create your free client account to send your request. It is saved in this browser.'
       : 'Sign in to send your request. It is saved in this browser.';

@@ -5,6 +5,7 @@ import { currentSession, signOut } from '../../data/auth/session.ts';
 import {
   pendingConfirmation,
   type PendingConfirmation,
+  sentEmail,
 } from '../../lib/storage/browser-storage.ts';
 import { moveDrafts, visitorOwner } from '../../lib/storage/visitor-drafts.ts';
 import { safeRedirect } from '../../lib/navigation/safe-redirect.ts';
@@ -125,6 +126,7 @@ export function useSignUp(destination: Destination) {
   /** Forgets the sign-up, so that another account can be used. */
   const leave = () => {
     pendingConfirmation.clear();
+    sentEmail.set(null);
     setCorrectedEmail(null);
     signOut();
   };

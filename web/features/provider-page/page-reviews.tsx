@@ -59,16 +59,22 @@ const ORDERS: Readonly<Record<ReviewOrder, string>> = {
 
 const ALL: ReviewQuery = { order: 'newest', text: '', after: null };
 
-/** Returns how many reviews a search has found; null without a search. */
-function resultText({ text }: ReviewQuery, { reviews, next }: ReviewPage): string | null {
+/** Returns how many reviews a search has found in how many pages; null without a search. */
+function resultText(
+  { text }: ReviewQuery,
+  { reviews, next }: ReviewPage,
+  pages: number,
+): string | null {
   if (text === '') return null;
   if (reviews.length > 0) return `${reviews.length}${next === null ? '' : ' or more'} found`;
-  return next === null ? 'No reviews found.' : `None in ${LIMITS.searchedReviews} reviews.`;
+  return next === null
+    ? 'No reviews found.'
+    : `No matches in the first ${pages * LIMITS.searchedReviews} reviews.`;
 }
 
 /** The shown reviews, and functions that read others. */
 function useReviews({ handle, reviews: first }: PublicPage) {
-  const [{ query, page }, setShown] = useState({ query: ALL, page: first });
+  const [{ query, page, pages }, setShown] = useState({ query: ALL, page: first, pages: 1 });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const newest = useRef(ALL);
   const find = async (asked: ReviewQuery) => {
@@ -78,7 +84,7 @@ function useReviews({ handle, reviews: first }: PublicPage) {
       const found = await findReviews(handle, asked);
       // Another order or text was chosen meanwhile.
       if (newest.current !== asked) return;
-      setShown({ query: asked, page: found });
+      setShown({ query: asked, page: found, pages: 1 });
       setState('idle');
     } catch (error) {
       console.error('The reviews could not be read', error);
@@ -89,11 +95,15 @@ function useReviews({ handle, reviews: first }: PublicPage) {
     const more = await findReviews(handle, { ...query, after: page.next });
     setShown((shown) =>
       shown.page === page
-        ? { query, page: { reviews: [...page.reviews, ...more.reviews], next: more.next } }
+        ? {
+            query,
+            page: { reviews: [...page.reviews, ...more.reviews], next: more.next },
+            pages: pages + 1,
+          }
         : shown,
     );
   };
-  return { query, page, state, find, showMore };
+  return { query, page, pages, state, find, showMore };
 }
 
 interface ReviewControlsProps {
@@ -151,7 +161,7 @@ function ReviewControls({ onFind }: ReviewControlsProps) {
 /** The reviews of a professional: average, distribution, and the list in the chosen order. */
 export function PageReviews({ provider }: { provider: PublicPage }) {
   const { facts, display_name, reviews: first } = provider;
-  const { query, page, state, find, showMore } = useReviews(provider);
+  const { query, page, pages, state, find, showMore } = useReviews(provider);
   const rating = ratingOf(facts.stars);
   if (first.reviews.length === 0) return null;
   return (
@@ -175,7 +185,9 @@ export function PageReviews({ provider }: { provider: PublicPage }) {
       )}
       {first.reviews.length > 1 && <ReviewControls onFind={(asked) => void find(asked)} />}
       <Text role="status" color="fg.muted" mb="3" _empty={{ display: 'none' }}>
-        {state === 'idle' ? resultText(query, page) : state === 'loading' && 'Loading reviews...'}
+        {state === 'idle'
+          ? resultText(query, page, pages)
+          : state === 'loading' && 'Loading reviews...'}
       </Text>
       {state === 'failed' && (
         <Text role="alert" color="fg.error" mb="3">

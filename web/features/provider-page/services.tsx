@@ -81,7 +81,7 @@ export function Prices({ hints }: { hints: readonly PriceHint[] }) {
         ))}
       </Box>
       <Text color="fg.muted" mt="2">
-        The price of your job can be higher.
+        These are starting prices. Your job may cost more.
       </Text>
     </Box>
   );

@@ -211,8 +211,17 @@ export const UNSENT_MESSAGE = 'unsent_message:';
 const isUnsentMessage = (key: string, uid?: string) =>
   key.startsWith(UNSENT_MESSAGE) && (uid === undefined || key.split(':').at(-2) === uid);
 
+const SENT_EMAIL = 'sent_email';
+
+/** The email with which a visitor sent a request to the sign-up in this tab (visitor-drafts.ts). */
+export const sentEmail = {
+  get: () => read(SENT_EMAIL, 'sessionStorage'),
+  set: (email: string | null) => write(SENT_EMAIL, email, 'sessionStorage'),
+};
+
 /** Deletes all drafts and unsent messages, or all but those of one account. */
 export function clearDrafts(exceptUid?: string): void {
+  sentEmail.set(null);
   const isTyped = (key: string) => key.startsWith('draft:') || isUnsentMessage(key);
   const isKept = (key: string) =>
     exceptUid !== undefined &&

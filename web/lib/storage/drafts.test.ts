@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearChatDrafts, clearDrafts, draftKey } from './browser-storage.ts';
+import {
+  clearChatDrafts,
+  clearDrafts,
+  draftKey,
+  pendingConfirmation,
+  sentEmail,
+} from './browser-storage.ts';
 import {
   changedFields,
   findVisitorOwner,
@@ -115,6 +121,15 @@ describe('drafts of a visitor', () => {
     expect(signIn(sam)).toBeNull();
   });
 
+  it('@2.56.3 are not there any more after 24 hours', () => {
+    vi.useFakeTimers();
+    typed(nora.email);
+    vi.advanceTimersByTime(DAY_MS);
+    expect(hasVisitorDraft()).toBe(false);
+    expect(findVisitorOwner(form, nora.email)).toBe('@nora@unit.test');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('@2.56.4 belong to the email that they were sent with, and no other account gets them', () => {
     typed(nora.email);
     expect(signIn(nora)).toBe('The sink leaks.');
@@ -132,10 +147,35 @@ describe('drafts of a visitor', () => {
     expect(signIn(nora)).toBe('The sink leaks.');
   });
 
+  it('@2.56.4 stay where they are if the storage refuses the copy', () => {
+    typed(nora.email);
+    const methods = {
+      getItem: (key: string): unknown => Reflect.get(full, key) ?? null,
+      removeItem: (key: string) => Reflect.deleteProperty(full, key),
+      setItem: (key: string, value: string) =>
+        key.includes(sam.email) || Reflect.set(full, key, value),
+    };
+    const full: object = Object.assign(Object.create(methods) as object, localStorage);
+    vi.stubGlobal('localStorage', full);
+    moveDrafts(visitorOwner(nora.email), visitorOwner(sam.email));
+    expect(signIn(nora)).toBe('The sink leaks.');
+  });
+
   it('@2.56.4 are shown to a visitor, but not while an account of another email waits', () => {
     expect(findVisitorOwner(form, null)).toBe('@');
     expect(findVisitorOwner(form, sam.email)).toBe('@sam@unit.test');
     typed(nora.email);
+    // Another person at the browser does not see it.
+    expect(findVisitorOwner(form, null)).toBe('@');
+    sentEmail.set(nora.email);
+    expect(findVisitorOwner(form, null)).toBe('@nora@unit.test');
+    clearDrafts();
+    typed(nora.email);
+    expect(findVisitorOwner(form, null)).toBe('@');
+    pendingConfirmation.set({
+      ...{ email: nora.email, type: 'client', redirect: null },
+      ...{ mailed: true, corrected: false },
+    });
     expect(findVisitorOwner(form, null)).toBe('@nora@unit.test');
     expect(findVisitorOwner(form, nora.email)).toBe('@nora@unit.test');
     expect(findVisitorOwner(form, sam.email)).toBe('@sam@unit.test');

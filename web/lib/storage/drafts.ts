@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { draftKey, keys, read, write, type StorageArea } from './browser-storage.ts';
+import {
+  draftKey,
+  keys,
+  pendingConfirmation,
+  read,
+  sentEmail,
+  write,
+  type StorageArea,
+} from './browser-storage.ts';
 import { visitorOwner } from './visitor-drafts.ts';
 
 /**
@@ -54,32 +62,35 @@ export function writeDraft({ uid, form }: DraftKey, value: unknown): void {
   write(draftKey(uid, form), text, areaOf(uid));
 }
 
-/** Returns the owners and the forms of the drafts in local storage. */
+/** Returns the owners and the forms of the drafts in local storage. Deletes those that are too old. */
 export function storedDrafts(): { uid: string; form: string }[] {
-  const parts = keys('localStorage').map((key) => key.split(':'));
-  return parts.flatMap(([start, uid = '', ...form]) =>
-    start === 'draft' ? { uid, form: form.join(':') } : [],
-  );
+  const area = 'localStorage';
+  return keys(area).flatMap((key) => {
+    const [start, uid = '', ...form] = key.split(':');
+    const isDraft = start === 'draft' && readEntry(key, area) !== undefined;
+    return isDraft ? { uid, form: form.join(':') } : [];
+  });
 }
 
 /** Checks whether a visitor has written something in this browser that is not sent. */
 export const hasVisitorDraft = () => storedDrafts().some(({ uid }) => uid.startsWith('@'));
 
 /**
- * Checks whether a visitor is shown the drafts of an owner. `email` is the one of an account that is
- * not confirmed, which sees no drafts of another email; null without an account.
+ * Checks whether a visitor is shown the drafts of an owner: those that nobody has sent, and those of
+ * an account that is not confirmed (`unconfirmed`, else null), else of the sign-up that waits in this
+ * browser or in this tab. Another person at the browser sees no draft that was sent.
  */
-export const isShownToVisitor = (owner: string, email: string | null) =>
-  email === null
-    ? owner.startsWith(visitorOwner())
-    : [visitorOwner(), visitorOwner(email)].includes(owner);
+export function isShownToVisitor(owner: string, unconfirmed: string | null): boolean {
+  const email = unconfirmed ?? pendingConfirmation.get()?.email ?? sentEmail.get();
+  return [visitorOwner(), visitorOwner(email ?? '')].includes(owner);
+}
 
 /** Returns the owner of a visitor's draft of a form: that of the stored one, if they are shown it. */
-export function findVisitorOwner(form: string, email: string | null): string {
+export function findVisitorOwner(form: string, unconfirmed: string | null): string {
   const stored = storedDrafts().find(
-    (draft) => draft.form === form && isShownToVisitor(draft.uid, email),
+    (draft) => draft.form === form && isShownToVisitor(draft.uid, unconfirmed),
   );
-  return stored?.uid ?? visitorOwner(email ?? '');
+  return stored?.uid ?? visitorOwner(unconfirmed ?? '');
 }
 
 /** Compares values of a form by their JSON. */

@@ -11,8 +11,12 @@ export function moveDrafts(from: string, to: string): void {
   const start = draftKey(from);
   for (const key of keys()) {
     if (!key.startsWith(start)) continue;
-    write(draftKey(to, key.slice(start.length)), read(key));
+    const value = read(key);
+    const moved = draftKey(to, key.slice(start.length));
+    // A full storage has no room for both.
     write(key, null);
+    write(moved, value);
+    if (read(moved) === null) write(key, value);
   }
 }
 

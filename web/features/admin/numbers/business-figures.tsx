@@ -153,7 +153,7 @@ const noteOf = (countedUntil: string | null) =>
     'Revenue is the number of subscriptions times the plan price, before discounts, trials, and taxes. ' +
       'A professional who comes back counts as new. Churn is the share of subscriptions at the start of the month that lapsed.',
     countedUntil === null
-      ? 'Requests and reviews are counted every night. The first count is still to come.'
+      ? "Requests and reviews are counted every night. They haven't been counted yet."
       : `Requests and reviews are counted every night, so far through ${formatStoredDay(countedUntil)}. Days are in UTC.`,
   ].join(' ');
 

@@ -2,11 +2,13 @@ import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { RequestForm as Fields } from '@doorstep/domain/requests/address';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import { isolate } from '@doorstep/domain/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Input } from '../../../ui/forms/controls.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+
+const CONTACT = ['client_name', 'client_email', 'client_phone', 'preferred_contact'] as const;
 
 interface ContactFieldsProps {
   form: UseFormReturn<Fields>;
@@ -29,8 +31,14 @@ export function ContactFields({ form, folds }: ContactFieldsProps) {
   }, [isChanging, setFocus]);
 
   const { client_name, client_email, client_phone, preferred_contact } = errors;
-  const hasError = [client_name, client_email, client_phone, preferred_contact].some(Boolean);
-  if (!isOpen && !isChanging && !hasError && name.trim() && email) {
+  const invalid = CONTACT.find((field) => errors[field]);
+  const isFolded = !isOpen && !isChanging;
+  const focusInvalid = useEffectEvent(() => {
+    // The fields were not there when the form looked for the first invalid one.
+    if (invalid && isFolded && !errors.service_description) setFocus(invalid);
+  });
+  useEffect(() => focusInvalid(), [invalid]);
+  if (isFolded && !invalid && name.trim() && email) {
     return (
       <Flex align="center" columnGap="3" wrap="wrap">
         <Text overflowWrap="anywhere">

@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { sentEmail } from '../../../lib/storage/browser-storage.ts';
 import { writeDraft } from '../../../lib/storage/drafts.ts';
 import { memoryStorage } from '../../../lib/storage/memory-storage.ts';
 import { renderMarkup } from '../../../ui/render-markup.tsx';
@@ -18,6 +19,7 @@ function shown(handle = 'rivera') {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
   mocks.session = { status: 'signed-in', uid: 'nora', email: 'nora@unit.test' };
 });
 
@@ -36,5 +38,7 @@ it('@2.56.4 @2.56.9 shows it to no other account', () => {
     expect(shown()).not.toContain('The sink leaks.');
   }
   mocks.session = { status: 'signed-out' };
+  expect(shown()).not.toContain('The sink leaks.');
+  sentEmail.set('nora@unit.test');
   expect(shown()).toContain('The sink leaks.');
 });

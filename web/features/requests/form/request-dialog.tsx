@@ -122,6 +122,7 @@ export function RequestDialog({ provider, viewer, open, onClose }: RequestDialog
 
   const discard = () => {
     draft.clear();
+    visitorDraft.forgetEmail();
     reset(initial);
     form.setFocus('service_description');
   };

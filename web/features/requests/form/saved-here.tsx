@@ -14,7 +14,7 @@ interface SavedHereProps {
 
 /** `isStored`: whether the browser accepts storage. */
 function noticeText(hasDraft: boolean, isStored: boolean): string {
-  if (!hasDraft) return "After 'Send Request' you create your free account, then it's sent.";
+  if (!hasDraft) return "Next, you'll create a free account. Then you can send your request.";
   return isStored
     ? 'Saved in this browser'
     : "Your browser can't save this. Copy your text before you send it.";

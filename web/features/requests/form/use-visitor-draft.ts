@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession } from '../../../data/auth/session.ts';
 import { authFormState } from '../../../lib/navigation/history-state.ts';
 import { authHref, requestHref } from '../../../lib/paths.ts';
-import { pendingConfirmation } from '../../../lib/storage/browser-storage.ts';
+import { pendingConfirmation, sentEmail } from '../../../lib/storage/browser-storage.ts';
 import {
   changedFields,
   findVisitorOwner,
@@ -21,12 +21,12 @@ function unconfirmedEmail(): string | null {
 }
 
 /**
- * Returns the owner of a visitor's draft of a request, the email that it belongs to, and a function
- * that asks for an account. From then on the draft belongs to the account's email, which is the typed
+ * Returns the owner of a visitor's draft of a request, the email that it belongs to, a function that
+ * asks for an account, and one that forgets the email. From then on the draft belongs to the account's email, which is the typed
  * one unless an account waits for its confirmation (docs/decisions, 79).
  */
 export function useVisitorDraft({ id, handle }: PublicPage) {
-  const [owner] = useState(() => findVisitorOwner(requestForm(id), unconfirmedEmail()));
+  const [owner, setOwner] = useState(() => findVisitorOwner(requestForm(id), unconfirmedEmail()));
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
@@ -37,8 +37,10 @@ export function useVisitorDraft({ id, handle }: PublicPage) {
     writeDraft({ uid: owner, form: requestForm(id) }, null);
     writeDraft(
       { uid: visitorOwner(email), form: requestForm(id) },
-      { base: null, values: changed ?? {}, handle },
+      // Without its place, the form would start with the searched one again.
+      { base: null, values: { ...changed, place: values.place }, handle },
     );
+    sentEmail.set(email);
     const redirect = requestHref(pathname, search, 'draft');
     const pending = pendingConfirmation.get();
     if (pending?.email === email) {
@@ -48,5 +50,7 @@ export function useVisitorDraft({ id, handle }: PublicPage) {
       state: authFormState('sign-up', email),
     });
   };
-  return { owner, email: owner.slice(visitorOwner().length), askForAccount };
+  /** After the draft was deleted, the next one belongs to nobody's email. */
+  const forgetEmail = () => setOwner(visitorOwner(unconfirmedEmail() ?? ''));
+  return { owner, email: owner.slice(visitorOwner().length), askForAccount, forgetEmail };
 }
