@@ -223,7 +223,7 @@ describe('search engines', () => {
   it('find the sitemap of the published pages', async () => {
     const robots = await (await fetchPage('/robots.txt')).text();
     expect(robots).toMatch(
-      /^Allow: \/api\/search\nAllow: \/api\/page\/\nAllow: \/api\/pros\/\nAllow: \/api\/directory\nDisallow: \/api\/$/m,
+      /^Allow: \/api\/search\nAllow: \/api\/page\/\nAllow: \/api\/pros\/\nAllow: \/api\/directory\nAllow: \/api\/home\nAllow: \/api\/sales\nDisallow: \/api\/$/m,
     );
     expect(robots).toContain(`Sitemap: ${readStack().site}/sitemap.xml`);
     const index = await (await fetchPage('/sitemap.xml')).text();

@@ -73,7 +73,7 @@ describe('a mail with a link for an account', () => {
     const { email } = await session();
     const visitor = await signedOut();
     await visitor.call(NAME, { kind: 'reset', email, type: null, redirect: null });
-    const link = await mailedLink(email, /^Choose a new/);
+    const link = await mailedLink(email, /^Reset your/);
     expect(link.searchParams.get('mode')).toBe('resetPassword');
     expect(link.searchParams.get('redirect')).toBeNull();
     const code = link.searchParams.get('oobCode') ?? '';
