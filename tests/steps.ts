@@ -78,7 +78,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       }),
     ],
     [vitest('functions', 'stack'), inAll(vitest('ops', 'stack'))],
-    [vitest('rules', 'stack'), inAll(npm('rules:coverage')), inAll(vitest('crashes', 'stack'))],
+    [vitest('rules', 'stack'), inAll(npm('rules:coverage'))],
     [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
@@ -90,7 +90,8 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
     ],
   ],
   [[playwright('journeys')]],
-  [[inAll(playwright('browser'))]],
+  // The crash tests have a project of their own, and mostly wait.
+  [[inAll(playwright('browser'))], [inAll(vitest('crashes', 'stack'))]],
   [
     [inAll(vitest('local'))],
     [inAll(playwright('alone')), inAll(playwright('faults'))],

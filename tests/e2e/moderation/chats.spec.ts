@@ -230,7 +230,9 @@ test(
     await reports.getByRole('button', { name: 'Decided' }).click();
     await card.getByRole('button', { name: 'Review' }).click();
     await review.getByRole('button', { name: 'Lift the suspension…' }).click();
-    await expect(alertDialog(page)).toContainText('A subscription that was set to end still ends');
+    await expect(alertDialog(page)).toContainText(
+      'A subscription that was set to end will still end',
+    );
     await alertDialog(page).getByLabel('Why?').fill('A mistake of ours.');
     await alertDialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(page.getByText('Suspension lifted.')).toBeVisible();

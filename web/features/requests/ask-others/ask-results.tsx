@@ -85,7 +85,8 @@ export function AskResults(props: AskResultsProps) {
   const isBusy = has('sending');
   const canCompare = !isBusy && (hasGroup || has('sent'));
   return (
-    <>
+    // As high as the screen, so that the second press of a double one does not hit the footer.
+    <Box minH="100dvh">
       <ScreenHeading size="xl">Your requests</ScreenHeading>
       <Text role="status" mt="2" mb="6" color="fg.muted" fontSize="lg">
         {isBusy ? 'Sending...' : summary(rows.map(({ outcome }) => outcome))}
@@ -111,6 +112,6 @@ export function AskResults(props: AskResultsProps) {
           My Requests
         </ButtonLink>
       </Flex>
-    </>
+    </Box>
   );
 }
