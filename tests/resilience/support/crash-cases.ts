@@ -27,7 +27,7 @@ export interface CrashCase<Fixture> {
 const RETRY_MINUTES = 5;
 
 /** A case with more writes tests each crash point with a second run or with schedules, not both. */
-const MANY_WRITES = 20;
+const MANY_WRITES = 10;
 
 async function withFrozenClock<T>(action: () => Promise<T>): Promise<T> {
   freezeClock();
