@@ -87,11 +87,12 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       npm('behaviour'),
       inAll(npm('lint')),
       inAll(npm('dead-code')),
+      // They have a project of their own, and need no emulated trigger.
+      inAll(vitest('crashes', 'stack')),
     ],
   ],
   [[playwright('journeys')]],
-  // The crash tests have a project of their own, and mostly wait.
-  [[inAll(playwright('browser'))], [inAll(vitest('crashes', 'stack'))]],
+  [[inAll(playwright('browser'))]],
   [
     [inAll(vitest('local'))],
     [inAll(playwright('alone')), inAll(playwright('faults'))],
