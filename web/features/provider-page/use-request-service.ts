@@ -91,9 +91,10 @@ export function useRequestService(provider: PublicPage) {
   if (hasReturned && viewer !== 'owner' && pressed === null) {
     setPressed(viewer === 'visitor' ? 'describe' : 'request');
   }
+  // Again if another change of the address, such as that of use-page-view.ts, has kept it.
   useEffect(() => {
     if (hasReturned) removeParameter();
-  }, [hasReturned]);
+  }, [hasReturned, hash]);
 
   // The dialog's history entry must have neither the parameter nor the fragment (use-page-view.ts).
   const isClean = !hasReturned && !isViewFragment(hash);
