@@ -58,9 +58,9 @@ test(
 
     // The home page is complete without professionals.
     const isLogged = page.waitForEvent('console', (message) =>
-      message.text().includes('The professionals could not be loaded'),
+      message.text().includes('The home page could not be loaded'),
     );
-    await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    await page.route('**/api/home', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await isLogged;
