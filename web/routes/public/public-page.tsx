@@ -1,5 +1,5 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import {
   useLoaderData,
   useLocation,
@@ -130,7 +130,8 @@ interface PageData {
 export function Component() {
   const { cached, profile } = useLoaderData<PageData>();
   const result = useSettled(profile);
-  useEffect(() => {
+  // Before the screen's own effects, whose change of the address must not read the page again.
+  useLayoutEffect(() => {
     if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
   }, [result]);
   const hasDraft = useHasDraft();
