@@ -1,30 +1,19 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { toAppError } from '@doorstep/domain/app-error';
 import { MAX_BRANCHES, type Branch } from '@doorstep/domain/profiles/branch';
 import { isolate } from '@doorstep/domain/text';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveBranches, useOwnBranches } from '../../data/profiles/own-page-documents.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
-import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
+import { showResult } from '../../ui/feedback/show-result.ts';
+import { LoadedSection } from '../../ui/layout/loaded-section.tsx';
 import { ConfirmAction } from '../../ui/overlay/confirm-action.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { LazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 
-/** Saves the branches and shows the result. Returns whether they were saved. */
-async function save(branches: Branch[], messages: { done: string; failed: string }) {
-  try {
-    await saveBranches(branches);
-    toast.success(messages.done);
-    return true;
-  } catch (error) {
-    console.error('The branches were not saved', error);
-    toast.error(toAppError(error).personMessage ?? messages.failed);
-    return false;
-  }
-}
+const load = async () => (await import('./branch-dialog.tsx')).BranchDialog;
+
+const LOG = 'The branches were not saved';
 
 interface RowProps {
   branch: Branch;
@@ -85,22 +74,28 @@ function RemoveDialog({ branch, onRemove, onClose }: RemoveDialogProps) {
 }
 
 function EditableBranches({ branches }: { branches: Branch[] }) {
+  const [isWanted, setWanted] = useState(false);
   const [edited, setEdited] = useState<Branch | 'new' | null>(null);
   const [removed, setRemoved] = useState<Branch | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const branch = edited === 'new' ? null : edited;
+  const edit = (one: Branch | 'new') => {
+    setWanted(true);
+    setEdited(one);
+  };
+  const close = () => setEdited(null);
   const store = async (changed: Branch) => {
     const isKnown = branches.some(({ id }) => id === changed.id);
     const all = isKnown
       ? branches.map((one) => (one.id === changed.id ? changed : one))
       : [...branches, changed];
-    const messages = { done: BRANCH_MESSAGES.saved, failed: BRANCH_MESSAGES.notSaved };
-    if (await save(all, messages)) setEdited(null);
+    const texts = { done: BRANCH_MESSAGES.saved, failed: BRANCH_MESSAGES.notSaved, log: LOG };
+    if (await showResult(saveBranches(all), texts)) close();
   };
   const remove = async () => {
     const rest = branches.filter(({ id }) => id !== removed?.id);
-    const messages = { done: BRANCH_MESSAGES.removed, failed: BRANCH_MESSAGES.notRemoved };
-    if (!(await save(rest, messages))) return;
+    const texts = { done: BRANCH_MESSAGES.removed, failed: BRANCH_MESSAGES.notRemoved, log: LOG };
+    if (!(await showResult(saveBranches(rest), texts))) return;
     setRemoved(null);
     addButton.current?.focus();
   };
@@ -112,33 +107,37 @@ function EditableBranches({ branches }: { branches: Branch[] }) {
             <Row
               key={one.id}
               branch={one}
-              actions={{ onEdit: () => setEdited(one), onRemove: () => setRemoved(one) }}
+              actions={{ onEdit: () => edit(one), onRemove: () => setRemoved(one) }}
             />
           ))}
         </Stack>
       )}
       {branches.length < MAX_BRANCHES ? (
-        <Button ref={addButton} variant="outline" onClick={() => setEdited('new')}>
+        <Button ref={addButton} variant="outline" onClick={() => edit('new')}>
           <Plus />
           Add a branch
         </Button>
       ) : (
         <Text color="fg.muted">{`${MAX_BRANCHES} of ${MAX_BRANCHES}: remove one to add another.`}</Text>
       )}
-      <EditDialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={branch ? 'Edit branch' : 'Add a branch'}
-      >
-        {({ BranchForm }) => (
-          <BranchForm
-            branch={branch}
-            others={branches.filter(({ id }) => id !== branch?.id)}
-            onSave={store}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </EditDialog>
+      {isWanted && (
+        <LazyDialog
+          name="branch-dialog"
+          load={load}
+          props={{
+            open: edited !== null,
+            branch,
+            others: branches.filter(({ id }) => id !== branch?.id),
+            onSave: store,
+            onClose: close,
+          }}
+          failure={BRANCH_MESSAGES.notLoaded}
+          onFailed={() => {
+            setWanted(false);
+            close();
+          }}
+        />
+      )}
       <RemoveDialog branch={removed} onRemove={remove} onClose={() => setRemoved(null)} />
     </>
   );
@@ -160,29 +159,23 @@ function HiddenBranches({ branches }: { branches: readonly Branch[] }) {
 
 /** Where a professional edits the branches. They are saved at once, without the page. */
 export function BranchSection({ uid }: { uid: string }) {
-  const own = useOwnBranches(uid);
   return (
-    <Panel as="section" aria-labelledby="branches-title">
-      <Heading as="h2" size="md" id="branches-title" mb="2">
-        Branches
-      </Heading>
-      <Text color="fg.muted" mb="5">
-        Up to {MAX_BRANCHES} offices or shops, each with its address and opening hours.
-      </Text>
-      {own.status === 'loading' && <LineSkeletons label="Loading your branches..." />}
-      {own.status === 'error' && (
-        <ErrorState onRetry={own.retry}>We couldn't load your branches.</ErrorState>
-      )}
-      {own.status === 'ready' && !own.hasPage && <Text>{BRANCH_MESSAGES.noPage}</Text>}
-      {own.status === 'ready' && own.hasPage && !own.isIncluded && (
-        <>
-          <HiddenBranches branches={own.branches} />
-          <PlanPrompt feature="branches" what="Branches with opening hours" />
-        </>
-      )}
-      {own.status === 'ready' && own.hasPage && own.isIncluded && (
-        <EditableBranches branches={own.branches} />
-      )}
-    </Panel>
+    <LoadedSection
+      title="Branches"
+      lead={`Up to ${MAX_BRANCHES} offices or shops, each with its address and opening hours.`}
+      what="your branches"
+      state={useOwnBranches(uid)}
+    >
+      {({ hasPage, isIncluded, branches }) => {
+        if (!hasPage) return <Text>{BRANCH_MESSAGES.noPage}</Text>;
+        if (isIncluded) return <EditableBranches branches={branches} />;
+        return (
+          <>
+            <HiddenBranches branches={branches} />
+            <PlanPrompt feature="branches" what="Branches with opening hours" />
+          </>
+        );
+      }}
+    </LoadedSection>
   );
 }

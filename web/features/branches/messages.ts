@@ -14,6 +14,7 @@ export const BRANCH_MESSAGES = {
   saved: 'Branch saved.',
   removed: 'Branch removed.',
   nameTaken: 'Another branch has this name. Clients choose a branch by its name.',
+  notLoaded: "We couldn't open the form. Please check your connection and try again.",
   notSaved: "We couldn't save it. What you entered is kept. Please try again.",
   notRemoved: "We couldn't remove it. Please try again.",
   offline: "You're offline. What you enter is kept, and you can save it when you're back online.",

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { pictureIdOf, rendition } from '@doorstep/domain/pictures/picture';
 import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import { NO_DETAILS, tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
@@ -6,8 +6,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useState, type ReactNode } from 'react';
 import { useOwnGallery } from '../../data/profiles/own-page-documents.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
-import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { Panel } from '../../ui/layout/page.tsx';
+import { LoadedSection } from '../../ui/layout/loaded-section.tsx';
 import { GALLERY_MESSAGES } from './messages.ts';
 import { PhotoDialog, type SavedPhoto } from './photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -149,39 +148,33 @@ function Details({ page, gallery, isIncluded }: DetailsProps) {
 
 /** Where a professional describes the photos and services of the saved page. */
 export function GallerySection({ uid }: { uid: string }) {
-  const own = useOwnGallery(uid);
-  const hasStored =
-    own.status === 'ready' &&
-    Object.keys({ ...own.gallery.photos, ...own.gallery.service_tags }).length > 0;
   return (
-    <Panel as="section" aria-labelledby="gallery-title">
-      <Heading as="h2" size="md" id="gallery-title" mb="2">
-        Captions and tags
-      </Heading>
-      <Text color="fg.muted" mb="5">
-        {GALLERY_MESSAGES.lead}
-      </Text>
-      {own.status === 'loading' && <LineSkeletons label="Loading your captions and tags..." />}
-      {own.status === 'error' && (
-        <ErrorState onRetry={own.retry}>We couldn't load your captions and tags.</ErrorState>
-      )}
-      {own.status === 'ready' && own.page === null && <Text>{GALLERY_MESSAGES.noPage}</Text>}
-      {own.status === 'ready' && own.page !== null && (
-        <Stack gap="5">
-          {!own.isIncluded && (
-            <PlanPrompt feature="gallery" what="Captions, tags and before/after pairs" />
-          )}
-          {!own.isIncluded && hasStored && <Text>{GALLERY_MESSAGES.hidden}</Text>}
-          {own.isIncluded && (
-            <Text color="fg.muted" fontSize="sm">
-              {own.page.work_photos.length + own.page.services.length > 0
-                ? GALLERY_MESSAGES.saveFirst
-                : GALLERY_MESSAGES.empty}
-            </Text>
-          )}
-          <Details page={own.page} gallery={own.gallery} isIncluded={own.isIncluded} />
-        </Stack>
-      )}
-    </Panel>
+    <LoadedSection
+      title="Captions and tags"
+      lead={GALLERY_MESSAGES.lead}
+      what="your captions and tags"
+      state={useOwnGallery(uid)}
+    >
+      {({ page, gallery, isIncluded }) => {
+        if (page === null) return <Text>{GALLERY_MESSAGES.noPage}</Text>;
+        const hasStored = Object.keys({ ...gallery.photos, ...gallery.service_tags }).length > 0;
+        return (
+          <Stack gap="5">
+            {!isIncluded && (
+              <PlanPrompt feature="gallery" what="Captions, tags and before/after pairs" />
+            )}
+            {!isIncluded && hasStored && <Text>{GALLERY_MESSAGES.hidden}</Text>}
+            {isIncluded && (
+              <Text color="fg.muted" fontSize="sm">
+                {page.work_photos.length + page.services.length > 0
+                  ? GALLERY_MESSAGES.saveFirst
+                  : GALLERY_MESSAGES.empty}
+              </Text>
+            )}
+            <Details page={page} gallery={gallery} isIncluded={isIncluded} />
+          </Stack>
+        );
+      }}
+    </LoadedSection>
   );
 }

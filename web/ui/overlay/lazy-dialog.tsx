@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { useErrorToast } from '../feedback/use-error-toast.ts';
 
@@ -26,4 +27,43 @@ export function LazyDialog<Props extends object>(options: LazyDialogProps<Props>
   if (code.status !== 'ready') return null;
   const Dialog = code.data;
   return <Dialog {...props} />;
+}
+
+/** What each dialog gets that a `DialogButton` opens. */
+export interface OpenDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface DialogButtonProps<Props>
+  extends
+    Pick<LazyDialogProps<Props & OpenDialogProps>, 'load' | 'failure'>,
+    Pick<ButtonProps, 'variant' | 'px'> {
+  /** The text of the button, and the name of the dialog in the log. */
+  label: string;
+  icon: ReactNode;
+  props: Props;
+}
+
+/** A button that loads a dialog and opens it. */
+export function DialogButton<Props extends object>(options: DialogButtonProps<Props>) {
+  const { label, icon, load, failure, props, ...button } = options;
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <Button {...button} onClick={() => setDialog('open')}>
+        {icon}
+        <span>{label}</span>
+      </Button>
+      {dialog !== 'unused' && (
+        <LazyDialog
+          name={label}
+          load={load}
+          props={{ ...props, open: dialog === 'open', onClose: () => setDialog('closed') }}
+          failure={failure}
+          onFailed={() => setDialog('unused')}
+        />
+      )}
+    </>
+  );
 }

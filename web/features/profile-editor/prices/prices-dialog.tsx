@@ -1,32 +1,19 @@
 import { Box, Dialog, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { toAppError } from '@doorstep/domain/app-error';
 import { currencySymbol } from '@doorstep/domain/billing/money';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { PriceHint } from '@doorstep/domain/profiles/price-hint';
 import { useForm } from 'react-hook-form';
 import { savePriceHints } from '../../../data/profiles/own-page-documents.ts';
 import { OfflineNotice } from '../../../ui/feedback/offline-notice.tsx';
-import { toast } from '../../../ui/feedback/toast.tsx';
+import { showResult } from '../../../ui/feedback/show-result.ts';
 import { Input } from '../../../ui/forms/controls.tsx';
 import { FormActions } from '../../../ui/forms/form-actions.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { OpenDialogProps } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PRICES_MESSAGES } from '../messages.ts';
 import { priceFormSchema, toPriceForm, type PriceForm } from './price-form.ts';
-
-/** Saves the prices and shows the result. Returns whether they were saved. */
-async function save(hints: PriceHint[]): Promise<boolean> {
-  try {
-    await savePriceHints(hints);
-    toast.success(PRICES_MESSAGES.saved);
-    return true;
-  } catch (error) {
-    console.error('The prices were not saved', error);
-    toast.error(toAppError(error).personMessage ?? PRICES_MESSAGES.notSaved);
-    return false;
-  }
-}
 
 function PricesForm({ hints, onClose }: Omit<PricesDialogProps, 'open'>) {
   const { register, handleSubmit, formState } = useForm<PriceForm, unknown, PriceHint[]>({
@@ -35,7 +22,12 @@ function PricesForm({ hints, onClose }: Omit<PricesDialogProps, 'open'>) {
   });
   const { errors, isSubmitting, defaultValues } = formState;
   const submit = async (changed: PriceHint[]) => {
-    if (await save(changed)) onClose();
+    const texts = {
+      done: PRICES_MESSAGES.saved,
+      failed: PRICES_MESSAGES.notSaved,
+      log: 'The prices were not saved',
+    };
+    if (await showResult(savePriceHints(changed), texts)) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -76,11 +68,9 @@ function PricesForm({ hints, onClose }: Omit<PricesDialogProps, 'open'>) {
   );
 }
 
-interface PricesDialogProps {
-  open: boolean;
+interface PricesDialogProps extends OpenDialogProps {
   /** The stored price hints. */
   hints: readonly PriceHint[];
-  onClose: () => void;
 }
 
 /** The dialog in which a professional edits the prices of the page. */

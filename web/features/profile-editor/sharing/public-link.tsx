@@ -4,10 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { publicPageHref } from '../../../lib/paths.ts';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
+import { DialogButton } from '../../../ui/overlay/lazy-dialog.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import type { Stored } from '../saving/use-save-profile.ts';
-import { DialogButton } from './dialog-button.tsx';
 
 const loadCode = async () => (await import('./qr-code-dialog.tsx')).QrCodeDialog;
 const loadButton = async () => (await import('./website-button-dialog.tsx')).WebsiteButtonDialog;
@@ -47,18 +47,22 @@ export function PublicLink({ stored }: { stored: Stored }) {
         {stored.published && (
           <>
             <DialogButton
-              name="QR code"
+              label="QR code"
+              variant="ghost"
+              px="3"
               icon={<QrCode size={16} aria-hidden="true" />}
               load={loadCode}
               failure={EDITOR_MESSAGES.codeFailed}
-              page={stored.form}
+              props={{ page: stored.form }}
             />
             <DialogButton
-              name="Website button"
+              label="Website button"
+              variant="ghost"
+              px="3"
               icon={<MousePointerClick size={16} aria-hidden="true" />}
               load={loadButton}
               failure={EDITOR_MESSAGES.buttonFailed}
-              page={stored.form}
+              props={{ page: stored.form }}
             />
           </>
         )}

@@ -10,10 +10,10 @@ import { absoluteUrl } from '../../../lib/page-data.ts';
 import { publicPageHref, viewFragment } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { OpenDialogProps } from '../../../ui/overlay/lazy-dialog.tsx';
 import { EDITOR_MESSAGES } from '../messages.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import { PrintSheet } from '../../../ui/layout/print-sheet.tsx';
-import type { SharingDialogProps } from './dialog-button.tsx';
 
 /** The width of the downloaded picture in pixels: 10 cm in print at 300 dpi. */
 const PNG_PX = 1200;
@@ -86,7 +86,7 @@ function PrintedCard({ page, code, onPrinted }: PrintedCardProps) {
 }
 
 /** Shows the page's address as a QR code, to download or to print on a card. */
-export function QrCodeDialog({ open, onClose, page }: SharingDialogProps) {
+export function QrCodeDialog({ open, onClose, page }: OpenDialogProps & { page: ProfileForm }) {
   const [isPrinting, setPrinting] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const url = absoluteUrl(publicPageHref(page.handle));

@@ -4,11 +4,16 @@ import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Textarea } from '../../../ui/forms/controls.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { OpenDialogProps } from '../../../ui/overlay/lazy-dialog.tsx';
+import type { ProfileForm } from '../profile-form.ts';
 import { BUTTON_SIZE, BUTTON_SVG, buttonSnippet } from './button-snippet.ts';
-import type { SharingDialogProps } from './dialog-button.tsx';
 
 /** Shows a button for the professional's own site, and its code to copy. */
-export function WebsiteButtonDialog({ open, onClose, page }: SharingDialogProps) {
+export function WebsiteButtonDialog({
+  open,
+  onClose,
+  page,
+}: OpenDialogProps & { page: ProfileForm }) {
   const code = buttonSnippet(page);
   return (
     <FormDialog open={open} onClose={onClose} title="Website button">

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { SimpleGrid, Stack } from '@chakra-ui/react';
+import { Dialog, SimpleGrid, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { branchFormSchema, nameKey, type Branch } from '@doorstep/domain/profiles/branch';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -8,12 +8,15 @@ import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { phoneCheck } from '../../lib/text/phone.ts';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
@@ -34,18 +37,16 @@ const newBranch = (): Values => ({
   areas: [],
 });
 
-interface BranchFormProps {
+interface BranchDialogProps extends OpenDialogProps {
   /** Null for a new branch. */
   branch: Branch | null;
   /** The other branches, whose names are taken. */
   others: readonly Branch[];
   /** Saves the branch and closes the dialog, unless it fails. */
   onSave: (branch: Branch) => Promise<void>;
-  onClose: () => void;
 }
 
-/** The form of a branch. */
-export function BranchForm({ branch, others, onSave, onClose }: BranchFormProps) {
+function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps, 'open'>) {
   const { control, register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: zodResolver(schemaFor(branch?.phone ?? null)),
     defaultValues: branch ?? newBranch(),
@@ -118,5 +119,18 @@ export function BranchForm({ branch, others, onSave, onClose }: BranchFormProps)
         <FormActions label="Save branch" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
+  );
+}
+
+/** The dialog in which a professional edits a branch. */
+export function BranchDialog({ open, ...props }: BranchDialogProps) {
+  const title = props.branch ? 'Edit branch' : 'Add a branch';
+  return (
+    <FormDialog open={open} onClose={props.onClose} title={title}>
+      <Dialog.Body textStyle="md">
+        <OfflineNotice>{BRANCH_MESSAGES.offline}</OfflineNotice>
+        <BranchForm {...props} />
+      </Dialog.Body>
+    </FormDialog>
   );
 }

@@ -1,40 +1,27 @@
-import { Stack } from '@chakra-ui/react';
+import { Dialog, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { toAppError } from '@doorstep/domain/app-error';
 import type { OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { openingHoursSchema } from '@doorstep/domain/profiles/opening-hours-schema';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { saveOpeningHours } from '../../data/profiles/own-page-documents.ts';
 import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { showResult } from '../../ui/feedback/show-result.ts';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES, HOURS_MESSAGES } from './messages.ts';
 
-/** Saves the hours and shows the result. Returns whether they were saved. */
-async function save(week: OpeningHours): Promise<boolean> {
-  try {
-    await saveOpeningHours(week);
-    toast.success(HOURS_MESSAGES.saved);
-    return true;
-  } catch (error) {
-    console.error('The opening hours were not saved', error);
-    toast.error(toAppError(error).personMessage ?? BRANCH_MESSAGES.notSaved);
-    return false;
-  }
-}
-
-interface HoursFormProps {
+interface HoursDialogProps extends OpenDialogProps {
   /** The stored hours; null without hours. */
   week: OpeningHours | null;
-  onClose: () => void;
 }
 
-/** The form of the page's opening hours. */
-export function HoursForm({ week, onClose }: HoursFormProps) {
+function HoursForm({ week, onClose }: Omit<HoursDialogProps, 'open'>) {
   const zone = week?.time_zone ?? browserTimeZone();
   const zones = useMemo(() => timeZoneOptions(zone), [zone]);
   const { control, register, handleSubmit, formState } = useForm<OpeningHours>({
@@ -43,7 +30,12 @@ export function HoursForm({ week, onClose }: HoursFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const submit = async (values: OpeningHours) => {
-    if (await save(values)) onClose();
+    const texts = {
+      done: HOURS_MESSAGES.saved,
+      failed: BRANCH_MESSAGES.notSaved,
+      log: 'The opening hours were not saved',
+    };
+    if (await showResult(saveOpeningHours(values), texts)) onClose();
   };
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -59,5 +51,17 @@ export function HoursForm({ week, onClose }: HoursFormProps) {
         <FormActions label="Save hours" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
+  );
+}
+
+/** The dialog in which a professional edits the hours of the page. */
+export function HoursDialog({ open, week, onClose }: HoursDialogProps) {
+  return (
+    <FormDialog open={open} onClose={onClose} title={week ? 'Edit hours' : 'Add hours'}>
+      <Dialog.Body textStyle="md">
+        <OfflineNotice>{BRANCH_MESSAGES.offline}</OfflineNotice>
+        <HoursForm week={week} onClose={onClose} />
+      </Dialog.Body>
+    </FormDialog>
   );
 }
