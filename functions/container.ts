@@ -53,8 +53,7 @@ import { createRateLimits } from './platform/limits/rate-limit-repository.ts';
 import { createUserRoles } from './platform/callables/user-role-repository.ts';
 import { createBranches } from './profiles/branch-repository.ts';
 import { createGalleries } from './profiles/gallery-repository.ts';
-import { createOpeningHours } from './profiles/opening-hours-repository.ts';
-import { createPriceHints } from './profiles/price-hint-repository.ts';
+import { createPageFacts } from './profiles/page-facts-repository.ts';
 import { createPageEmails } from './profiles/page-email-repository.ts';
 import { checkPageEmailLink } from './profiles/page-email.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
@@ -133,10 +132,9 @@ export const deps = lazily({
   invitations: () => createInvitations(firestore()),
   mailHealth: () => createMailHealth(firestore()),
   marketCounts: () => createMarketCounts(firestore()),
-  openingHours: () => createOpeningHours(firestore()),
-  priceHints: () => createPriceHints(firestore()),
   operations: () => createOperations(firestore()),
   outbox: () => createMailOutbox(firestore()),
+  pageFacts: () => createPageFacts(firestore()),
   pageEmails: () => createPageEmails(firestore()),
   people: () => createPeople(firestore()),
   personDetails: () => createPersonDetails(firestore()),

@@ -50,6 +50,12 @@ export const planLabel = (tier: PlanTier): string => BRAND.plans[tier].label;
 /** Formats a plan's monthly price as '$39'. */
 export const monthlyPrice = ({ amount }: Plan): string => formatPrice(amount, BRAND.currency);
 
+/** Returns the prices of all plans: '$19, $39 or $79'. */
+export function planPrices(): string {
+  const prices = PLANS.map(monthlyPrice);
+  return `${prices.slice(0, -1).join(', ')} or ${prices.at(-1)}`;
+}
+
 /** Returns the plan that is sold as a Stripe product; null for an unknown product. */
 export function findPlanByProduct(productId: string): Plan | null {
   return PLANS.find((plan) => plan.product_id === productId) ?? null;

@@ -50,7 +50,7 @@ export const profilesCallables = [
     'save-hours',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
     async (input, { uid }) => {
-      await deps.openingHours.save(uid, input);
+      await deps.pageFacts.saveHours(uid, input);
       return { saved: true as const };
     },
   ),
@@ -59,7 +59,7 @@ export const profilesCallables = [
     'save-prices',
     { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 600 } },
     async ({ price_hints }, { uid }) => {
-      await deps.priceHints.save(uid, price_hints);
+      await deps.pageFacts.savePrices(uid, price_hints);
       return { saved: true as const };
     },
   ),

@@ -1,4 +1,4 @@
-import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
+import { pageEmailSchema, providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
@@ -116,3 +116,13 @@ export function useOwnGallery(uid: string) {
     gallery: page ? shownGallery(stored ?? NO_GALLERY, page) : NO_GALLERY,
   } as const;
 }
+
+/** Returns the live confirmed email of the signed-in professional's page; null without one. */
+export const useConfirmedPageEmail = (uid: string) =>
+  useLiveDocument(
+    useMemo(() => doc(firestore, 'page_emails', uid), [uid]),
+    pageEmailSchema,
+  );
+
+/** Mails a link to the email of the signed-in professional's page. Throws AppError. */
+export const sendPageEmailLink = () => callFunction('send-page-email-link', {});

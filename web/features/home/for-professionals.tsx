@@ -1,12 +1,11 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { CHEAPEST_PLAN, monthlyPrice } from '@doorstep/domain/billing/plan';
+import { CHEAPEST_PLAN, monthlyPrice, planPrices } from '@doorstep/domain/billing/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { HomeSection } from './home-sections.tsx';
-import { PLAN_PRICES } from './plan-prices.ts';
 
 const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -32,7 +31,7 @@ export function ForProfessionals() {
     <HomeSection
       id="benefits"
       title="Built for people who do the work"
-      lead={`Clients pay nothing. Professionals pay ${PLAN_PRICES} a month, whatever they earn.`}
+      lead={`Clients pay nothing. Professionals pay ${planPrices()} a month, whatever they earn.`}
       isTinted
     >
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>

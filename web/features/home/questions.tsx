@@ -1,11 +1,11 @@
+import { planPrices } from '@doorstep/domain/billing/plan';
 import { QuestionList } from '../../ui/layout/question-list.tsx';
 import { HomeSection } from './home-sections.tsx';
-import { PLAN_PRICES } from './plan-prices.ts';
 
 const QUESTIONS = [
   {
     question: 'What does it cost?',
-    answer: `Nothing for clients: searching, sending requests and chatting are free. Professionals pay ${PLAN_PRICES} a month. The price of the job is between the two of you.`,
+    answer: `Nothing for clients: searching, sending requests and chatting are free. Professionals pay ${planPrices()} a month. The price of the job is between the two of you.`,
   },
   {
     question: 'Do you take a commission?',

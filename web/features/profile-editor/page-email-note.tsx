@@ -3,7 +3,10 @@ import { normalizeEmail } from '@doorstep/domain/contact/email';
 import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { useSession } from '../../data/auth/session.ts';
-import { sendPageEmailLink, useConfirmedPageEmail } from '../../data/profiles/page-email.ts';
+import {
+  sendPageEmailLink,
+  useConfirmedPageEmail,
+} from '../../data/profiles/own-page-documents.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { EDITOR_MESSAGES, pageEmailWaitsText } from './messages.ts';
 

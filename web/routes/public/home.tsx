@@ -5,7 +5,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
 import { activeMember, useMembership } from '../../data/team/membership.ts';
-import { cachedHomePage, cacheHomePage, findHomePage } from '../../data/pages/home-page.ts';
+import { cachedHomePage, cacheHomePage, findHomePage } from '../../data/pages/page-data.ts';
 import { useCheckout } from '../../features/billing/use-checkout.ts';
 import { ClosingCall, ForProfessionals } from '../../features/home/for-professionals.tsx';
 import { Hero, type HomeViewer } from '../../features/home/hero.tsx';

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react';
 import type { Sales } from '@doorstep/domain/billing/sales';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { findSales } from '../../data/billing/sales.ts';
+import { findSales } from '../../data/pages/page-data.ts';
 import { sendFraudSignals } from '../../features/billing/fraud-signals.ts';
 import { PlanCards } from '../../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../../features/billing/plan-notice.tsx';
