@@ -29,7 +29,11 @@ export const WAIT_STEPS = [
 
 /** What happens in a business once for each request, quote or review. */
 export type BusinessEvent =
-  | { kind: 'quotes' | 'accepted' | 'completed' | 'reviews' }
+  | { kind: 'reviews' }
+  /** `cents` is the total of the quote, in the brand's currency. */
+  | { kind: 'quotes' | 'accepted'; cents: number }
+  /** `cents` is the total of the accepted quote; 0 without one. */
+  | { kind: 'completed'; cents: number }
   /** `city` is the name of the job's city, 'Austin, TX'; null if it is unknown. */
   | { kind: 'requests'; city: string | null }
   | { kind: 'answer'; minutes: number };
@@ -51,6 +55,10 @@ export const analyticsDaySchema = z.object({
   quotes: number,
   accepted: number,
   completed: number,
+  /** The totals of these quotes, and of the accepted quotes of completed requests. */
+  quotes_cents: number,
+  accepted_cents: number,
+  completed_cents: number,
   reviews: number,
   /** First answers by how long the client had waited: one of `WAIT_STEPS`, in minutes. */
   waits: countsSchema,
@@ -68,6 +76,9 @@ export const EMPTY_DAY: AnalyticsDay = {
   quotes: 0,
   accepted: 0,
   completed: 0,
+  quotes_cents: 0,
+  accepted_cents: 0,
+  completed_cents: 0,
   reviews: 0,
   waits: {},
 };
@@ -121,7 +132,15 @@ export function addEvent(day: AnalyticsDay, event: BusinessEvent): AnalyticsDay 
     const request_cities = addOne(day.request_cities, event.city);
     return { ...day, requests: day.requests + 1, request_cities };
   }
-  if (event.kind !== 'answer') return { ...day, [event.kind]: day[event.kind] + 1 };
+  if (event.kind === 'reviews') return { ...day, reviews: day.reviews + 1 };
+  if (event.kind !== 'answer') {
+    const money = `${event.kind}_cents` as const;
+    return {
+      ...day,
+      [event.kind]: day[event.kind] + 1,
+      [money]: day[money] + event.cents,
+    };
+  }
   const step = WAIT_STEPS.find((one) => event.minutes <= one) ?? WAIT_STEPS.at(-1);
   return { ...day, waits: addOne(day.waits, String(step)) };
 }

@@ -26,9 +26,11 @@ export async function countRequest(
     await count({ kind: 'answer', id: `answer_${id}`, at: answered, minutes });
   }
   const isNewQuote = quote !== null && quote.id !== before.quote?.id;
-  if (isNewQuote) await count({ kind: 'quotes', id: `quote_${quote.id}`, at });
-  if (quote?.state === 'accepted' && (isNewQuote || before.quote?.state !== 'accepted'))
-    await count({ kind: 'accepted', id: `accepted_${quote.id}`, at });
+  const cents = quote?.total_cents ?? 0;
+  if (isNewQuote) await count({ kind: 'quotes', id: `quote_${quote.id}`, at, cents });
+  const isAccepted = quote?.state === 'accepted';
+  if (isAccepted && (isNewQuote || before.quote?.state !== 'accepted'))
+    await count({ kind: 'accepted', id: `accepted_${quote.id}`, at, cents });
   if (status === 'completed' && before.status !== 'completed')
-    await count({ kind: 'completed', id: `completed_${id}`, at });
+    await count({ kind: 'completed', id: `completed_${id}`, at, cents: isAccepted ? cents : 0 });
 }

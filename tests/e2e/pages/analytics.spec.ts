@@ -34,6 +34,11 @@ test(
     });
     const { handle, display_name: name } = provider.profile;
 
+    await pro.setViewportSize(PHONE);
+    await signIn(pro, provider, '/dashboard/analytics');
+    await expect(pro.getByText(/start with the first visit/)).toBeVisible();
+    await expect(pro.getByRole('link', { name: 'Share your page' })).toBeVisible();
+
     const guest = await visitor({ userAgent });
     await guest.goto(`/search?service=${service}`);
     await guest.getByRole('link', { name: 'View Profile' }).click();
@@ -50,8 +55,7 @@ test(
     await signIn(member, sam, `/p/${handle}`);
     await expect(member.getByRole('link', { name: 'Provider Dashboard' })).toBeVisible();
 
-    await pro.setViewportSize(PHONE);
-    await signIn(pro, provider, `/p/${handle}`);
+    await pro.goto(`/p/${handle}`);
     await expect(pro.getByRole('link', { name: /Edit/ }).first()).toBeVisible();
     await pro.goto('/dashboard');
     await followAccountLink(pro, 'Analytics');
@@ -61,6 +65,7 @@ test(
       await expect(tile(pro, 'Views')).toContainText('2', { timeout: 5000 });
     }).toPass({ timeout: 60_000 });
     await expect(tile(pro, 'Visitors')).toContainText('1');
+    await expect(tile(pro, 'Completed')).toContainText('0');
     const sources = pro.getByRole('region', { name: 'Where visitors come from' });
     await expect(sources.getByRole('listitem').filter({ hasText: 'Search on' })).toContainText('1');
     await expect(sources.getByRole('listitem')).toHaveCount(2);

@@ -35,7 +35,7 @@ test.describe('without the app', () => {
       await expect(hint(page)).toContainText(profile.display_name);
       await expect(page.getByText('You can also visit early.example.')).toBeVisible();
       await expect(request(page)).not.toHaveAttribute('aria-busy');
-      await page.waitForURL(signUp, { waitUntil: 'commit' });
+      await page.waitForURL(signUp);
       expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
 
       // Nobody who comes back is sent away again.

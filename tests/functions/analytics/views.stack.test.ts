@@ -186,6 +186,7 @@ describe('what happens in a business', () => {
     await expect.poll(today, WAIT).toEqual({
       ...EMPTY_DAY,
       ...{ requests: 1, waits: { 5: 1 }, quotes: 1, accepted: 1, completed: 1, reviews: 1 },
+      ...{ quotes_cents: 45_000, accepted_cents: 45_000, completed_cents: 45_000 },
     });
   });
 });

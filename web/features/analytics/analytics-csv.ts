@@ -1,4 +1,6 @@
-import { countAnswers, NUMBERS } from './numbers.ts';
+import { countAnswers, MONEY, NUMBERS } from './numbers.ts';
+import { currencyDigits } from '@doorstep/domain/billing/money';
+import { BRAND } from '@doorstep/domain/brand';
 import { medianWait } from '@doorstep/domain/analytics/analytics-month';
 import { oneLine } from '@doorstep/domain/text';
 import { cityName, requestCityName, sourceName, tradeName } from './names.ts';
@@ -22,10 +24,18 @@ const lines = (rows: (string | number)[][]) => rows.map((row) => row.map(csvCell
 
 /** Returns the range as CSV (RFC 4180) that Excel opens right: the periods, then the lists. */
 export function toCsv({ periods, total }: Range): string {
-  const header = ['From', ...NUMBERS.map(({ label }) => label), 'Answers', 'Median answer minutes'];
+  const unit = 10 ** currencyDigits(BRAND.currency);
+  const header = [
+    'From',
+    ...NUMBERS.map(({ label }) => label),
+    ...MONEY.map(({ label }) => `${label} (${BRAND.currency.toUpperCase()})`),
+    'Responses',
+    'Median response minutes',
+  ];
   const rows = periods.map(({ start, counts }) => [
     start,
     ...NUMBERS.map(({ key }) => counts[key]),
+    ...MONEY.map(({ money }) => counts[money] / unit),
     countAnswers(counts),
     medianWait(counts.waits) ?? '',
   ]);

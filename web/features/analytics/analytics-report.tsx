@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type {
   AnalyticsDay,
   AnalyticsMonth,
@@ -6,9 +6,11 @@ import type {
 } from '@doorstep/domain/analytics/analytics-month';
 import { ChartColumn, Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { countInterest, loadAnalytics } from '../../data/analytics/analytics.ts';
 import { downloadFile } from '../../lib/files/download-file.ts';
 import { formatStoredDay } from '../../lib/text/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
@@ -20,40 +22,89 @@ import { PeriodTable } from './period-table.tsx';
 import { firstDay, firstMonth, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
 import {
   countAnswers,
-  formatChange,
+  formatBefore,
   formatCount,
+  formatQuotes,
   formatWait,
+  FUNNEL,
   NUMBERS,
   savedByText,
 } from './numbers.ts';
 
 const BY: Granularity[] = ['day', 'week', 'month'];
 
-interface NumberTilesProps {
+/** A bar of which a share (0 to 1) is filled. */
+function Bar({ share }: { share: number }) {
+  return (
+    <Box mt="1" h="2" borderRadius="full" bg="bg.muted">
+      <Box h="full" borderRadius="full" bg="accent.line" style={{ width: `${100 * share}%` }} />
+    </Box>
+  );
+}
+
+interface SumsProps {
   total: AnalyticsDay;
   /** The range before; null if it was not counted. */
   before: AnalyticsDay | null;
 }
 
-/** The sums of the range, each with its change since the range before. */
-function NumberTiles({ total, before }: NumberTilesProps) {
-  const change = (now: number, earlier: number | undefined) =>
-    earlier === undefined ? null : formatChange(now, earlier);
+/** The way from views to completed jobs, with what the quotes are worth. */
+function Funnel({ total, before }: SumsProps) {
+  const id = useId();
+  const most = Math.max(1, ...FUNNEL.map(({ key }) => total[key]));
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Heading as="h2" size="md" id={id} mb="4">
+        From views to completed jobs
+      </Heading>
+      <Stack as="dl" gap="4">
+        {FUNNEL.map(({ key, label, money }) => (
+          <Grid key={key} templateColumns="1fr auto" columnGap="4" alignItems="baseline">
+            <Text as="dt">{label}</Text>
+            <Text as="dd" textAlign="end" fontVariantNumeric="tabular-nums">
+              {money !== null && total[money] > 0 && (
+                <Text as="span" me="3">
+                  {formatQuotes(total[money])}
+                </Text>
+              )}
+              <Text as="span" fontSize="xl" fontWeight="600">
+                {formatCount(total[key])}
+              </Text>
+              {before && (
+                <Text as="span" ms="2" color="fg.muted" fontSize="sm">
+                  {formatBefore(before[key])}
+                </Text>
+              )}
+            </Text>
+            <Box as="dd" gridColumn="1 / -1" aria-hidden="true">
+              <Bar share={total[key] / most} />
+            </Box>
+          </Grid>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The sums of the range that are no step of the funnel. */
+function NumberTiles({ total, before }: SumsProps) {
   const answers = countAnswers(total);
   return (
-    <SimpleGrid as="dl" columns={{ base: 2, md: 3, lg: 4 }} gap="3">
-      {NUMBERS.map(({ key, label }) => (
-        <NumberTile
-          key={key}
-          label={label}
-          value={formatCount(total[key])}
-          note={change(total[key], before?.[key])}
-        />
-      ))}
+    <SimpleGrid as="dl" columns={{ base: 2, md: 3 }} gap="3">
+      {NUMBERS.filter(({ key }) => FUNNEL.every((step) => step.key !== key)).map(
+        ({ key, label }) => (
+          <NumberTile
+            key={key}
+            label={label}
+            value={formatCount(total[key])}
+            note={before && formatBefore(before[key])}
+          />
+        ),
+      )}
       <NumberTile
-        label="Typical first answer"
+        label="Typical first response"
         value={formatWait(total) ?? '–'}
-        note={`${formatCount(answers)} ${answers === 1 ? 'answer' : 'answers'}`}
+        note={`${formatCount(answers)} ${answers === 1 ? 'response' : 'responses'}`}
       />
     </SimpleGrid>
   );
@@ -94,13 +145,8 @@ function Ranking({ title, counts, nameOf, empty }: RankingProps) {
                 {formatCount(count)}
               </Text>
             </Flex>
-            <Box mt="1" h="2" borderRadius="full" bg="bg.muted" aria-hidden="true">
-              <Box
-                h="full"
-                borderRadius="full"
-                bg="accent.line"
-                style={{ width: `${(100 * count) / most}%` }}
-              />
+            <Box aria-hidden="true">
+              <Bar share={count / most} />
             </Box>
           </Box>
         ))}
@@ -127,8 +173,16 @@ function AnalyticsReport({ months, today }: AnalyticsReportProps) {
   const since = firstDay(months);
   if (since === null) {
     return (
-      <EmptyState icon={<ChartColumn />}>
-        Nothing has been counted yet. Numbers appear with the first visit of your public page.
+      <EmptyState
+        icon={<ChartColumn />}
+        action={
+          <Button asChild>
+            <Link to={paths.profileEditor}>Share your page</Link>
+          </Button>
+        }
+      >
+        Your numbers start with the first visit to your page. Send its link to people you have
+        worked for, print the QR code on your invoices, and put the button on your website.
       </EmptyState>
     );
   }
@@ -158,9 +212,10 @@ function AnalyticsReport({ months, today }: AnalyticsReportProps) {
       </Flex>
       <Text color="fg.muted" role="status">
         {before
-          ? `Sums of ${GRANULARITIES[by].range}, compared with the time before.`
-          : `Sums of ${GRANULARITIES[by].range}. Counted since ${formatStoredDay(since)}, so there is nothing to compare with yet.`}
+          ? `Last ${GRANULARITIES[by].range}, compared with the ${GRANULARITIES[by].range} before.`
+          : `Last ${GRANULARITIES[by].range}. Counting began on ${formatStoredDay(since)}, so there is nothing to compare with yet.`}
       </Text>
+      <Funnel total={total} before={before} />
       <NumberTiles total={total} before={before} />
       <ChartPanel
         title="Over time"
@@ -177,7 +232,7 @@ function AnalyticsReport({ months, today }: AnalyticsReportProps) {
           title="Where visitors come from"
           counts={total.sources}
           nameOf={sourceName}
-          empty="No views in this time."
+          empty="No views in this period."
         />
         <Ranking
           title="Found by trade"

@@ -1,3 +1,4 @@
+import { formatPrice } from '@doorstep/domain/billing/money';
 import { BRAND } from '@doorstep/domain/brand';
 import { medianWait, type AnalyticsDay } from '@doorstep/domain/analytics/analytics-month';
 
@@ -18,17 +19,27 @@ export const formatCount = (count: number) => whole.format(count);
 /** Says how many people have saved a professional: five or more. */
 export const savedByText = (people: number) => `${whole.format(people)} people have saved you.`;
 
-const percent = new Intl.NumberFormat(BRAND.locale, {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 0,
-});
+/** The steps from a view to a completed job, with what the quotes of a step are worth. */
+export const FUNNEL = [
+  { key: 'views', label: 'Views', money: null },
+  { key: 'requests', label: 'Requests', money: null },
+  { key: 'quotes', label: 'Quotes sent', money: 'quotes_cents' },
+  { key: 'accepted', label: 'Quotes accepted', money: 'accepted_cents' },
+  { key: 'completed', label: 'Completed', money: 'completed_cents' },
+] as const satisfies {
+  key: keyof AnalyticsDay;
+  label: string;
+  money: keyof AnalyticsDay | null;
+}[];
 
-/** Returns '+12%', or a text where a percentage would say nothing. */
-export function formatChange(now: number, before: number): string {
-  if (now === before) return 'No change';
-  return before === 0 ? `${whole.format(now)} more` : percent.format((now - before) / before);
-}
+/** The steps of the funnel whose quotes are summed. */
+export const MONEY = FUNNEL.flatMap((step) => (step.money === null ? [] : [step]));
+
+/** Formats a sum of quotes as '$1,250'. */
+export const formatQuotes = (cents: number) => formatPrice(cents, BRAND.currency);
+
+/** Returns 'was 2', the number of the range before. */
+export const formatBefore = (before: number) => `was ${whole.format(before)}`;
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

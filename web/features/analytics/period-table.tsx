@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { countAnswers, formatCount, formatWait, NUMBERS } from './numbers.ts';
+import { BRAND } from '@doorstep/domain/brand';
+import { countAnswers, formatCount, formatQuotes, formatWait, MONEY, NUMBERS } from './numbers.ts';
 import { periodName, type Granularity, type Range } from './periods.ts';
 
 interface PeriodTableProps {
@@ -33,11 +34,16 @@ export function PeriodTable({ periods, by, isVisible }: PeriodTableProps) {
                 {label}
               </chakra.th>
             ))}
+            {MONEY.map(({ money, label }) => (
+              <chakra.th key={money} scope="col" {...cellStyle}>
+                {`${label} (${BRAND.currency.toUpperCase()})`}
+              </chakra.th>
+            ))}
             <chakra.th scope="col" {...cellStyle}>
-              Answers
+              Responses
             </chakra.th>
             <chakra.th scope="col" {...cellStyle}>
-              Typical answer
+              Typical response
             </chakra.th>
           </tr>
         </thead>
@@ -50,6 +56,11 @@ export function PeriodTable({ periods, by, isVisible }: PeriodTableProps) {
               {NUMBERS.map(({ key }) => (
                 <chakra.td key={key} {...cellStyle}>
                   {formatCount(counts[key])}
+                </chakra.td>
+              ))}
+              {MONEY.map(({ money }) => (
+                <chakra.td key={money} {...cellStyle}>
+                  {formatQuotes(counts[money])}
                 </chakra.td>
               ))}
               <chakra.td {...cellStyle}>{formatCount(countAnswers(counts))}</chakra.td>

@@ -2,7 +2,7 @@ import { EMPTY_DAY, type AnalyticsMonth } from '@doorstep/domain/analytics/analy
 import { describe, expect, it } from 'vitest';
 import { csvCell, toCsv } from './analytics-csv.ts';
 import { cityName, sourceName, tradeName } from './names.ts';
-import { formatChange, formatWait } from './numbers.ts';
+import { formatBefore, formatQuotes, formatWait } from './numbers.ts';
 import { firstDay, firstMonth, periodName, rangeOf } from './periods.ts';
 
 const TODAY = new Date('2026-03-15T23:30:00Z');
@@ -64,12 +64,8 @@ describe('the range', () => {
 });
 
 it('names changes, waiting times, sources, trades and cities', () => {
-  expect([
-    formatChange(12, 10),
-    formatChange(5, 10),
-    formatChange(3, 0),
-    formatChange(2, 2),
-  ]).toEqual(['+20%', '-50%', '3 more', 'No change']);
+  expect([formatBefore(2), formatBefore(1200)]).toEqual(['was 2', 'was 1,200']);
+  expect([formatQuotes(125_000), formatQuotes(8950)]).toEqual(['$1,250', '$89.50']);
   const wait = (minutes: number) => formatWait({ waits: { [minutes]: 1 } });
   expect([45, 60, 90, 120, 1440, 2880, 10_080].map(wait)).toEqual([
     ...['Within 45 minutes', 'Within 60 minutes', 'Within 90 minutes', 'Within 2 hours'],
@@ -95,6 +91,7 @@ it('the CSV file has every period and list, and runs no formula', () => {
       sources: { '-evil.example\r\n\u202e=1': 2 },
       waits: { 60: 3 },
       requests: 4,
+      quotes_cents: 125_050,
       request_cities: { 'Waco, TX': 3 },
     });
   const file = toCsv(rangeOf(months, 'day', TODAY));
@@ -102,9 +99,9 @@ it('the CSV file has every period and list, and runs no formula', () => {
   expect(file.charCodeAt(0)).toBe(0xfeff);
   const lines = file.slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'From,Views,Visitors,Requests,Quotes sent,Quotes accepted,Completed,Reviews,Answers,Median answer minutes',
+    'From,Views,Visitors,Requests,Quotes sent,Quotes accepted,Completed,Reviews,Quotes sent (USD),Quotes accepted (USD),Completed (USD),Responses,Median response minutes',
   );
-  expect(lines[30]).toBe('2026-03-15,2,0,4,0,0,0,0,3,60');
+  expect(lines[30]).toBe('2026-03-15,2,0,4,0,0,0,0,1250.5,0,0,3,60');
   expect(lines.slice(31)).toEqual([
     ...['', 'Kind,Name,Count', "Source,'-evil.example =1,2", 'City of requests,"Waco, TX",3', ''],
   ]);

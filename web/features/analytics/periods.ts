@@ -8,9 +8,9 @@ import {
 
 /** The lengths of a bar in the chart, with how many bars there are. */
 export const GRANULARITIES = {
-  day: { label: 'Days', count: 30, range: 'the last 30 days' },
-  week: { label: 'Weeks', count: 12, range: 'the last 12 weeks' },
-  month: { label: 'Months', count: 12, range: 'the last 12 months' },
+  day: { label: 'Days', count: 30, range: '30 days' },
+  week: { label: 'Weeks', count: 12, range: '12 weeks' },
+  month: { label: 'Months', count: 12, range: '12 months' },
 } as const;
 export type Granularity = keyof typeof GRANULARITIES;
 
@@ -68,6 +68,9 @@ const addDays = (one: AnalyticsDay, two: AnalyticsDay): AnalyticsDay => ({
   quotes: one.quotes + two.quotes,
   accepted: one.accepted + two.accepted,
   completed: one.completed + two.completed,
+  quotes_cents: one.quotes_cents + two.quotes_cents,
+  accepted_cents: one.accepted_cents + two.accepted_cents,
+  completed_cents: one.completed_cents + two.completed_cents,
   reviews: one.reviews + two.reviews,
   waits: addCounts(one.waits, two.waits),
 });
