@@ -28,14 +28,19 @@ const REQUEST = {
   provider_name: 'Rivera Plumbing',
   client_name: 'Nora',
   client_email: 'nora@klingel.test',
+  client_email_confirmed: true,
   client_phone: null,
   service_description: 'A leak',
+  photos: 0,
+  branch_name: null,
+  place: null,
+  distance: null,
   urgency: 'high',
   preferred_contact: 'email',
 } as const;
 
 const QUOTE = {
-  ...{ request_id: 'r1', provider_name: 'Rivera Plumbing', client_name: 'Nora' },
+  ...{ request_id: 'r1', provider_name: 'Rivera Plumbing', client_name: 'Nora', place: null },
   quote: {
     ...{ id: 'q1', lines: [{ text: 'Labor', cents: 45_000 }], total_cents: 45_000 },
     ...{ currency: 'usd', tax_note: 'Plus tax', message: 'Hi', valid_until: '2026-12-24' },

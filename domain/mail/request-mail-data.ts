@@ -7,11 +7,11 @@ import { mailName } from './account-mail-data.ts';
 
 /** The data of mails about requests, by template in `mail.ts`. */
 
-/** Where the job is. Missing in older mails. The street address is in no mail. */
-const place = z.optional(z.nullable(mailName));
+/** Where the job is; null if the client did not say. The street address is in no mail. */
+const place = z.nullable(mailName);
 
-/** The number of photos. Missing in older mails. */
-const photos = z.optional(z.int());
+/** The number of photos. */
+const photos = z.int();
 
 export const newRequestData = z.object({
   request_id: z.string(),
@@ -19,18 +19,17 @@ export const newRequestData = z.object({
   client_name: mailName,
   /** Null once the client's account is deleted. */
   client_email: z.nullable(z.string()),
-  /** Missing in older mails. */
-  client_email_confirmed: z.optional(z.nullable(z.boolean())),
+  client_email_confirmed: z.nullable(z.boolean()),
   client_phone: z.nullable(mailName),
   service_description: z.string(),
   photos,
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
-  /** The branch that the client chose. Missing in older mails. */
-  branch_name: z.optional(z.nullable(mailName)),
+  /** The branch that the client chose; null without one. */
+  branch_name: z.nullable(mailName),
   place,
-  /** How far the place is from the professional. Missing in older mails. */
-  distance: z.optional(z.nullable(jobDistanceSchema)),
+  /** How far the place is from the professional; null if unknown. */
+  distance: z.nullable(jobDistanceSchema),
 });
 
 /** What the shorter mails about a request say. */

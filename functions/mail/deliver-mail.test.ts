@@ -13,7 +13,10 @@ function mail(attempts: number, next_attempt_at: Date): Mail {
     id: 'r1_request_confirmation',
     to: 'ann@example.com',
     template: 'request_confirmation',
-    data: { request_id: 'r1', provider_name: 'P', client_name: 'Ann', service_description: 'Leak' },
+    data: {
+      ...{ request_id: 'r1', provider_name: 'P', client_name: 'Ann' },
+      ...{ service_description: 'Leak', photos: 0, place: null },
+    },
     state: 'pending',
     attempts,
     lease_until: null,

@@ -30,10 +30,15 @@ const request = {
   provider_name: 'Rivera & Sons',
   client_name: 'Ann Client',
   client_email: 'ann@example.com',
+  client_email_confirmed: null,
   client_phone: '+1 555 0100',
   service_description: 'The kitchen sink leaks.\nIt is getting worse.',
   urgency: 'high' as const,
   preferred_contact: 'either' as const,
+  photos: 0,
+  branch_name: null,
+  place: null,
+  distance: null,
 };
 
 function newRequest(data: Partial<MailData<'new_request'>> = {}) {

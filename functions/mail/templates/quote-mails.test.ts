@@ -19,7 +19,8 @@ const quote = {
   decided_at: null,
   decided_by: null,
 };
-const data = { request_id: 'r1', provider_name: 'Rivera & Sons', client_name: 'Ann', quote };
+const people = { request_id: 'r1', provider_name: 'Rivera & Sons', client_name: 'Ann' };
+const data = { ...people, quote, place: null };
 
 it.each([
   ['quote_sent', 'Rivera & Sons sent you a quote: $1,222.50', 'Hello Ann,'],

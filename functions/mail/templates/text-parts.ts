@@ -27,7 +27,7 @@ export function formatDay(date: Date): string {
 export const placeText = (place: string) => `Where: ${place}`;
 
 /** Returns a request's description with the number of its photos, such as '(2 photos)'. */
-export const requestText = (description: string, photos = 0) =>
+export const requestText = (description: string, photos: number) =>
   photos === 0 ? description : `${description}\n(${photoCount(photos)})`;
 
 /**

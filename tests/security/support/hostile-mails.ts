@@ -34,6 +34,7 @@ const summary = (text: string) => ({
   provider_name: text,
   client_name: text,
   service_description: text,
+  photos: 2,
 });
 
 type Template = Exclude<MailContent['template'], 'account_link'>;
@@ -61,12 +62,15 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
       provider_name: text,
       client_name: text,
       client_email: text,
+      client_email_confirmed: false,
       client_phone: text,
       service_description: text,
       urgency: 'high',
       preferred_contact: 'phone',
+      photos: 2,
       branch_name: text,
       place: text,
+      distance: null,
     },
   }),
   request_confirmation: (text) => ({
