@@ -25,7 +25,7 @@ it.each([
     { logo: { ...BRAND.logo, dots: '"/>' } },
     ['logo.dots: must not contain'],
   ],
-  ['an address that is none', { supportEmail: 'help' }, ["supportEmail: 'help' is no email"]],
+  ['an address that is none', { supportEmail: 'help' }, ["supportEmail: 'help' is not an email"]],
   [
     'no day of the legal texts',
     { company: { ...company, legalTextsDate: 'soon' } },
@@ -36,8 +36,8 @@ it.each([
     { company: { ...company, legalTextsDate: '2026-02-30' } },
     ['company.legalTextsDate'],
   ],
-  ['a region that is none', { region: 'europe-west' }, ['region: is no region']],
-  ['an unknown country', { country: 'UK' }, ["country: 'UK' is no ISO 3166-1 code"]],
+  ['a region that is none', { region: 'europe-west' }, ['region: is not a region']],
+  ['an unknown country', { country: 'UK' }, ["country: 'UK' is not an ISO 3166-1 code"]],
   ['a country in small letters', { country: 'us' }, ["country: 'us'"]],
   ['an unknown locale', { locale: 'en_US' }, ["locale: 'en_US'"]],
   ['a locale of another language', { locale: 'de-DE' }, ["locale: 'de-DE'"]],
@@ -62,7 +62,7 @@ it.each([
   [
     'a trade twice',
     { trades: { ...trades, own: [{ ...own, id: 'plumbing' }] } },
-    ["trades: 'plumbing' is there twice"],
+    ["trades: 'plumbing' is listed twice"],
   ],
   [
     'an id with capitals',

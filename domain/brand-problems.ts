@@ -53,15 +53,15 @@ function textProblems(brand: Brand): string[] {
     ),
     ...(/[a-z0-9]/i.test(brand.name) ? [] : ['name: needs a letter or digit of a-z, 0-9']),
     ...Object.entries(emails).flatMap(([field, email]) =>
-      emailSchema.safeParse(email).success ? [] : [`${field}: '${email}' is no email address`],
+      emailSchema.safeParse(email).success ? [] : [`${field}: '${email}' is not an email address`],
     ),
     ...(/^[a-z]+-[a-z]+\d+$/.test(brand.region)
       ? []
-      : ['region: is no region such as us-central1 or europe-west1']),
+      : ['region: is not a region such as us-central1 or europe-west1']),
     ...(isSupportedCountry(brand.country)
       ? []
-      : [`country: '${brand.country}' is no ISO 3166-1 code such as US or IE`]),
-    ...(isDay ? [] : ['company.legalTextsDate: is no day such as 2026-11-26']),
+      : [`country: '${brand.country}' is not an ISO 3166-1 code such as US or IE`]),
+    ...(isDay ? [] : ['company.legalTextsDate: is not a day such as 2026-11-26']),
   ];
 }
 
@@ -79,8 +79,8 @@ function localeProblems({ locale, currency }: Brand): string[] {
     /^[a-z]{3}$/.test(currency) &&
     Intl.supportedValuesOf('currency').includes(currency.toUpperCase());
   return [
-    ...(isSupported ? [] : [`locale: '${locale}' is no English locale such as en-US or en-DE`]),
-    ...(isCurrency ? [] : [`currency: '${currency}' is no ISO 4217 code in lower case`]),
+    ...(isSupported ? [] : [`locale: '${locale}' is not an English locale such as en-US or en-DE`]),
+    ...(isCurrency ? [] : [`currency: '${currency}' is not an ISO 4217 code in lower case`]),
   ];
 }
 
@@ -105,8 +105,8 @@ function tradeProblems({ offered, own, home }: Brand['trades']): string[] {
   const chosen: readonly string[] = offered === 'all' ? Object.keys(KNOWN_TRADES) : offered;
   const ids = [...chosen, ...own.map(({ id }) => id)];
   return [
-    ...(ids.length > 0 ? [] : ['trades: offers no trade']),
-    ...ids.flatMap((id, i) => (ids.indexOf(id) < i ? [`trades: '${id}' is there twice`] : [])),
+    ...(ids.length > 0 ? [] : ['trades: must offer at least one trade']),
+    ...ids.flatMap((id, i) => (ids.indexOf(id) < i ? [`trades: '${id}' is listed twice`] : [])),
     ...chosen
       .filter((id) => !isKnownTradeId(id))
       .map((id) => `trades.offered: search/trades/known-trades.ts has no '${id}'`),

@@ -82,7 +82,7 @@ describe('a deploy', () => {
         '',
         'People see the site of v1.0.0, which works with the parts above.',
         '',
-        'Go on, after you have mended the cause shown above:',
+        'After you fix the cause shown above, continue with:',
         `  npm run deploy -- --project ${PROJECT} --from functions`,
         'Or go back:',
         `  npm run rollback -- --project ${PROJECT} --to v1.0.0`,
@@ -229,7 +229,7 @@ describe('nothing is deployed', () => {
     const { repository } = world.context;
     await run('git', ['checkout', '--quiet', 'v1.0.0'], { cwd: world.root });
     await run('git', ['tag', '-d', 'v1.0.0'], { cwd: world.root });
-    await expect(deploy(world.context, OPTIONS)).rejects.toThrow('is no release');
+    await expect(deploy(world.context, OPTIONS)).rejects.toThrow("isn't a release");
     expect(await deploy(world.context, { ...OPTIONS, untagged: true })).toBe(0);
     expect(world.cloud.hosting).toBe(await repository.shortHash());
   });

@@ -47,7 +47,7 @@ async function readRelease(repository: Repository, isUntaggedAllowed: boolean): 
   if (changed.length > 0) {
     throw new Problem(
       `There are changes without a commit (${changed[0]}). Commit or stash them: a ` +
-        'release must be in git, or nobody can go back to it.',
+        'release must be in git, so that it can be rolled back to.',
     );
   }
   const commit = await repository.commitOf('HEAD');
@@ -58,7 +58,7 @@ async function readRelease(repository: Repository, isUntaggedAllowed: boolean): 
   const release = await repository.shortHash();
   if (isUntaggedAllowed) return { release, commit };
   throw new Problem(
-    `The commit ${release} is no release. Check out a tag, make one (docs/releases.md), or add ` +
+    `The commit ${release} isn't a release. Check out a tag, make one (docs/releases.md), or add ` +
       '--untagged.',
   );
 }
@@ -67,7 +67,7 @@ async function checkTypes(tools: Tools, root: string): Promise<void> {
   tools.say('\n── check the types');
   const { code } = await tools.run('npm', ['run', '--silent', 'types'], { cwd: root });
   if (isStopped(tools)) throw new Problem('Interrupted. Nothing was deployed.');
-  if (code !== 0) throw new Problem('The types do not fit. Nothing was deployed.');
+  if (code !== 0) throw new Problem('Type checking failed. Nothing was deployed.');
 }
 
 const describe = ({ recorded, functions, hosting }: Live) =>
@@ -171,7 +171,7 @@ export async function deploy(context: DeployContext, options: DeployOptions): Pr
     const seen = liveEntry(before);
     const old = seen?.release === release ? entryBefore(before, seen) : seen;
     const count = `${problems} checks failed`;
-    say(`\n✖ Everything is deployed, but ${count}. Mend the cause and check again`);
+    say(`\n✖ Everything is deployed, but ${count}. Fix the cause and check again`);
     say(`  with ${deployCommand(project, 'hosting', untagged)}`);
     if (old !== null) say(`  or go back: ${rollbackCommand(project, old.release)}`);
     return isStopped(context) ? EXIT.interrupted : EXIT.failed;

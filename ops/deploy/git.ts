@@ -49,7 +49,7 @@ export function openRepository(run: RunCommand, root: string) {
     /** Returns the changed and new files, which no commit has. */
     async changedFiles(): Promise<string[]> {
       const status = await output('status', '--porcelain', '-z');
-      if (status === null) throw new Problem('This folder is no git repository.');
+      if (status === null) throw new Problem("This folder isn't a git repository.");
       return changedPaths(status);
     },
 

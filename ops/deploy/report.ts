@@ -66,7 +66,7 @@ export function stoppedRollbackLines(facts: Facts): string[] {
     ...liveLines(facts),
     '',
     works,
-    'Go on, after you have mended the cause shown above:',
+    'After you fix the cause shown above, continue with:',
     `  ${rollbackCommand(project, release)}`,
   ];
 }
@@ -95,7 +95,7 @@ export function stoppedLines(facts: DeployFacts): string[] {
     lines.push(`People see the site of ${old} until hosting is done. It works: the new indexes,`);
     lines.push('rules and functions accept what it writes and calls.');
   } else lines.push(`People see the site of ${old}, which works with the parts above.`);
-  lines.push('', 'Go on, after you have mended the cause shown above:');
+  lines.push('', 'After you fix the cause shown above, continue with:');
   lines.push(`  ${deployCommand(project, at.step, untagged)}`);
   if (old !== null && old !== release && hasStarted(outcomes, 'functions')) {
     lines.push('Or go back:', `  ${rollbackCommand(project, liveEntry(before)?.release ?? old)}`);

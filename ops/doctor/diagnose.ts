@@ -53,7 +53,7 @@ export async function diagnose(
 
 /** Returns the last line that a person reads. */
 export function summaryOf(diagnosis: Diagnosis, items: readonly Item[]): string {
-  if (diagnosis.ok) return 'Everything is right.';
+  if (diagnosis.ok) return 'Everything looks good.';
   const isComplete = items.every(({ name }) => diagnosis.items.some((one) => one.name === name));
   if (!isComplete) return 'Everything else needs it, so doctor stops here.';
   const bad = diagnosis.items.filter(({ state }) => state !== 'right').length;

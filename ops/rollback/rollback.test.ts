@@ -107,7 +107,7 @@ test('that fails in the middle says what is live and how to go on', async () => 
       '  ? functions  some v1.0.0, some v1.1.0',
       '',
       'People see the site of v1.0.0, which works with the newer functions and rules.',
-      'Go on, after you have mended the cause shown above:',
+      'After you fix the cause shown above, continue with:',
       `  npm run rollback -- --project ${PROJECT} --to v1.0.0`,
     ].join('\n'),
   );

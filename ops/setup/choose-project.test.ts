@@ -30,10 +30,10 @@ test('a project of the operator is chosen from the list, without those being del
 
 test('a project that is not listed is chosen by its id', async () => {
   const env = await startProjects({ projects: PROJECTS, nextPageToken: 'more' });
-  const byId = { 'Which Firebase project': 'by id', 'id of the project': 'my-second-shop' };
+  const byId = { 'Which Firebase project': 'by its ID', 'Project ID': 'my-second-shop' };
   const ask = new ScriptedAsk(byId);
   expect(await chooseProject(ask, env)).toBe('my-second-shop');
   expect(ask.notes).toEqual(['You have more than 50 projects. The first are listed.']);
-  const invalid = new ScriptedAsk({ ...byId, 'id of the project': 'My Shop' });
+  const invalid = new ScriptedAsk({ ...byId, 'Project ID': 'My Shop' });
   await expect(chooseProject(invalid, env)).rejects.toThrow('This id is not valid');
 });

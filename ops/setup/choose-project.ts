@@ -31,11 +31,11 @@ export async function chooseProject(ask: Ask, env: NodeJS.ProcessEnv): Promise<s
   if (nextPageToken) ask.note(`You have more than ${LIMIT} projects. The first are listed.`);
   const chosen = await ask.select({
     message: 'Which Firebase project?',
-    options: [...options, { value: BY_ID, label: 'Another one or a new one, by its id' }],
+    options: [...options, { value: BY_ID, label: 'Another project or a new one, by its ID' }],
   });
   if (chosen !== BY_ID) return chosen;
   return ask.text({
-    message: 'The id of the project: 6 to 30 small letters, digits and dashes',
+    message: 'Project ID: 6 to 30 lowercase letters, digits and dashes',
     validate: (text) =>
       projectSchema.safeParse(text).success ? undefined : 'This id is not valid',
   });

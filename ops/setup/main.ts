@@ -28,7 +28,7 @@ async function setUp(): Promise<number> {
   }
   const undeployed = await describeUndeployed(context, items);
   if (undeployed.length === 0) {
-    say(`\nEverything is right. Check again at any time: npm run doctor -- --project ${project}`);
+    say(`\nEverything looks good. Check again at any time: npm run doctor -- --project ${project}`);
   } else {
     say('');
     for (const line of undeployed) say(line);
@@ -40,7 +40,7 @@ async function setUp(): Promise<number> {
 runMain(() =>
   setUp().catch((error: unknown) => {
     if (!(error instanceof Cancelled)) throw error;
-    console.error(`\nStopped. What was written stays; ${again} goes on from there.`);
+    console.error(`\nStopped. What was written stays. To continue: ${again}`);
     return 130;
   }),
 );

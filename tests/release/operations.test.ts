@@ -69,7 +69,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   expect([...google.state.resources]).toEqual(before);
   expect(existsSync(path.join(clone, 'web/.env.production'))).toBe(false);
   const stopped = await walk(SET_UP, [{ to: 'secret key of Stripe', type: CTRL_C }, ...answers]);
-  expect(stopped.output).toContain(`npm run setup -- --project ${PROJECT} goes on from there`);
+  expect(stopped.output).toContain(`To continue: npm run setup -- --project ${PROJECT}`);
   expect(existsSync(path.join(clone, 'web/.env.production'))).toBe(true);
 
   // The second run asks only what is missing, and shows no secret.

@@ -184,7 +184,7 @@ test('a brand with which the build would stop is to be edited', async () => {
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
     detail:
-      "domain/brand.ts has mistakes: locale: 'de' is no English locale such as en-US or en-DE, " +
+      "domain/brand.ts has mistakes: locale: 'de' is not an English locale such as en-US or en-DE, " +
       'plans.Starter.price: must be a whole number above 0, in the smallest unit',
     fix: EDIT,
   });

@@ -127,7 +127,7 @@ test('a subscription of a product that is no plan is named', async () => {
   const { id } = await createByHand(started, price.id, { uid: 'anna' });
   expect(await checkLater(s, context)).toEqual({
     state: 'wrong',
-    detail: `${id} is for prod_old, which is no plan`,
+    detail: `${id} is for prod_old, which is not a plan`,
     fix: `Change it at ${page(id)}`,
   });
 });

@@ -46,7 +46,7 @@ async function findProblem(
   const page = dashboard(mode, `subscriptions/${id}`);
   const product = subscription.items.data.map(({ price }) => idOf(price.product))[0] ?? 'none';
   if (!findPlanByProduct(product)) {
-    return { detail: `${id} is for ${product}, which is no plan`, fix: `Change it at ${page}` };
+    return { detail: `${id} is for ${product}, which is not a plan`, fix: `Change it at ${page}` };
   }
   const uid = metadata['uid'];
   if (!uid) {
