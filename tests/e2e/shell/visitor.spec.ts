@@ -114,7 +114,7 @@ test(
       '/': BRAND.tagline,
       '/pricing': 'One flat monthly price. No commissions, unlimited leads, cancel anytime.',
       '/privacy': 'What we store, and why',
-      '/terms': 'What is not allowed',
+      '/terms': "What isn't allowed",
       '/auth': 'Welcome back',
       '/auth?type=client': 'Create your account',
       '/cancel': 'Checkout canceled',

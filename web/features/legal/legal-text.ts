@@ -14,7 +14,7 @@ const { legalName, company } = BRAND;
 const COMPANY = [legalName, ...company.address].join(', ');
 
 /** The day from which both texts are valid. */
-export const VALID_FROM = `Valid from ${formatStoredDay(company.legalTextsDate)}.`;
+export const VALID_FROM = `Effective ${formatStoredDay(company.legalTextsDate)}.`;
 
 /** Names the company and how to reach it. */
 export const contactSection = (email: string): LegalSection => ({
@@ -22,6 +22,6 @@ export const contactSection = (email: string): LegalSection => ({
   paragraphs: [
     `${BRAND.name} is run by ${COMPANY}.`,
     ...(company.registration === null ? [] : [`${company.registration}.`]),
-    `Write to ${email}. For help with your account, write to ${BRAND.supportEmail}.`,
+    `Email us at ${email}. For help with your account, email ${BRAND.supportEmail}.`,
   ],
 });

@@ -19,46 +19,46 @@ export const TERMS: readonly LegalSection[] = [
   {
     title: 'Your account',
     paragraphs: [
-      'You need an account with a confirmed email address for most of it. Give true information, keep your password to yourself, and use the service only if you may enter into contracts. One person or company has one account.',
+      `You need an account with a confirmed email address for most of what ${name} offers. Give true information, keep your password to yourself, and use the service only if you can legally enter into contracts. Each person or company can have one account.`,
     ],
   },
   {
     title: 'For professionals',
     paragraphs: [
-      `A published page needs a plan. ${prices}.${priceNote === null ? '' : ` ${priceNote}`} Stripe charges your card when you subscribe and then each month, until you cancel.`,
-      'You can change or cancel your plan at any time in your dashboard. A canceled plan runs until the end of the paid month; then your page is no longer public. A change of plan is charged or credited for the days that are left.',
-      'If a payment fails, we tell you by email and try again. Your page stays public for some days and goes offline after that until you have paid.',
-      'We tell you at least 30 days before a price rises, so that you can cancel before.',
-      'You need the licenses and the insurance that the law asks for. What your page says must be true and yours to publish. Answer clients honestly.',
+      `You need a plan to publish a page. ${prices}.${priceNote === null ? '' : ` ${priceNote}`} Stripe charges your card when you subscribe and then each month, until you cancel.`,
+      'You can change or cancel your plan at any time in your dashboard. A canceled plan runs until the end of the paid month; then your page is no longer public. When you change plans, we charge or credit you for the remaining days.',
+      "If a payment fails, we'll email you and try again. Your page stays public for a few days, then goes offline until you pay.",
+      "We'll email you at least 30 days before a price increase, so you can cancel first.",
+      'You need the licenses and insurance that the law requires. What your page says must be true, and you must have the right to publish it. Answer clients honestly.',
     ],
   },
   {
     title: 'For clients',
     paragraphs: [
-      `${name} is free for you. You can ask as many professionals as you like, and nobody has to answer or to accept a job. A quote that you accept is an agreement with the professional.`,
-      "'Licensed' and 'Insured' mean that we looked at a document, until the day that the page names. Ask to see it before you hire.",
+      `${name} is free for you. You can contact as many professionals as you like. No one has to answer or accept a job. A quote that you accept is an agreement with the professional.`,
+      "'Licensed' and 'Insured' mean that we've seen a document that is valid until the date on the page. Ask to see it before you hire.",
     ],
   },
   {
     title: 'Reviews',
     paragraphs: [
-      'A client can review a professional after a request. Reviews must be about what you experienced. Nobody can buy, hide or reorder them. We remove reviews that break these terms or the law.',
+      'A client can review a professional after a request. Reviews must be about your own experience. No one can buy, hide or reorder them. We remove reviews that violate these terms or the law.',
     ],
   },
   {
-    title: 'What is not allowed',
+    title: "What isn't allowed",
     paragraphs: ['We may hide content, and suspend or close an account, for:'],
     items: [
       'spam, fraud, threats, insults or discrimination;',
-      'false pages, false reviews, or the content, name or pictures of somebody else without permission;',
-      'reading the site by programs in bulk, attacking it, or getting around its limits;',
+      'false pages, false reviews, or the content, name or pictures of someone else without permission;',
+      'scraping the site, attacking it, or getting around its limits;',
       'anything that the law forbids.',
     ],
   },
   {
     title: 'Your content',
     paragraphs: [
-      'Your texts and pictures stay yours. You allow us to store and show them as the service does, as long as they are there.',
+      "Your texts and pictures remain yours. You allow us to store them and show them on the service for as long as they're there.",
     ],
   },
   {
@@ -68,16 +68,16 @@ export const TERMS: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Ending it',
+    title: 'Ending this agreement',
     paragraphs: [
-      'You can delete your account at any time under Account. We can end the contract with 30 days of notice by email, or at once if you seriously break these terms.',
+      "You can delete your account at any time under Account. We can end the contract with 30 days' notice by email, or immediately if you seriously violate these terms.",
     ],
   },
   {
     title: 'Law and changes',
     paragraphs: [
-      `These terms are governed by ${company.governingLaw}. Disputes belong before ${company.courts}. As a consumer you keep the protection and the courts of the country where you live.`,
-      'If we change these terms, we tell you by email at least 30 days before. If you do not agree, you can delete your account before they apply.',
+      `These terms are governed by ${company.governingLaw}. Disputes are decided by ${company.courts}. As a consumer, you keep the protection and the courts of the country where you live.`,
+      "If we change these terms, we'll email you at least 30 days before they take effect. If you don't agree, you can delete your account before then.",
     ],
   },
   {

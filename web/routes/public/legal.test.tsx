@@ -24,7 +24,7 @@ it.each([
   for (const part of [title, legalName, ...company.address, email, supportEmail]) {
     expect(text).toContain(part);
   }
-  expect(text).toContain('Valid from Nov 26, 2026.');
+  expect(text).toContain('Effective Nov 26, 2026.');
 });
 
 it('says how long emails, evidence and invitations are kept @2.40.2', () => {

@@ -8,7 +8,7 @@ export function Component() {
     <LegalPage
       path={paths.privacy}
       title="Privacy"
-      description={`What ${BRAND.name} stores about you, why, for how long, and what you can do about it.`}
+      description={`What ${BRAND.name} stores about you, why, how long, and what you can do about it.`}
       sections={PRIVACY}
     />
   );
