@@ -21,8 +21,8 @@ export const nearestPlaceSchema = z.object({ place: z.nullable(z.string()) });
 export type NearestPlace = z.infer<typeof nearestPlaceSchema>;
 
 /**
- * Another body: texts that name places, the first of which says what is near, and may be empty. With
- * an area, the answer says how far each place is from it.
+ * The body of a question about texts that name places. The first text says which place the others
+ * are near, and may be empty. With an area, the answer says how far each place is from it.
  */
 export const placeTextsSchema = z.strictObject({
   texts: z

@@ -7,7 +7,7 @@ type Candidate = { id: string } & Pick<
   'rating' | 'work_photo' | 'avatar_url' | 'bio' | 'services' | 'city'
 >;
 
-/** Returns how much of a page is there, reviews first. */
+/** Returns how complete a page is. Reviews count most. */
 const completeness = ({ rating, work_photo, avatar_url, bio, services, city }: Candidate) =>
   (rating ? 4 : 0) +
   (work_photo ? 2 : 0) +
@@ -17,8 +17,8 @@ const completeness = ({ rating, work_photo, avatar_url, bio, services, city }: C
 const hasPriority = ({ id }: Candidate) => (id.startsWith('0') ? 1 : 0);
 
 /**
- * Returns the best professionals for the home page: plans with priority first, in these the most complete
- * and reviewed pages, and among equals the order of search.
+ * Returns the best professionals for the home page. Plans with priority come first. Within a plan,
+ * reviewed and complete pages come first. Equal pages stay in the order of search.
  */
 export const homePicks = <T extends Candidate>(
   providers: readonly T[],

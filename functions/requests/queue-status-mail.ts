@@ -61,7 +61,6 @@ async function queueChanged(
 /**
  * Queues a mail about a changed status: to the client after a change by the professional or an
  * automatic one, to the professional when the client has cancelled. Repeated events queue one mail.
- * Ignores changes by tabs of an older release, which do not store who made them.
  */
 export async function queueStatusMail(
   deps: StatusMailDeps,

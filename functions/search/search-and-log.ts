@@ -30,7 +30,7 @@ export interface BrowseDeps extends SearchDeps {
 const MAX_LINKS = 12;
 
 /**
- * Adds what there is to browse to a page, with one read: the trades in its place, or all trades, and
+ * Adds links for browsing to a page, with one read: the trades in its place, or all trades, and
  * the cities that have its trade. There is none if the directory cannot be read.
  */
 async function withLinks(

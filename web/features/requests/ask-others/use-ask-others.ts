@@ -15,7 +15,7 @@ export interface Choice {
   name: string;
 }
 
-/** What became of the request to one professional. */
+/** The result of the request to one professional. */
 export type Outcome = { status: 'sending' | 'sent' } | { status: 'failed'; reason: string };
 
 /** Loads what sends a request, with another SDK of Firestore, when the client presses 'Send'. */
