@@ -8,7 +8,7 @@ export const badgeKindSchema = z.enum(BADGE_KINDS);
 export type BadgeKind = z.infer<typeof badgeKindSchema>;
 
 /** What a person reads when the last valid day is over. */
-export const EXPIRED_MESSAGE = 'Please enter a date that is not over.';
+export const EXPIRED_MESSAGE = "Please enter a date that hasn't passed.";
 
 /** A day, `YYYY-MM-DD`. */
 const day = z.iso.date('Please enter the date.');

@@ -27,7 +27,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 
 /** Messages for people. */
 export const IMAGE_ERRORS = {
-  tooMany: `You have sent ${PICTURE_LIMITS.privatePerMonth} photos in 30 days, which is the limit. You can still send text.`,
+  tooMany: `You've reached the limit of ${PICTURE_LIMITS.privatePerMonth} photos in 30 days. You can still send text.`,
   missing: 'You must select an image to upload.',
   unauthenticated: 'User not authenticated',
   type: 'Please choose a picture (JPEG, PNG, WebP, GIF or AVIF).',

@@ -4,8 +4,8 @@ import { isolate } from '../text.ts';
 import { formatAway, formatDistance } from '../places/units.ts';
 
 /**
- * How far a job is from the professional, as of the sending of the request. It stays when the
- * professional's area changes later. The place of a request never changes.
+ * How far a job is from the professional. It is measured when the request is sent, and does not
+ * change when the professional's area changes later. The place of a request never changes.
  */
 export const jobDistanceSchema = z.object({
   /** To the nearest of the professional's bases, rounded to the brand's unit (units.ts). */
@@ -16,7 +16,7 @@ export const jobDistanceSchema = z.object({
 export type JobDistance = z.infer<typeof jobDistanceSchema>;
 
 /** Says that the area of a professional does not cover a job's place. */
-export const OUTSIDE_AREA = 'Outside the area you travel to';
+export const OUTSIDE_AREA = 'Outside your area';
 
 /** The two sides of a request. */
 type Side = 'provider' | 'client';

@@ -61,7 +61,7 @@ export async function checkEvidence(
   await bucket.remove(path);
   throw new AppError('invalid-input', 'the file is too large or of another type', {
     personMessage: isTooLarge
-      ? 'Please choose a file of at most 5 MB.'
+      ? 'Please choose a file of up to 5 MB.'
       : 'Please choose a JPEG, PNG, WebP or PDF file.',
   });
 }

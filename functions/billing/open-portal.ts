@@ -48,7 +48,7 @@ export async function requireCustomer(
   const customerId = (await subscribers.find(uid))?.stripe_customer_id ?? null;
   if (customerId !== null) return customerId;
   throw new AppError('failed-precondition', 'no Stripe customer', {
-    personMessage: 'You have no subscription yet. Choose a plan on the pricing page first.',
+    personMessage: "You don't have a subscription yet. Choose a plan on the pricing page first.",
   });
 }
 

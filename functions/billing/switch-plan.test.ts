@@ -61,11 +61,11 @@ describe('switchPlan', () => {
   );
 
   it.each<[string, Account, RegExp]>([
-    ['without a customer', { customer: null }, /no subscription yet/],
+    ['without a customer', { customer: null }, /don't have a subscription yet/],
     [
       'without a plan',
       { subscriptions: [testSubscription({ status: 'canceled' })] },
-      /no active plan/,
+      /don't have an active plan/,
     ],
     [
       'of a plan that is past due',

@@ -25,7 +25,7 @@ async function findItem({ stripe, graceDays }: SwitchDeps, customerId: string, t
   }
   const [item, ...others] = subscriptions.filter(({ id }) => id === subscription_id);
   if (!state.subscribed || !item) {
-    throw refusal('no active plan', 'You have no active plan. Choose a plan to subscribe.');
+    throw refusal('no active plan', "You don't have an active plan. Choose a plan to subscribe.");
   }
   if (state.cancel_at !== null) {
     throw refusal(

@@ -175,7 +175,8 @@ export function createReports(
 
 const additionsFull = () =>
   new AppError('failed-precondition', 'the report has the maximum of additions', {
-    personMessage: "You have already told us a lot about this chat. We'll review it all first.",
+    personMessage:
+      "You've already sent us several reports about this chat. We'll review those first.",
   });
 
 const alreadyDecided = () =>

@@ -107,7 +107,7 @@ export async function confirmPageEmail(
   if (!(await pageEmails.confirm(account, accepts, now))) {
     throw new AppError('not-found', 'no such email of a page, or a wrong token', {
       personMessage:
-        'This link no longer works. It is older than a day, or the page has another email now. You can send a new link from the page’s editor.',
+        "This link no longer works. It's more than a day old, or the page now has a different email. You can send a new link from the page’s editor.",
     });
   }
   return { confirmed: true };

@@ -38,7 +38,7 @@ function change({ tier, profile, gallery }: GalleryContext, changes: Gallery): G
     throw refused(
       'invalid-input',
       'not a pair',
-      'Please choose another photo of your page as the before picture. It cannot be a part of another pair.',
+      "Please choose another photo from your page as the before picture. It can't be part of another pair.",
     );
   }
   return shown;

@@ -22,10 +22,7 @@ export function requireOpenQuote(
   wanted: QuoteState,
 ): boolean {
   if (quote?.id !== quoteId) {
-    throw refused(
-      'another quote is the newest',
-      'There is a newer quote. Please look at it first.',
-    );
+    throw refused('another quote is the newest', "There's a newer quote. Please look at it first.");
   }
   if (quote.state === wanted) return true;
   const status = quoteStatus(quote, new Date());

@@ -60,7 +60,7 @@ export async function sendQuote(
   const key = ['quote', 'request', request.id];
   if (!isRepeated(request.quote) && !(await deps.rateLimits.consume(key, QUOTES_BY_REQUEST))) {
     throw new AppError('rate-limited', 'too many quotes for one request', {
-      personMessage: 'You have sent 20 quotes for this request today. Please try again tomorrow.',
+      personMessage: "You've sent 20 quotes for this request today. Please try again tomorrow.",
     });
   }
   let quote_id: string = randomUUID();
@@ -68,7 +68,7 @@ export async function sendQuote(
     await requireAllowed(current, transaction);
     if (!isOngoing(current)) {
       throw new AppError('failed-precondition', 'the request is not ongoing', {
-        personMessage: 'You can send a quote while a request is pending or in progress.',
+        personMessage: 'You can only send a quote while a request is pending or in progress.',
       });
     }
     if (isRepeated(current.quote)) {

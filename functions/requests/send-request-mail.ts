@@ -47,7 +47,7 @@ export async function sendRequestMail(
   }
   if (!isClient(request, caller)) {
     throw new AppError('permission-denied', "not the request's client", {
-      personMessage: 'Only the client of a request may send it.',
+      personMessage: 'Only the client who wrote this request can send it.',
     });
   }
   if (Date.now() - request.created_at.getTime() > MAILABLE_MS) {

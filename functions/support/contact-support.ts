@@ -39,7 +39,7 @@ async function countMessage(
 ): Promise<void> {
   if (await rateLimits.consume(['support', uid], MESSAGES)) return;
   throw new AppError('rate-limited', 'too many messages to support', {
-    personMessage: `You have written to us ${MESSAGES.max} times today, which is the limit. Please write again tomorrow.`,
+    personMessage: `You've reached today's limit of ${MESSAGES.max} messages to support. Please try again tomorrow.`,
   });
 }
 

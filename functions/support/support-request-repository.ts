@@ -82,7 +82,7 @@ const full = () =>
 const over = () =>
   refusal(
     'the request is closed or full',
-    'Nothing can be added to this conversation any more. Please contact support again.',
+    "You can't add to this conversation anymore. Please contact support again.",
   );
 
 const notFound = () => new AppError('not-found', 'no such support request');

@@ -26,11 +26,11 @@ function checkAccount({ membership, hasPage, status }: Joining): void {
   if (hasPage) {
     throw refused(
       'has a page',
-      "You have a page of your own, so you can't join a team with this account.",
+      "You have your own page, so you can't join a team with this account.",
     );
   }
   if (CHARGED_STATUSES.includes(status)) {
-    throw refused('has a subscription', 'You have a plan of your own. You can join once it ends.');
+    throw refused('has a subscription', 'You have your own plan. You can join once it ends.');
   }
 }
 

@@ -32,24 +32,28 @@ function check(team: Team, form: InvitationForm, ownEmail: string | null): void 
     throw refused('failed-precondition', 'no page', 'Please save your page first.');
   }
   if (form.email === ownEmail) {
-    throw refused('invalid-input', 'own address', "That's your own address.");
+    throw refused('invalid-input', 'own address', "That's your own email address.");
   }
   const member = members.find(({ email }) => email === form.email);
   if (member) {
-    throw refused('already-exists', 'a member', `${member.name} has joined with this address.`);
+    throw refused(
+      'already-exists',
+      'a member',
+      `${member.name} is already on your team with this address.`,
+    );
   }
   if (invitations.some(({ email }) => email === form.email)) {
     throw refused(
       'already-exists',
       'already invited',
-      'You have invited this address already. To send a new email, withdraw that invitation first.',
+      "You've already invited this address. To send a new email, withdraw that invitation first.",
     );
   }
   if (members.length + invitations.length >= max) {
     throw refused(
       'failed-precondition',
       'the team is full',
-      `Your team has room for ${max} people, counting open invitations.`,
+      `Your team has room for ${max} people, including open invitations.`,
     );
   }
 }
@@ -71,7 +75,7 @@ export async function inviteMember(
     throw refused(
       'rate-limited',
       'too many invitations',
-      `You have invited people ${DAILY.max} times today, which is the limit. Please try again tomorrow.`,
+      `You've reached today's limit of ${DAILY.max} invitations. Please try again tomorrow.`,
     );
   }
   try {

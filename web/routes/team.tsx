@@ -20,7 +20,7 @@ function Team({ uid }: { uid: string }) {
   if (plan.status === 'failed') {
     return (
       <ErrorState onRetry={() => void refreshSubscription()}>
-        Your plan could not be loaded.
+        We couldn't load your plan.
       </ErrorState>
     );
   }
@@ -33,7 +33,7 @@ export function Component() {
       {({ uid }) => (
         <Page title="Team" width="text">
           <PageHeading
-            lead="People who answer requests with you: in chats, with quotes."
+            lead="People who answer requests with you, in chats and with quotes."
             actions={
               <ButtonLink to={paths.dashboard} variant="outline">
                 Dashboard

@@ -43,7 +43,7 @@ it('the mail about a new request says how far away the job is', () => {
     render('new_request', { ...request, place: '78704', distance }).text;
   expect(mail({ meters: 19_312, is_inside: true })).toContain('Distance: 12 miles from you\n');
   expect(mail({ meters: 64_374, is_inside: false })).toContain(
-    'Distance: 40 miles from you. Outside the area you travel to.\n',
+    'Distance: 40 miles from you. Outside your area.\n',
   );
   expect(mail(null)).not.toContain('Distance');
 });

@@ -164,7 +164,7 @@ test(
       return calls === 8 ? route.abort() : route.continue();
     });
     await page.getByRole('button', { name: 'Download my data' }).click();
-    await expect(page.getByText(/^Interrupted after \d+ entries\.$/)).toBeVisible();
+    await expect(page.getByText(/^Interrupted after \d+ items\.$/)).toBeVisible();
     await expect(
       page.getByText('The download was interrupted. Press Continue to get the rest.'),
     ).toBeVisible();
@@ -173,7 +173,7 @@ test(
     expect(sections.requests_sent).toMatchObject([{ id: request.id }]);
     expect(sections.requests_sent_messages).toMatchObject([{ message: 'Is Monday fine?' }]);
     expect(sections.conversations_begun_messages).toMatchObject([{ message: 'Do you do roofs?' }]);
-    await expect(page.getByText(/^Saved, with \d+ entries\.$/)).toBeVisible();
+    await expect(page.getByText(/^Saved \d+ items\.$/)).toBeVisible();
 
     const providerPage = await visitor();
     await signIn(providerPage, provider, '/dashboard');

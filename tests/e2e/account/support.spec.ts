@@ -78,13 +78,13 @@ test(
     await expectNoHorizontalScroll(starter);
 
     // Another request appears in the list and leaves a reply that is being written.
-    await support(starter).getByLabel('Write again').fill('It is still gray.');
+    await support(starter).getByLabel('Add a message').fill('It is still gray.');
     await support(starter).getByRole('button', { name: 'Contact support' }).click();
     await fillAndSend(starter, unique('Second'));
     await expect(support(starter).getByRole('button', { name: /^(Read|Hide) conv/ })).toHaveCount(
       2,
     );
-    await expect(support(starter).getByLabel('Write again')).toHaveValue('It is still gray.');
+    await expect(support(starter).getByLabel('Add a message')).toHaveValue('It is still gray.');
 
     const business = await visitor();
     await signIn(business, large, '/account#support');
@@ -116,10 +116,10 @@ test(
     await support(business)
       .getByRole('button', { name: /^Read conversation/ })
       .click();
-    await support(business).getByLabel('Write again').fill('It happens on my phone.');
+    await support(business).getByLabel('Add a message').fill('It happens on my phone.');
     await support(business).getByRole('button', { name: 'Send', exact: true }).click();
     // The field is empty again when the message was stored.
-    await expect(support(business).getByLabel('Write again')).toHaveValue('');
+    await expect(support(business).getByLabel('Add a message')).toHaveValue('');
     await dialog.getByRole('button', { name: 'Send reply' }).click();
     await expect(clerk.getByText('This conversation has changed.')).toBeVisible();
     await expect(dialog.getByText('It happens on my phone.')).toBeVisible();
@@ -151,7 +151,7 @@ test(
     await business.reload();
     await expect(item.getByText('Closed')).toBeVisible();
     await item.getByRole('button', { name: /^Read conversation/ }).click();
-    await expect(item.getByText('Nothing can be added')).toBeVisible();
+    await expect(item.getByText("You can't add to this conversation anymore")).toBeVisible();
 
     // From the conversation, the clerk opens the person who wrote.
     await support(clerk).getByRole('button', { name: 'Find' }).click();

@@ -98,7 +98,7 @@ test(
     const alex = await visitor();
     await openInvitation(alex, alexAccount);
     await expect(alex.getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(`${company.profile.display_name}.* invites you, .?Alex.?, to answer requests`),
+      new RegExp(`Alex.?, .?${company.profile.display_name}.* invited you to join their team`),
     );
     await expect(alex.getByRole('button', { name: 'Create account' })).toBeVisible();
     await expectAccessible(alex);
@@ -133,14 +133,14 @@ test(
     await card(owner, samAccount.email).getByRole('button', { name: 'Remove Sam' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(card(owner, samAccount.email)).toBeHidden();
-    await expect(sam.getByText(/^You no longer answer requests for/)).toBeVisible();
+    await expect(sam.getByText(/^You're no longer on the team at/)).toBeVisible();
     await expect(sam.getByText('Monday is fine.')).toBeHidden();
     await sam.goto(`/chat/${sent.id}`);
     await expect(sam.getByText('Ada Lovelace')).toBeHidden();
 
     // The plan ends and comes back.
     await updateDocument(`team_members/${alexAccount.uid}`, { active: false });
-    await expect(alex.getByText(/^You no longer answer requests for/)).toBeVisible();
+    await expect(alex.getByText(/^You're no longer on the team at/)).toBeVisible();
     await expect(card(owner, 'Alex').getByText('No access')).toBeVisible();
     await updateDocument(`team_members/${alexAccount.uid}`, { active: true });
     await alex.goto('/dashboard');

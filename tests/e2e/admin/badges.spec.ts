@@ -61,7 +61,7 @@ test(
     await expect(form.getByText('Please choose a picture or a PDF.')).toBeVisible();
     await send(pro).click();
     await expect(form.getByText('Please enter the number.')).toBeVisible();
-    await expect(form.getByText('Please enter a date that is not over.')).toBeVisible();
+    await expect(form.getByText("Please enter a date that hasn't passed.")).toBeVisible();
     await expectAccessible(pro);
     await expectNoHorizontalScroll(pro);
 
@@ -73,10 +73,12 @@ test(
     const uploads = '**/v0/b/**';
     await pro.route(uploads, (route) => route.fulfill({ status: 403 }));
     await send(pro).click();
-    await expect(pro.getByText("We couldn't send it. What you entered is kept.")).toBeVisible();
+    await expect(
+      pro.getByText("We couldn't send it. What you entered is still here."),
+    ).toBeVisible();
     await pro.unroute(uploads);
     await send(pro).click();
-    await expect(section(pro).getByText("We're checking it. Sent")).toBeVisible(RECONNECTED);
+    await expect(section(pro).getByText("We're reviewing it. Sent")).toBeVisible(RECONNECTED);
     await expect(form).toBeHidden();
 
     const clerk = await visitor();
@@ -122,7 +124,7 @@ test(
       buffer: Buffer.from('%PDF-1.7 policy'),
     });
     await send(pro).click();
-    await expect(section(pro).getByText("We're checking it. Sent")).toBeVisible(RECONNECTED);
+    await expect(section(pro).getByText("We're reviewing it. Sent")).toBeVisible(RECONNECTED);
     await clerk.reload();
     const insurance = applicationOf(clerk, name);
     await insurance.getByRole('button', { name: 'View document' }).click();

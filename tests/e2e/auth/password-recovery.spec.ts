@@ -121,7 +121,7 @@ test(
     await requested;
     await page.clock.runFor(16_000);
     await expect(
-      page.getByText('We got no answer. Please check your connection and try again.'),
+      page.getByText("We didn't get a response. Please check your connection and try again."),
     ).toBeVisible();
     release();
     await expect(newPassword(page)).toBeVisible();

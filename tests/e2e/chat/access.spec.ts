@@ -61,7 +61,7 @@ test('Professionals sign in to each screen and see only their own chats', async 
   }
   // Only a client can start a direct chat.
   await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
-  await expect(page.getByText("This client hasn't written to you yet.")).toBeVisible();
+  await expect(page.getByText("This client hasn't messaged you yet.")).toBeVisible();
   await expect(messageField(page)).toBeHidden();
   await openClientChat(page, request, client.email);
   await expect(page.getByRole('alert').filter({ hasText: /sent to you/ })).toBeVisible();
@@ -190,7 +190,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await messageField(page).fill('Half a thought');
   await page.clock.fastForward('24:00:05');
   await expect(
-    page.getByText('Your access has ended. Please enter your email address again.'),
+    page.getByText('Your access has expired. Please enter your email address again.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Access Service Chat' })).toBeFocused();
   await expect(email).toHaveValue(client.email);

@@ -140,7 +140,7 @@ test('Chat photos: a photo above the monthly limit says so, and the text is sent
   await expect(addButton(page)).toBeEnabled();
   await messageField(page).fill('Two photos');
   await choose(page, files(2));
-  await expect(page.getByText('You have sent 200 photos in 30 days')).toBeVisible();
+  await expect(page.getByText("You've reached the limit of 200 photos in 30 days")).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await sendButton(page).click();
   await expect(messageLog(page).getByText('Two photos')).toBeVisible();

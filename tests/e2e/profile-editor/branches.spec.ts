@@ -159,7 +159,7 @@ test(
       await expect(locations(client)).toBeHidden();
     });
     await pro.goto(EDITOR_PATH);
-    await expect(section(pro)).toContainText('These branches are kept');
+    await expect(section(pro)).toContainText("We've saved these branches");
     await expect(section(pro).getByRole('listitem')).toHaveText([/Main office/, /Workshop/]);
     await expect(section(pro).getByRole('button')).toHaveCount(0);
 

@@ -33,7 +33,7 @@ test("'The job is done': the client asks, the professional answers, both see it"
   const mine = card(client, 'The bathroom.');
   await ask(client).click();
   const question = client.getByRole('alertdialog', { name: 'Is the job done?' });
-  await expect(question).toContainText('Without an answer or a message within 7 days');
+  await expect(question).toContainText("If there's no response or message within 7 days");
   await expectAccessible(client);
   await question.getByRole('button', { name: 'The job is done' }).dblclick();
   await expect(question).toBeHidden();
@@ -47,7 +47,9 @@ test("'The job is done': the client asks, the professional answers, both see it"
   await expect(row.getByText('Waiting for you')).toBeVisible();
   await pro.goto(`/chat/${request.id}`);
   await expect(word(pro)).toContainText('Nora Whitfield says the job is done.');
-  await expect(word(pro)).toContainText('Without an answer or a message, the request is completed');
+  await expect(word(pro)).toContainText(
+    "If there's no response or message, we'll mark the request",
+  );
   await expectAccessible(pro);
   await expectNoHorizontalScroll(pro);
   await word(pro).getByRole('button', { name: 'Not done' }).press('Enter');
@@ -56,11 +58,11 @@ test("'The job is done': the client asks, the professional answers, both see it"
   await expect(word(pro).getByRole('button')).toHaveCount(0);
 
   await client.goto(`/client-chat/${request.id}`);
-  await expect(word(client)).toContainText("answered that it isn't done yet.");
+  await expect(word(client)).toContainText("said it isn't done yet.");
   await ask(client).click();
   await question.getByRole('button', { name: 'The job is done' }).click();
   await expect(word(client)).toContainText(
-    'Without an answer or a message, your request is completed',
+    "If there's no response or message, we'll mark your request",
   );
   await expectAccessible(client);
   await word(pro).getByRole('button', { name: 'Mark as completed' }).click();
@@ -89,7 +91,7 @@ test("'The job is done': an automatic completion says so, and can be taken back"
     },
   });
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(word(page)).toContainText('the request was completed automatically on');
+  await expect(word(page)).toContainText('we marked the request as completed on');
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText(/^Completed automatically · /)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -130,9 +130,7 @@ test('A job’s place: a lapsed and a blocked professional do not see the addres
   await writeDocuments({ [addressOf(request.id)]: address });
   await updateDocument(`subscribers/${provider.uid}`, { subscribed: false });
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(facts(page)).toHaveText(
-    /^Outside the area you travel to · Austin, TX · 40 miles from you · /,
-  );
+  await expect(facts(page)).toHaveText(/^Outside your area · Austin, TX · 40 miles from you · /);
   await facts(page).click();
   await expect(page.getByRole('link', { name: 'Renew to see the address' })).toBeVisible();
 

@@ -100,7 +100,7 @@ test.describe('where the device is', () => {
       await hydrate(page);
       await context.setGeolocation({ latitude: 0, longitude: -140 });
       await mine(page).click();
-      await expect(page.getByText('We know no city near you.')).toBeVisible();
+      await expect(page.getByText("We couldn't find a city near you.")).toBeVisible();
     },
   );
 });

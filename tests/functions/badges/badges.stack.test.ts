@@ -95,7 +95,7 @@ describe('an application', () => {
   // @2.25.2
   it('that has expired is refused with a message', async () => {
     const pro = await professional();
-    const message = 'Please enter a date that is not over.';
+    const message = "Please enter a date that hasn't passed.";
     const refusal = await refusalOf(ask(pro, { expires_on: day(-2) }));
     expect(refusal).toMatchObject({ code: 'invalid-argument', message });
     expect(await exists(pathOf(pro))).toBe(false);

@@ -78,7 +78,7 @@ describe('customer-portal with a switch', () => {
 
   it('is refused with a sentence without a plan, and while it is ending or unpaid', async () => {
     const person = await session();
-    expect(await refusedSwitch(person)).toContain('no subscription yet');
+    expect(await refusedSwitch(person)).toContain("don't have a subscription yet");
     await subscribe(person);
     const { id } = await theSubscription(person);
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
@@ -87,7 +87,7 @@ describe('customer-portal with a switch', () => {
     await failRenewal(person);
     expect(await refusedSwitch(person)).toContain('Update your card first');
     await stripeApi().subscriptions.cancel(id);
-    expect(await refusedSwitch(person)).toContain('no active plan');
+    expect(await refusedSwitch(person)).toContain("don't have an active plan");
   });
 
   it('is refused with a sentence if Stripe refuses it, and never opens the first page', async () => {

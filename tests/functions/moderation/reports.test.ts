@@ -124,7 +124,7 @@ describe('report-person', () => {
     await made?.ref.update({ additions });
     expect(await refusalOf(report(teller, about, { text: 'One more.' }))).toMatchObject({
       code: 'failed-precondition',
-      message: "You have already told us a lot about this chat. We'll review it all first.",
+      message: "You've already sent us several reports about this chat. We'll review those first.",
     });
     // A repeated text is accepted.
     await report(teller, about, { text: 'Again, 3.' });

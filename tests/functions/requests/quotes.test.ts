@@ -154,7 +154,7 @@ describe('a decision', () => {
     const first = await request.send();
     const second = await request.send({ message: 'Cheaper.' });
     const { message } = await refusalOf(request.decide(request.pair.client, first));
-    expect(message).toBe('There is a newer quote. Please look at it first.');
+    expect(message).toBe("There's a newer quote. Please look at it first.");
     await request.expire();
     for (const accept of [true, false]) {
       const refusal = await refusalOf(request.decide(request.pair.client, second, accept));

@@ -110,8 +110,7 @@ describe('a message to support', () => {
     for (let i = 0; i < 10; i += 1) await write(person);
     expect(await refusalOf(write(person))).toMatchObject({
       code: 'resource-exhausted',
-      message:
-        'You have written to us 10 times today, which is the limit. Please write again tomorrow.',
+      message: "You've reached today's limit of 10 messages to support. Please try again tomorrow.",
     });
   }, 60_000);
 

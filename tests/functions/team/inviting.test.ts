@@ -72,7 +72,7 @@ describe('an invitation', () => {
     const owner = await teamOwner();
     expect(await refusalOf(invite(owner, owner.email))).toMatchObject({
       code: 'invalid-argument',
-      message: "That's your own address.",
+      message: "That's your own email address.",
     });
     const email = newAddress();
     const answers = await Promise.allSettled([invite(owner, email), invite(owner, email)]);
@@ -80,13 +80,13 @@ describe('an invitation', () => {
     expect(await refusalOf(invite(owner, email.toUpperCase()))).toMatchObject({
       code: 'already-exists',
       message:
-        'You have invited this address already. To send a new email, withdraw that invitation first.',
+        "You've already invited this address. To send a new email, withdraw that invitation first.",
     });
     const joined = newAddress();
     await saveMember(owner.uid, unique('member'), { email: joined });
     expect(await refusalOf(invite(owner, joined))).toMatchObject({
       code: 'already-exists',
-      message: 'Kim has joined with this address.',
+      message: 'Kim is already on your team with this address.',
     });
     // Other teams do not matter.
     await invite(await teamOwner(), email);
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     await invite(owner);
     expect(await refusalOf(invite(owner))).toMatchObject({
       code: 'failed-precondition',
-      message: 'Your team has room for 10 people, counting open invitations.',
+      message: 'Your team has room for 10 people, including open invitations.',
     });
   }, 60_000);
 
@@ -114,8 +114,7 @@ describe('an invitation', () => {
     await invite(owner);
     expect(await refusalOf(invite(owner))).toMatchObject({
       code: 'resource-exhausted',
-      message:
-        'You have invited people 20 times today, which is the limit. Please try again tomorrow.',
+      message: "You've reached today's limit of 20 invitations. Please try again tomorrow.",
     });
   });
 

@@ -109,12 +109,12 @@ describe('an invited person', () => {
     [
       'has a page',
       ({ uid }) => savePage(uid, { published: false }),
-      "You have a page of your own, so you can't join a team with this account.",
+      "You have your own page, so you can't join a team with this account.",
     ],
     [
       'has a plan',
       (person) => setPlan(person, 'Starter'),
-      'You have a plan of your own. You can join once it ends.',
+      'You have your own plan. You can join once it ends.',
     ],
     [
       'has a plan whose payment is due',
@@ -122,7 +122,7 @@ describe('an invited person', () => {
         await setPlan(person, null);
         await updateFields(`subscribers/${person.uid}`, { status: 'past_due' });
       },
-      'You have a plan of your own. You can join once it ends.',
+      'You have your own plan. You can join once it ends.',
     ],
     [
       'is in another team, which is not active',

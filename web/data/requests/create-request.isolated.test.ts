@@ -72,7 +72,7 @@ it('says of a request that its group refuses why it was refused', async () => {
   storeGroup(['pro-1', 'pro-5']);
   expect(await failure(FIRST)).toBe("You've already asked this professional.");
   storeGroup(['pro-1', 'pro-2', 'pro-3', 'pro-4']);
-  expect(await failure(FIRST)).toBe("You've asked four professionals, which is the limit.");
+  expect(await failure(FIRST)).toBe("You've asked four professionals, the limit for one job.");
 });
 
 it('says otherwise that the professional takes no requests', async () => {

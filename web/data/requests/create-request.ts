@@ -194,7 +194,7 @@ async function isStored(id: string): Promise<boolean> {
 }
 
 const NOT_TAKING_REQUESTS = "This professional isn't taking requests right now.";
-const GROUP_IS_FULL = "You've asked four professionals, which is the limit.";
+const GROUP_IS_FULL = "You've asked four professionals, the limit for one job.";
 
 const refused = (message: string, personMessage: string, cause?: AppError) =>
   new AppError('failed-precondition', message, { cause, personMessage });

@@ -38,6 +38,6 @@ export async function findMyPlace(): Promise<string> {
   const { place } = nearestPlaceSchema.parse(await askPlaces(location));
   if (place !== null) return place;
   throw new AppError('not-found', 'no city nearby', {
-    personMessage: 'We know no city near you. Type where the job is instead.',
+    personMessage: "We couldn't find a city near you. Type where the job is instead.",
   });
 }

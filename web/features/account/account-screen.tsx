@@ -42,7 +42,7 @@ function ArrivalSoundSetting() {
         Sound
       </Heading>
       <Text color="fg.muted" mb="3">
-        Plays when something arrives for you while {BRAND.name} is open in this browser.
+        Plays when you get a new message or request while {BRAND.name} is open in this browser.
       </Text>
       <Switch checked={isOn} onChange={change}>
         Play a sound

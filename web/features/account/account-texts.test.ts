@@ -24,7 +24,7 @@ it('@2.20.15 mentions nothing that a new account does not have', () => {
 it.each([
   ['page', /public page.*pictures.*account and page.*pictures/],
   ['subscription', /subscription ends/],
-  ['invoices', /Invoices/],
+  ['invoices', /Your invoices/],
   ['requests', /on every request.*keep your requests and messages.*your requests and messages/],
   ['team', /Your team: its members.*your team/],
   ['directChats', /keep your messages.*your messages/],

@@ -19,7 +19,7 @@ export function deletedPoints({ page, requests, subscription, team }: AccountCon
   return listed(
     page && 'Your public page, its address and your pictures.',
     `Your name, email and phone${requests ? ', here and on every request' : ''}.`,
-    team && 'Your team: its members lose access to your requests at once.',
+    team && 'Your team: its members lose access to your requests right away.',
     subscription &&
       "Your subscription ends right away, and you won't be charged again. Payments are not refunded.",
   );
@@ -30,8 +30,8 @@ export function keptPoints({ requests, directChats, invoices }: AccountContents)
   const threads = requests ? 'requests and messages' : 'messages';
   return listed(
     (requests || directChats) &&
-      `The people you wrote to keep your ${threads}, shown as from ‘Deleted account’.`,
-    invoices && 'Invoices at our payment provider, for as long as the law requires.',
+      `The people you messaged keep your ${threads}. They see ‘Deleted account’ instead of your name.`,
+    invoices && 'Your invoices with our payment provider, for as long as the law requires.',
   );
 }
 

@@ -54,7 +54,7 @@ export function ChangePassword({ email }: { email: string }) {
         Password
       </Heading>
       <Text color="fg.muted" mb="5">
-        After a change you stay signed in here. Your other devices have to sign in again.
+        You'll stay signed in here. Your other devices will have to sign in again.
       </Text>
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap="5">

@@ -161,7 +161,7 @@ export function DeleteAccount({ contents }: { contents: AccountContents }) {
         <Text role="status">
           {isDeleting
             ? 'This can take a moment. Please leave this page open.'
-            : "This can't be undone. Nobody can bring the account back, not even us."}
+            : "This can't be undone. No one can restore your account, not even us."}
         </Text>
       </ConfirmDialog>
     </Panel>

@@ -24,9 +24,9 @@ const LABELS: Record<State, string> = {
 };
 
 function statusText(state: State, count: string): string | null {
-  if (state === 'running') return `${count} entries so far`;
-  if (state === 'interrupted') return `Interrupted after ${count} entries.`;
-  return state === 'done' ? `Saved, with ${count} entries.` : null;
+  if (state === 'running') return `${count} items so far`;
+  if (state === 'interrupted') return `Interrupted after ${count} items.`;
+  return state === 'done' ? `Saved ${count} items.` : null;
 }
 
 /**

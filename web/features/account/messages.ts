@@ -11,7 +11,7 @@ export const ACCOUNT_MESSAGES = {
   deleted: 'Your account has been deleted.',
   notDeleted: "We couldn't delete your account. Please try again.",
   unsure:
-    "We got no answer, so we don't know yet whether your account is being deleted. If the deletion has started, it will finish on its own. Please try again to find out.",
+    "We didn't get a response, so we don't know yet whether your account is being deleted. If the deletion has started, it will finish on its own. Please try again to find out.",
 } as const;
 
 /** Texts of the client profile. */

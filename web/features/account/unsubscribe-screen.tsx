@@ -90,7 +90,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         <Panel>
           <Stack gap="5" align="flex-start">
             <Text fontSize="lg">
-              {`When you have a new message on ${BRAND.name}, when a request changes or isn't answered, or when a team invites you, we email you so you don't miss it. `}
+              {`We email you when you get a new message on ${BRAND.name}, when a request changes or goes unanswered, and when a team invites you. `}
               You'll always get emails about new requests and your plan.
             </Text>
             {subscription.status === 'loading' ? (

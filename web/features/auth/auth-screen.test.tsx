@@ -66,7 +66,7 @@ it('@2.56.4 @2.56.5 asks for the account of the email that a request waits for',
   const { html, button, lead } = formFor(draft);
   expect({ button, lead }).toEqual({
     button: 'Create account',
-    lead: 'Create your free client account to send your request. It is saved in this browser.',
+    lead: 'Create your free client account to send your request. It&#x27;s saved in this browser.',
   });
   expect(html).toMatch(/<input(?=[^>]*type="email")(?=[^>]*readonly)[^>]*>/i);
   expect(html).toContain(`href="${redirect}"`);
@@ -81,7 +81,7 @@ it('@2.33.8 starts with signing up for an invitation, for the invited address on
     button: 'Create account',
     lead: 'Create an account to join the team.',
   });
-  expect(html).toMatch(/<h1[^>]*>.?Rivera Plumbing.? invites you, .?Sam.?, to answer requests</);
+  expect(html).toMatch(/<h1[^>]*>.?Sam.?, .?Rivera Plumbing.? invited you to join their team</);
   expect(html).toMatch(/<input(?=[^>]*type="email")(?=[^>]*readOnly|[^>]*readonly)[^>]*>/);
   expect(html).toContain('I have an account');
   expect(formFor({}).html).not.toMatch(/readonly/i);

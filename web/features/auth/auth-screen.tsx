@@ -47,7 +47,7 @@ interface AuthScreenProps {
 function headingText(mode: AuthMode, { invitation }: AuthScreenProps): string {
   if (!invitation || mode === 'reset') return HEADINGS[mode];
   const { company, name } = invitation;
-  return `${isolate(company)} invites you, ${isolate(name)}, to answer requests`;
+  return `${isolate(name)}, ${isolate(company)} invited you to join their team`;
 }
 
 /** The text of the link to the other form. */
@@ -64,8 +64,8 @@ function leadText(mode: AuthMode, props: AuthScreenProps): string {
   }
   if (leadsToDraft(redirect) && hasVisitorDraft()) {
     return mode === 'sign-up'
-      ? 'Create your free client account to send your request. It is saved in this browser.'
-      : 'Sign in to send your request. It is saved in this browser.';
+      ? "Create your free client account to send your request. It's saved in this browser."
+      : "Sign in to send your request. It's saved in this browser.";
   }
   if (checkout) return 'Create an account or sign in to continue with your subscription.';
   if (type === 'client') {

@@ -41,25 +41,25 @@ const TITLES: Record<Refusal, string> = {
 };
 
 const RELOADED = 'The page was reloaded, and the link in your email still works. Open it again.';
-const REPLACED = "It doesn't work anymore. Open the newest email that we sent you";
+const REPLACED = 'It no longer works because we sent you a newer one. Open our latest email';
 const CONFIRM_TEXTS: Record<Refusal, string> = {
-  expired: "It worked for three days. Sign in, and we'll send you a new one.",
+  expired: "Links work for three days. Sign in, and we'll send you a new one.",
   used: "It was already used, or it's too old. If your email isn't confirmed yet, sign in to get a new link.",
   replaced: `${REPLACED}, or sign in to get a new link.`,
   reloaded: RELOADED,
 };
 const CHANGE_TEXTS: Record<Refusal, string> = {
-  expired: "It worked for three days. Your email hasn't changed. You can send a new link.",
-  used: "It was already used, or it's too old. Your account shows which email it has.",
-  replaced: `${REPLACED}, or look at your account, which shows its email.`,
+  expired: "Links work for three days. Your email hasn't changed. You can send a new link.",
+  used: "It was already used, or it's too old. Check your account to see which email it uses.",
+  replaced: `${REPLACED}, or check your account to see which email it uses.`,
   reloaded: RELOADED,
 };
 const RESTORE_TEXTS: Record<Refusal, string> = {
   ...CONFIRM_TEXTS,
-  used: "It was already used, or it's too old. If you can sign in with this email address, it is restored.",
+  used: "It was already used, or it's too old. If you can sign in with this email address, it has already been restored.",
 };
 const RESET_TEXTS: Record<Refusal, string> = {
-  expired: "It worked for an hour. Your password hasn't changed.",
+  expired: "Links work for one hour. Your password hasn't changed.",
   used: "It was already used, or it's too old.",
   replaced: `${REPLACED}, or send a new link.`,
   reloaded: RELOADED,

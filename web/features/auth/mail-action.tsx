@@ -42,7 +42,7 @@ const CHANGE: PressTexts = {
 };
 const RESTORE: PressTexts = {
   title: 'Restore your email address',
-  text: "Your account got another email address. If it wasn't you, press the button to use this one again.",
+  text: "The email address on your account was changed. If it wasn't you, press the button to switch back to this one.",
   button: 'Restore my email address',
 };
 
@@ -153,7 +153,7 @@ function ConfirmedEmail({ link }: { link: MailLink }) {
     if (reader?.signedInAs && !reader.isOwn) {
       return (
         <LinkMessage title={title} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
-          <span>{email ?? 'It'}</span> can be used now. On this device you are signed in as{' '}
+          <span>{email ?? 'It'}</span> is ready to use. On this device, you're signed in as{' '}
           <span>{reader.signedInAs}</span>. Log out to sign in with the other email.
         </LinkMessage>
       );

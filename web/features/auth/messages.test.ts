@@ -5,7 +5,7 @@ import { isLinkExpired, linkErrorText, toFieldError } from './messages.ts';
 
 it.each<[ErrorCode, string | null, string]>([
   ['rate-limited', 'Too many attempts. Please wait.', 'Too many attempts. Please wait.'],
-  ['unavailable', null, 'We got no answer. Please check your connection and try again.'],
+  ['unavailable', null, "We didn't get a response. Please check your connection and try again."],
   ['internal', null, 'Something went wrong on our side. Your link still works. Please try again.'],
 ])('@2.6.11 says why a link could not be checked: %s, %j', (code, personMessage, text) => {
   const error = new AppError(code, 'why', personMessage === null ? {} : { personMessage });

@@ -10,13 +10,13 @@ export const AUTH_MESSAGES = {
   mailFailed: "Your account was created, but we couldn't send the confirmation email.",
   confirmed: 'Your email address is confirmed.',
   continuesThere:
-    'Sign in on this device, or go back to where you signed up: it continues by itself.',
+    'Sign in on this device, or go back to where you signed up. It will continue automatically.',
   requestWaits:
-    'Your request waits in the browser where you wrote it. Go back there: it continues by itself.',
+    'Your request is waiting in the browser where you wrote it. Go back there, and it will continue automatically.',
   sameEmail: 'We already sent a link to this address. Please correct it.',
   wrongPassword: 'Incorrect password.',
   failed: 'Authentication error',
-  linkNoAnswer: 'We got no answer. Please check your connection and try again.',
+  linkNoAnswer: "We didn't get a response. Please check your connection and try again.",
   linkFailed: 'Something went wrong on our side. Your link still works. Please try again.',
 } as const;
 

@@ -28,10 +28,10 @@ import { evidenceError, prepareEvidence } from './evidence-file.ts';
 
 /** Texts of the form and its messages. */
 const BADGE_MESSAGES = {
-  sent: "We've got it. You'll get an email when we have checked it.",
-  notSent: "We couldn't send it. What you entered is kept. Please try again.",
+  sent: "We've got it. We'll email you once we've reviewed it.",
+  notSent: "We couldn't send it. What you entered is still here. Please try again.",
   offline: "You're offline. What you enter is kept, and you can send it when you're back online.",
-  privacy: `Only ${BRAND.name}'s administrators can see the file. We delete it ${RETENTION_DAYS.badge_evidence} days after the decision.`,
+  privacy: `Only ${BRAND.name} administrators can see the file. We delete it ${RETENTION_DAYS.badge_evidence} days after the decision.`,
 } as const;
 
 /** Validates the form with which a professional asks for a badge. */
@@ -121,7 +121,7 @@ function BadgeFields({ kind, application, onClose }: BadgeFieldsProps) {
         </FormField>
         <FileField
           label={FIELDS[kind].file}
-          help="A photo, or a PDF of at most 5 MB. Everything on it must be readable."
+          help="A photo, or a PDF of up to 5 MB. Make sure everything is readable."
           error={errors.file?.message}
           accept={evidenceTypeSchema.options}
           file={field.value}

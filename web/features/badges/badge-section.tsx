@@ -25,27 +25,27 @@ interface BadgeRowProps {
 
 const LABELS: Record<BadgeState['state'], { text: string; color: string } | null> = {
   none: null,
-  pending: { text: 'Being checked', color: 'yellow' },
-  refused: { text: 'Not confirmed', color: 'red' },
+  pending: { text: 'In review', color: 'yellow' },
+  refused: { text: 'Not verified', color: 'red' },
   taken_back: { text: 'Removed', color: 'red' },
-  granted: { text: 'Checked', color: 'green' },
+  granted: { text: 'Verified', color: 'green' },
   expired: { text: 'Expired', color: 'gray' },
 };
 
 function stateText(current: BadgeState, name: string): string {
   switch (current.state) {
     case 'none':
-      return `Clients look for this. Send your ${name}, and we check it.`;
+      return `Clients look for this. Send us your ${name}, and we'll verify it.`;
     case 'pending':
-      return `We're checking it. Sent ${formatShortDate(current.askedAt)}.`;
+      return `We're reviewing it. Sent ${formatShortDate(current.askedAt)}.`;
     case 'refused':
-      return `We couldn't confirm your ${name}: ${isolate(current.reason)}`;
+      return `We couldn't verify your ${name}: ${isolate(current.reason)}`;
     case 'taken_back':
       return `We removed the badge from your page: ${isolate(current.reason)}`;
     case 'granted':
       return `Valid until ${formatStoredDay(current.until)}.`;
     case 'expired':
-      return `It was valid until ${formatStoredDay(current.until)}. Send the new one to get the badge again.`;
+      return `It was valid until ${formatStoredDay(current.until)}. Send us your new one to get the badge back.`;
   }
 }
 
@@ -98,7 +98,7 @@ export function BadgeSection({ uid }: { uid: string }) {
   return (
     <LoadedSection
       title="License and insurance"
-      lead="Your page and your card in search say ‘Licensed’ and ‘Insured’ when we have checked it."
+      lead="Once we've verified them, your page and your card in search show ‘Licensed’ and ‘Insured’."
       what="your badges"
       state={useOwnBadges(uid)}
       id={ID}
@@ -119,7 +119,7 @@ export function BadgeSection({ uid }: { uid: string }) {
             ))}
           </Stack>
         ) : (
-          <Text>Save your page first. Then you can send your license and your insurance here.</Text>
+          <Text>Save your page first. Then you can send us your license and insurance here.</Text>
         )
       }
     </LoadedSection>

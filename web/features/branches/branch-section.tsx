@@ -67,8 +67,8 @@ function RemoveDialog({ branch, onRemove, onClose }: RemoveDialogProps) {
       busyLabel="Removing..."
       onConfirm={onRemove}
     >
-      <span>{branch?.name}</span>: your page and search no longer show it. Requests that name it
-      stay as they are.
+      <span>{branch?.name}</span> will no longer appear on your page or in search. Requests for this
+      branch stay as they are.
     </ConfirmAction>
   );
 }

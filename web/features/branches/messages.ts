@@ -13,11 +13,11 @@ export const BRANCH_MESSAGES = {
   noPage: `Save your page first. Then you can add your branches here with the ${cheapestPlanWith('branches').label} plan.`,
   saved: 'Branch saved.',
   removed: 'Branch removed.',
-  nameTaken: 'Another branch has this name. Clients choose a branch by its name.',
+  nameTaken: 'You already have a branch with this name. Clients choose a branch by its name.',
   notLoaded: "We couldn't open the form. Please check your connection and try again.",
-  notSaved: "We couldn't save it. What you entered is kept. Please try again.",
+  notSaved: "We couldn't save it. What you entered is still here. Please try again.",
   notRemoved: "We couldn't remove it. Please try again.",
   offline: "You're offline. What you enter is kept, and you can save it when you're back online.",
   hidden:
-    'These branches are kept, but your page and search hide them. They come back with the plan.',
+    "We've saved these branches, but they don't appear on your page or in search. They'll come back with a plan that includes them.",
 } as const;

@@ -17,7 +17,7 @@ export const CHAT_MESSAGES = {
   replyNotSaved: "We couldn't save your replies. Please check your connection and try again.",
   noteNotSaved: "We couldn't save the note. Please check your connection and try again.",
   noteNotDeleted: "We couldn't delete the note. Please check your connection and try again.",
-  accessEnded: 'Your access has ended. Please enter your email address again.',
+  accessEnded: 'Your access has expired. Please enter your email address again.',
 } as const;
 
 /** Returns the text for a client who did not get access to a request's chat. */

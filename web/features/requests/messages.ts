@@ -24,7 +24,7 @@ export const REQUEST_MESSAGES = {
   doneRefused: 'Marked as not done yet',
   doneFailed: "That didn't work. Please try again.",
   quoteSent: 'Quote sent',
-  quoteNotSent: "We couldn't send your quote. What you typed is kept. Please try again.",
+  quoteNotSent: "We couldn't send your quote. What you typed is still here. Please try again.",
   quoteAccepted: 'Quote accepted',
   quoteDeclined: 'Quote declined',
   quoteWithdrawn: 'Quote withdrawn',

@@ -8,4 +8,4 @@ export const NAVIGATION_MESSAGES = {
 
 /** The text for a member of a team who has lost their access. */
 export const membershipEndedText = (company: string | null) =>
-  `You no longer answer requests for ${isolate(company ?? 'this company')}.`;
+  `You're no longer on the team at ${isolate(company ?? 'this company')}.`;

@@ -3,7 +3,7 @@ import type { SupportState } from '@doorstep/domain/support/support-request';
 /** Texts of 'Contact support'. */
 export const SUPPORT_MESSAGES = {
   replied: "We've received your message.",
-  notSent: "We couldn't send your message. What you typed is kept. Please try again.",
+  notSent: "We couldn't send your message. What you typed is still here. Please try again.",
   offline: "You're offline. What you type is kept, and you can send it when you're back online.",
   draftKept: 'You were signed out. Sign in again. Your message to support is still there.',
 } as const;

@@ -49,7 +49,7 @@ function ReplyForm({ id, onSent }: ReplyFormProps) {
   return (
     <Stack gap="3">
       <FormField
-        label="Write again"
+        label="Add a message"
         error={isSubmitted ? message.error?.issues[0]?.message : undefined}
       >
         <Textarea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
@@ -120,8 +120,8 @@ export function SupportItem({ request, onReplied }: SupportItemProps) {
               <ReplyForm id={id} onSent={onReplied} />
             ) : (
               <Text color="fg.muted">
-                Nothing can be added to this conversation any more. If you need more help, contact
-                support again.
+                You can't add to this conversation anymore. If you need more help, contact support
+                again.
               </Text>
             )}
           </Stack>

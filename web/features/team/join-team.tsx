@@ -99,8 +99,8 @@ function Invitation({ link, company, name }: InvitationProps) {
     <Panel overflowWrap="anywhere">
       <Stack gap="5" align="flex-start">
         <Text fontSize="lg">
-          <strong>{company}</strong> invites you to answer its clients' requests with the team, in
-          chats and with quotes.
+          <strong>{company}</strong> invited you to join their team. You'll answer clients'
+          requests, chat with them, and send quotes.
         </Text>
         <Text>
           You'll join as <strong>{name}</strong>. Clients see this name next to your messages.

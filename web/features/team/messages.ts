@@ -6,7 +6,7 @@ export const TEAM_MESSAGES = {
   empty: "No one's on your team yet. Invite the people who answer requests with you.",
   paused: "Your team is saved, but members can't see your requests until you have this plan again.",
   howTo: `We'll email them a link that works for ${RETENTION_DAYS.team_invitations} days. They need an account with this email address and can't have their own page.`,
-  notSent: "We couldn't send the invitation. What you entered is kept. Please try again.",
+  notSent: "We couldn't send the invitation. What you entered is still here. Please try again.",
   withdrawn: 'Invitation withdrawn.',
   notWithdrawn: "We couldn't withdraw the invitation. Please try again.",
   notRemoved: "We couldn't remove this person. Please try again.",

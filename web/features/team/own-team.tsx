@@ -17,8 +17,8 @@ function Invite({ count, max, onOpen }: { count: number; max: number; onOpen: ()
     <Flex gap="4" mb="6" align="center" justify="space-between" wrap="wrap">
       <Text color="fg.muted">
         {count < max
-          ? `${count} of ${max} people, counting open invitations.`
-          : `Your team has ${max} people, counting open invitations. Remove someone to invite another teammate.`}
+          ? `${count} of ${max} people, including open invitations.`
+          : `Your team has ${max} people, including open invitations. Remove someone to invite another teammate.`}
       </Text>
       {count < max && (
         <Button onClick={onOpen}>

@@ -51,7 +51,7 @@ function team(members: object[], invitations: object[] = [], tier: PlanTier | nu
 it('lists members and open invitations, and the places that are taken', () => {
   expect(team([])).toContain("No one's on your team yet.");
   const text = team([member('sam')], [invitation('kim', 3), invitation('late', -1)]);
-  expect(text).toContain('2 of 10 people, counting open invitations.');
+  expect(text).toContain('2 of 10 people, including open invitations.');
   expect(text).toContain('Name sam sam@doorstep.test Joined on Nov 20, 2026');
   expect(text).toMatch(/Name kim kim@doorstep.test Expires \w+ \d+, \d{4} Withdraw/);
   expect(text).not.toContain('Name late');
@@ -95,7 +95,7 @@ const refusal = (code: ErrorCode, personMessage?: string) => ({
 // @2.33.8
 it('says who invites and as whom, or why the invitation cannot be used', () => {
   const text = join({ status: 'ready', data: INVITED });
-  expect(text).toContain("Rivera invites you to answer its clients' requests with the team");
+  expect(text).toContain('Rivera invited you to join their team');
   expect(text).toContain("You'll join as Sam . Clients see this name");
   expect(text).toContain('Join the team');
   expect(join({ status: 'loading' })).toContain('Loading your invitation...');

@@ -26,7 +26,7 @@ export function HeartButton({ name, isSaved, save, children, ...props }: HeartBu
   const press = async () => {
     try {
       if (await save(!isSaved))
-        toast.info('Saved in this browser. Sign in to keep it, and to see all that you save.');
+        toast.info("Saved in this browser. Sign in to keep it and see everyone you've saved.");
     } catch (error) {
       toastSaveError(error);
     }

@@ -108,7 +108,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
               icon={<MessageCircle />}
               action={<ButtonLink to={paths.providerDashboard}>Back to Chats</ButtonLink>}
             >
-              This client hasn't written to you yet.
+              This client hasn't messaged you yet.
             </EmptyState>
           ) : (
             <DirectThread

@@ -49,7 +49,7 @@ interface AskFormProps {
   renderPicker: RenderPicker;
 }
 
-/** The search, and beside it what will be sent to whom; afterwards what became of each request. */
+/** Shows the search beside a summary of what is sent to whom, and then the result of each request. */
 function AskForm({ request, group, renderPicker }: AskFormProps) {
   const { id, client_uid, provider_id } = request;
   const asked = group?.provider_ids ?? [provider_id];
@@ -83,7 +83,7 @@ function AskForm({ request, group, renderPicker }: AskFormProps) {
           icon={<ClipboardList />}
           action={<ButtonLink to={compareQuotesHref(first.id)}>Compare quotes</ButtonLink>}
         >
-          {`You have asked ${LIMITS.requestGroup} professionals, which is the limit for one job.`}
+          {`You've asked ${LIMITS.requestGroup} professionals, the limit for one job.`}
         </EmptyState>
       </>
     );
@@ -93,7 +93,7 @@ function AskForm({ request, group, renderPicker }: AskFormProps) {
   return (
     <>
       <PageHeading
-        lead={`Choose ${most === 1 ? 'one more professional' : `up to ${most} more professionals`}. Each gets a request of their own, and no one sees who else you asked.`}
+        lead={`Choose ${most === 1 ? 'one more professional' : `up to ${most} more professionals`}. Each one gets a separate request, and no one can see who else you asked.`}
       >
         {TITLE}
       </PageHeading>

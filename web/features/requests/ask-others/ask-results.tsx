@@ -74,7 +74,7 @@ interface AskResultsProps {
   onRetry: (choice: Choice) => void;
 }
 
-/** What became of each request, after 'Send'. One that was not sent can be sent again alone. */
+/** Shows the result of each request after 'Send'. A request that failed can be sent again. */
 export function AskResults(props: AskResultsProps) {
   const { firstId, hasGroup, choices, outcomes, onRetry } = props;
   const rows = choices.flatMap((choice) => {

@@ -29,7 +29,7 @@ export function CompareQuotes({ firstId }: { firstId: string }) {
           icon={<ClipboardList />}
           action={<ButtonLink to={paths.clientDashboard}>My Requests</ButtonLink>}
         >
-          There is nothing to compare here.
+          There's nothing to compare here.
         </EmptyState>
       </>
     );
@@ -37,7 +37,7 @@ export function CompareQuotes({ firstId }: { firstId: string }) {
   return (
     <>
       <PageHeading
-        lead="You have a separate chat with each professional. They don't see one another."
+        lead="You have a separate chat with each professional. They can't see each other."
         actions={
           ids.length < LIMITS.requestGroup && (
             <ButtonLink to={askOthersHref(firstId)} variant="outline">

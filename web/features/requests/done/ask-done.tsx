@@ -36,7 +36,7 @@ export function AskDone({ request }: { request: ServiceRequest }) {
         }
       >
         <Text overflowWrap="anywhere">
-          {`We'll ask ${isolate(request.provider_name)} to confirm. Without an answer or a message within ${DONE_DAYS.answer} days, your request is completed automatically.`}
+          {`We'll ask ${isolate(request.provider_name)} to confirm. If there's no response or message within ${DONE_DAYS.answer} days, we'll mark your request as completed.`}
         </Text>
       </ConfirmDialog>
     </>

@@ -33,15 +33,15 @@ const automatic = { completed_at: ANSWERED_AT };
 it('says how the question was answered, and what happens without an answer (@2.46.2)', () => {
   expect(texts(open)).toEqual([
     expect.stringContaining('We asked Rivera to confirm.'),
-    expect.stringContaining('Without an answer'),
+    expect.stringContaining("If there's no response"),
   ]);
   expect(texts(open, { last_at: LATER })).toEqual([
     expect.stringContaining("There's been activity"),
     expect.stringContaining("There's been activity"),
   ]);
-  expect(texts(refused)[0]).toBe("Rivera answered that it isn't done yet.");
+  expect(texts(refused)[0]).toBe("Rivera said it isn't done yet.");
   const completed = { status: 'completed', status_changed_at: ANSWERED_AT };
-  expect(texts(automatic, completed)[0]).toContain('completed automatically on Mar 3');
+  expect(texts(automatic, completed)[0]).toContain('marked the request as completed on Mar 3');
 });
 
 it('says nothing that a later change of the status contradicts (@2.46.3)', () => {

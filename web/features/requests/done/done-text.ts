@@ -16,17 +16,17 @@ export function outcomeText(request: ServiceRequest, viewer: SenderType): string
   const name = isolate(provider_name);
   const isClient = viewer === 'client';
   if (completed_at && isCompletedAutomatically(request)) {
-    return `There was no answer for ${DONE_DAYS.answer} days, so the request was completed automatically on ${formatShortDate(completed_at)}.`;
+    return `There was no response for ${DONE_DAYS.answer} days, so we marked the request as completed on ${formatShortDate(completed_at)}.`;
   }
   if (status !== 'in_progress') return null;
   if (refused_at) {
-    return isClient ? `${name} answered that it isn't done yet.` : 'Marked as not done yet.';
+    return isClient ? `${name} said it isn't done yet.` : 'Marked as not done yet.';
   }
   if (due_at && isDoneAsked(request)) {
     const day = formatShortDate(due_at);
     return isClient
-      ? `We asked ${name} to confirm. Without an answer or a message, your request is completed on ${day}.`
-      : `Without an answer or a message, the request is completed automatically on ${day}.`;
+      ? `We asked ${name} to confirm. If there's no response or message, we'll mark your request as completed on ${day}.`
+      : `If there's no response or message, we'll mark the request as completed on ${day}.`;
   }
   return isClient
     ? "There's been activity in the chat since then, so your request won't be completed automatically. If the job is done, you can say so again."

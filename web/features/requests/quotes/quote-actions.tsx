@@ -24,7 +24,7 @@ const LABELS: Record<QuoteAction, string> = {
 
 const QUESTIONS: Record<QuoteAction, (request: ServiceRequest, total: string) => string> = {
   accept: ({ provider_name }, total) =>
-    `You agree to ${total} with ${isolate(provider_name)}, and your request moves to in progress. You pay the professional directly.`,
+    `You're agreeing to ${total} with ${isolate(provider_name)}, and your request moves to ‘In progress’. You'll pay the professional directly.`,
   decline: ({ provider_name }) =>
     `We'll let ${isolate(provider_name)} know. They can send you another quote.`,
   withdraw: ({ client_name }) =>
