@@ -29,7 +29,8 @@ const SOURCES = {
 
 /**
  * The Content-Security-Policy of the site. Hosting sends it with files (`npm run hosting:headers`
- * writes it into firebase.json), and the functions with pages, with the hashes of their inline parts.
+ * writes it into firebase.json), and the functions with pages, with the hashes of their inline
+ * parts.
  */
 export const SITE_POLICY = Object.entries(SOURCES)
   .map(([name, sources]) => [name, ...sources].join(' '))

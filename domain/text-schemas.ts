@@ -9,8 +9,8 @@ export const lineSchema = (max: number) =>
   z.string().check(z.overwrite(oneLine), z.maxLength(max, tooLong(max)));
 
 /**
- * A name or another text of one line with a visible character, such as a tag or a subject. `missing`
- * is the message for a text without one.
+ * A name or another text of one line with a visible character, such as a tag or a subject.
+ * `missing` is the message for a text without one.
  */
 export const nameSchema = (max: number, missing?: string) =>
   lineSchema(max).check(z.regex(VISIBLE, missing));

@@ -9,8 +9,8 @@ export const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
  * Matches what a text of one line never contains: control characters, line separators and direction
- * marks, which would add paragraphs to a mail or reorder the text beside it. U+200C and U+200D stay,
- * because Persian, Hindi and emoji need them. `firestore.rules` has the same expression.
+ * marks, which would add paragraphs to a mail or reorder the text beside it. U+200C and U+200D
+ * stay, because Persian, Hindi and emoji need them. `firestore.rules` has the same expression.
  */
 export const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
@@ -103,9 +103,9 @@ const OTHER_DIRECTION =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * Isolates the direction of a text that is put into a sentence or a list, line by line (UAX 9, first
- * strong isolate), so that it does not reorder what is beside it. Texts in elements of their own
- * do not need it: the theme gives each its own direction.
+ * Isolates the direction of a text that is put into a sentence or a list, line by line (UAX 9,
+ * first strong isolate), so that it does not reorder what is beside it. Texts in elements of their
+ * own do not need it: the theme gives each its own direction.
  */
 export function isolate(text: string): string {
   if (!OTHER_DIRECTION.test(text)) return text;

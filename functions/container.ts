@@ -74,8 +74,9 @@ import { createInvitations } from './team/invitation-repository.ts';
 import { createTeams } from './team/team-repository.ts';
 
 /**
- * Returns an object whose properties are created when they are read. Its properties cannot be spread:
- * that would create them all, including those whose secret the running function does not have.
+ * Returns an object whose properties are created when they are read. Its properties cannot be
+ * spread: that would create them all, including those whose secret the running function does not
+ * have.
  */
 function lazily<T extends Record<string, () => unknown>>(creators: T) {
   const object = {};

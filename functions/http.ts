@@ -18,7 +18,8 @@ export const pages = onRequest({ ...PUBLIC, memory: '512MiB' }, pagesHandler);
 /**
  * Serves the search page, the trade pages and their data. It is a separate function, so that
  * searches cannot use up the instances of the other pages. Its costs are limited by the documents
- * per page, up to 200 in a sorted order, and by `maxInstances` (docs/costs.md, 'A flood of searches').
+ * per page, up to 200 in a sorted order, and by `maxInstances` (docs/costs.md, 'A flood of
+ * searches').
  */
 export const search = onRequest(
   { ...PUBLIC, memory: '512MiB', maxInstances: 10 },

@@ -30,13 +30,19 @@ const BUDGET = {
   inlineScript: 2_300,
   /** HTML of a page with its styles: 14.6 kB arrive in a first round trip (RFC 6928). */
   html: 14_000,
-  /** HTML of a search page with filters and 24 cards, which are in the markup and in the page's data. */
+  /**
+   * HTML of a search page with filters and 24 cards, which are in the markup and in the page's
+   * data.
+   */
   searchHtml: 23_500,
   /** HTML of a trade page with 24 cards and 48 links. */
   tradeHtml: 22_700,
   /** HTML of a landing page with hours, and with ten reviews, which are below the fold. */
   profileHtml: 21_900,
-  /** HTML of the home page, which has the most sections, six cards and two reviews, all below the fold. */
+  /**
+   * HTML of the home page, which has the most sections, six cards and two reviews, all below the
+   * fold.
+   */
   homeHtml: 20_900,
   /** HTML of /pricing, whose table and answers are below the fold. */
   pricingHtml: 14_000,

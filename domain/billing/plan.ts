@@ -31,7 +31,8 @@ function createPlan(name: PlanTier, features: readonly string[]): Plan {
 export const PLAN_LIMITS = { 'Team members': 10, 'Multiple locations': 10 } as const;
 
 /**
- * The three plans, each with what it adds to the one before. Their names and prices are the brand's.
+ * The three plans, each with what it adds to the one before. Their names and prices are the
+ * brand's.
  */
 export const PLANS: readonly Plan[] = [
   createPlan('Starter', ['Personal landing page', 'Basic support']),

@@ -123,8 +123,9 @@ interface Terms {
 }
 
 /**
- * Returns when the grace period ends. Stripe starts new periods while payments are due, so it counts
- * from the oldest unpaid invoice. An invoice is a draft for an hour: the period starts with it.
+ * Returns when the grace period ends. Stripe starts new periods while payments are due, so it
+ * counts from the oldest unpaid invoice. An invoice is a draft for an hour: the period starts with
+ * it.
  */
 function graceEnd({ open_invoice, period_start }: SubscriptionFacts, { graceDays }: Terms): Date {
   const since = open_invoice?.due_since ?? period_start;

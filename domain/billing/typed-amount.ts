@@ -45,8 +45,8 @@ function parseNumber(text: string, format: Intl.NumberFormat): number | null {
 
 /**
  * Parses a typed amount of the brand's currency, such as `1,250.00` or `$90`, to its smallest unit.
- * Returns null for other texts. Locales can write amounts and numbers differently, such as €1,234.50
- * and 1.234,50 in en-DE: people type either.
+ * Returns null for other texts. Locales can write amounts and numbers differently, such as
+ * €1,234.50 and 1.234,50 in en-DE: people type either.
  */
 export function parseAmount(text: string): number | null {
   const symbol = currencySymbol();

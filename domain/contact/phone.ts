@@ -21,8 +21,8 @@ const toDigits = (letters: string) =>
     .replaceAll(/[a-z]/g, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter))));
 
 /**
- * A number that goes on in letters: '1-800-Flowers', or in capitals after a space behind the 1 of the
- * North American plan. '866 reviews' is none.
+ * A number that goes on in letters: '1-800-Flowers', or in capitals after a space behind the 1 of
+ * the North American plan. '866 reviews' is none.
  */
 const VANITY = /(\+?\(?\d[\d\s().-]*[\d)-])([a-z][a-z\d\s.-]*)/i;
 const SPACED_VANITY = /(\+?1[\s.-]*\(?\d[\d\s().-]+)([A-Z][A-Z\d\s.-]*)(?![a-z])/;

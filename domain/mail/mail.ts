@@ -189,8 +189,8 @@ export function quoteMailId(requestId: string, template: MailTemplate, quoteId: 
 }
 
 /**
- * Returns the id of a mail about an account, one per template and `about`, such as a uid, an invoice
- * or a subscription.
+ * Returns the id of a mail about an account, one per template and `about`, such as a uid, an
+ * invoice or a subscription.
  */
 export function accountMailId(template: MailTemplate, about: string): string {
   return `${template}_${about}`;

@@ -6,14 +6,14 @@ import { toKm } from './units.ts';
 
 /**
  * The keys by which search finds who covers a place. An area has one for each cell that it touches
- * (h3-js), with how it reaches places there and in which band of distance: `near_85489e37_1`. A query
- * asks for the keys of the place's own cells, one reach and band at a time, and compares the exact
- * distance afterwards, because a cell at an edge has places on both sides of it.
+ * (h3-js), with how it reaches places there and in which band of distance: `near_85489e37_1`. A
+ * query asks for the keys of the place's own cells, one reach and band at a time, and compares the
+ * exact distance afterwards, because a cell at an edge has places on both sides of it.
  */
 
 /**
- * The resolutions of cells, the finest first: 36 km², 253 km² and 12,393 km². An area uses the first
- * that fits its radius and `MAX_KEYS`; a query asks for all three.
+ * The resolutions of cells, the finest first: 36 km², 253 km² and 12,393 km². An area uses the
+ * first that fits its radius and `MAX_KEYS`; a query asks for all three.
  */
 const RESOLUTIONS = [
   { resolution: 6, maxRadiusKm: 20 },
@@ -116,7 +116,9 @@ function keysAt(area: ServiceArea, resolution: number): string[] {
   return Array.from(ranges, ([cell, range]) => keysOfCell(area, cell, range)).flat();
 }
 
-/** Returns the keys of an area, at most `MAX_KEYS` with a base, eight locations and ten branches. */
+/**
+ * Returns the keys of an area, at most `MAX_KEYS` with a base, eight locations and ten branches.
+ */
 export function areaKeys(area: ServiceArea): string[] {
   let keys: string[] = [];
   for (const { resolution, maxRadiusKm } of RESOLUTIONS) {

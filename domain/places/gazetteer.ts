@@ -163,7 +163,9 @@ const ONE_FORM_WORD = /\b(saint|sankt|sainte|ft|mt|pt|twp)\b/i;
 const keyOf = (name: string): string =>
   PLAIN.test(name) && !ONE_FORM_WORD.test(name) ? name.toLowerCase() : placeKey(name);
 
-/** Returns the keys that name a city. The last field of its row has the others, if there are any. */
+/**
+ * Returns the keys that name a city. The last field of its row has the others, if there are any.
+ */
 function keysOfCity(row: string): string[] {
   const key = keyOf(row.slice(0, row.indexOf(FIELD)));
   const last = row.slice(row.lastIndexOf(FIELD) + 1);

@@ -19,8 +19,8 @@ export const placeWordsOf = (name: string): string[] =>
 export const placeKey = (name: string): string => placeWordsOf(name).join(' ');
 
 /**
- * Returns the key of a text that somebody is typing. After 'saint' another word follows, so the text
- * is the beginning of 'st paul'.
+ * Returns the key of a text that somebody is typing. After 'saint' another word follows, so the
+ * text is the beginning of 'st paul'.
  */
 export function typedKey(typed: string): string {
   const words = wordsOf(typed);

@@ -2,7 +2,9 @@ import { wordsOf } from '../search/words.ts';
 import type { Gazetteer, Place, Region } from './gazetteer.ts';
 import { placeKey, placeWordsOf } from './place-key.ts';
 
-/** A place that a text names, and by what: its postal code, its name, another spelling, or a region. */
+/**
+ * A place that a text names, and by what: its postal code, its name, another spelling, or a region.
+ */
 export interface FoundPlace {
   place: Place;
   reason: 'postcode' | 'name' | 'spelling' | 'region';
@@ -126,7 +128,9 @@ function postcodesIn(gazetteer: Gazetteer, words: readonly string[]): FoundPlace
     .map((place) => ({ place, reason: 'postcode' }));
 }
 
-/** Returns the large city at the end of a text that begins with a part of it: "Hyde Park Austin". */
+/**
+ * Returns the large city at the end of a text that begins with a part of it: "Hyde Park Austin".
+ */
 function largeCityAtEnd(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
   for (let at = 1; at < words.length; at += 1) {
     const found = named(gazetteer, words.slice(at), false);
@@ -189,6 +193,8 @@ export function placeNameWithRegion({ kind, name, region, postcode }: Place): st
   return isAlone ? city : `${city}, ${region.name}`;
 }
 
-/** Returns a city's id in addresses of pages, such as 'austin-tx' (also for a postal code of it). */
+/**
+ * Returns a city's id in addresses of pages, such as 'austin-tx' (also for a postal code of it).
+ */
 export const cityIdOf = ({ name, region }: Place): string =>
   [...placeWordsOf(name), ...(region ? [region.code.toLowerCase()] : [])].join('-');

@@ -60,8 +60,8 @@ function cityOf(gazetteer: Gazetteer, place: Place): Place | null {
 }
 
 /**
- * Returns the area of a professional: around the city, each service location and the address of each
- * branch. Null if none of them is a known place with a center.
+ * Returns the area of a professional: around the city, each service location and the address of
+ * each branch. Null if none of them is a known place with a center.
  */
 export function serviceAreaOf(
   gazetteer: Gazetteer,

@@ -34,15 +34,17 @@ const pathOf = (country: string, prefix: string) =>
   `places/${country}/${encodeURIComponent(prefix).replaceAll('%', '-')}.json`;
 
 /**
- * Returns the path of the file with suggestions for a typed text, without a slash at its start. Null
- * for less than two characters.
+ * Returns the path of the file with suggestions for a typed text, without a slash at its start.
+ * Null for less than two characters.
  */
 export function suggestionsPath(country: string, typed: string): string | null {
   const prefix = prefixOf(typedKey(typed));
   return prefix === null ? null : pathOf(country, prefix);
 }
 
-/** Returns the path of the list of a country's files, so that nobody asks for one that is missing. */
+/**
+ * Returns the path of the list of a country's files, so that nobody asks for one that is missing.
+ */
 export const suggestionsIndexPath = (country: string) => `places/${country}.json`;
 export const suggestionsIndexSchema = z.array(z.string());
 

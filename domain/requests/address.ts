@@ -19,8 +19,8 @@ export const requestFormSchema = z.extend(serviceRequestFormSchema, {
 export type RequestForm = z.infer<typeof requestFormSchema>;
 
 /**
- * `service_requests/{id}/private/address`: the street address of a job. Rules cannot hide a field of
- * the request, and fewer people read the address (docs/decisions/0072).
+ * `service_requests/{id}/private/address`: the street address of a job. Rules cannot hide a field
+ * of the request, and fewer people read the address (docs/decisions/0072).
  */
 export const addressSchema = z.object({
   id: z.literal(ADDRESS_ID),

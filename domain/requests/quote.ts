@@ -22,8 +22,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Checks whether a new quote can be valid until this day: from today until `LIMITS.quoteDays` later,
- * where the professional is.
+ * Checks whether a new quote can be valid until this day: from today until `LIMITS.quoteDays`
+ * later, where the professional is.
  */
 export function isQuoteDay(day: string, timeZone: string, now: Date): boolean {
   const today = dayAt(timeZone, now);

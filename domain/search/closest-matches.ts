@@ -52,7 +52,9 @@ export function withGuessedPlace({ service }: SearchTerms, query: ClosestQuery) 
   return { ...query, place: words.slice(0, MAX_PLACE_WORDS) };
 }
 
-/** Checks whether a query leaves out words of the service field: neither of a trade nor its place. */
+/**
+ * Checks whether a query leaves out words of the service field: neither of a trade nor its place.
+ */
 export function leavesOutWords({ service }: SearchTerms, { place }: ClosestQuery): boolean {
   return placeOnly(unknownWords(spellQuery(service))).some((word) => !place.includes(word));
 }

@@ -52,8 +52,8 @@ function mergeStateless(cities: Map<string, CountedCity>) {
 
 /**
  * Counts published professionals by trade and by city, which is their base. Keeps the 400 largest
- * cities with two or more professionals, each with its most frequent spelling. `findCity` returns the
- * city that a text names.
+ * cities with two or more professionals, each with its most frequent spelling. `findCity` returns
+ * the city that a text names.
  */
 export function countDirectory(
   professionals: readonly Pick<SearchCard, 'city' | 'trades'>[],

@@ -7,15 +7,17 @@ import type { CoveredCity } from './directory.ts';
 import type { SearchCard } from './search-card.ts';
 import { isTradeId } from './trades/trade-names.ts';
 
-/** Search engines list the pages of larger cities only: one radius must not make near-equal pages. */
+/**
+ * Search engines list the pages of larger cities only: one radius must not make near-equal pages.
+ */
 const MIN_INHABITANTS = 5_000;
 
 /** The most pages of covered cities. */
 const MAX_PAGES = 5_000;
 
 /**
- * Returns the cities that at least two professionals of a trade cover, the largest first, with these
- * trades, up to 5,000 pages. `cities` are those of the gazetteer, the largest first.
+ * Returns the cities that at least two professionals of a trade cover, the largest first, with
+ * these trades, up to 5,000 pages. `cities` are those of the gazetteer, the largest first.
  */
 export function coveredCities(
   professionals: readonly Pick<SearchCard, 'area' | 'trades'>[],

@@ -21,8 +21,8 @@ export type CoveredCity = z.infer<typeof coveredCitySchema>;
 
 /**
  * `market_directory/current`: the numbers of published professionals by trade, and by city and
- * trade, and what their areas cover (covered-cities.ts). Server only. Trades without anybody are left
- * out.
+ * trade, and what their areas cover (covered-cities.ts). Server only. Trades without anybody are
+ * left out.
  */
 export const directorySchema = z.object({
   trades: tradeCounts,

@@ -17,12 +17,16 @@ const FIRST_DAY = 3;
 /** Returns the minute of the time since 1970. */
 const minuteOf = (time: Date) => Math.floor(time.getTime() / MINUTE_MS);
 
-/** Returns the key of a half hour that starts in this minute of a week, or in one before or after. */
+/**
+ * Returns the key of a half hour that starts in this minute of a week, or in one before or after.
+ */
 const keyOf = (minute: number) => `open_${(((minute % WEEK) + WEEK) % WEEK) / HALF_HOUR}`;
 
 const startOfHalfHour = (minute: number) => Math.floor(minute / HALF_HOUR) * HALF_HOUR;
 
-/** Returns the keys of the map `filters` that entries must have to pass filters at the time `now`. */
+/**
+ * Returns the keys of the map `filters` that entries must have to pass filters at the time `now`.
+ */
 export const filterKeys = (filters: readonly SearchFilter[], now: Date): string[] =>
   filters.map((name) =>
     name === 'open' ? keyOf(startOfHalfHour(minuteOf(now)) + FIRST_DAY * DAY) : name,
@@ -42,7 +46,9 @@ function offsetOf(timeZone: string): (minute: number) => number {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
 
-/** Returns the keys of all half hours at which a place is open, with the offset of its clocks now. */
+/**
+ * Returns the keys of all half hours at which a place is open, with the offset of its clocks now.
+ */
 function keysOf({ hours, time_zone }: OpeningHours, now: Date): string[] {
   const offset = offsetOf(time_zone)(minuteOf(now));
   return WEEKDAYS.flatMap((weekday, day) => {

@@ -52,8 +52,8 @@ const keysSchema = z.record(z.string(), z.literal(true));
  * `provider_search/{search id}`: the search entry of a published professional. Server only.
  * `service` and `location` hold the grams of the texts that each search field matches
  * (search-grams.ts). `trades` and `place` hold what closest matches are compared by
- * (closest-matches.ts). `near` holds the keys of the area (places/area-keys.ts), `filters` the filters
- * that let the professional pass (refinement.ts) and the half hours at which they are open
+ * (closest-matches.ts). `near` holds the keys of the area (places/area-keys.ts), `filters` the
+ * filters that let the professional pass (refinement.ts) and the half hours at which they are open
  * (open-keys.ts). Those are right until `open_until`, a time in ms; null if they stay right.
  */
 export const providerSearchSchema = z.object({

@@ -1,6 +1,6 @@
 /**
- * The filters of search, each a key of the map `filters` of a search entry (provider-search.ts). The
- * key of `open` is the half hour of the search (open-keys.ts).
+ * The filters of search, each a key of the map `filters` of a search entry (provider-search.ts).
+ * The key of `open` is the half hour of the search (open-keys.ts).
  */
 export const SEARCH_FILTERS = ['rating', 'licensed', 'insured', 'fast', 'open'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
@@ -15,8 +15,8 @@ export const FILTER_VALUES = {
 } as const satisfies Record<SearchFilter, string>;
 
 /**
- * The orders of results in a tier. `best` is the order of search ids, band by band. `nearest` needs a
- * known place, else it is `best`.
+ * The orders of results in a tier. `best` is the order of search ids, band by band. `nearest` needs
+ * a known place, else it is `best`.
  */
 export const SEARCH_ORDERS = ['best', 'nearest', 'rating', 'newest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];

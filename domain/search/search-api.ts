@@ -125,8 +125,8 @@ const sortedSchema = z.object({
 });
 
 /**
- * Professionals tier by tier (search-cursor.ts). `next` is the cursor of the next page; null if there
- * are no more.
+ * Professionals tier by tier (search-cursor.ts). `next` is the cursor of the next page; null if
+ * there are no more.
  */
 export interface SearchAnswer {
   providers: SearchResult[];

@@ -10,8 +10,8 @@ export type SearchTier = (typeof TIERS)[number];
 
 /**
  * A position in the results of a search. `band` is the band of distance (places/area-keys.ts), 0 in
- * tiers without a distance. `after` is the search id of the last result before it; null at the start
- * of the tier and band.
+ * tiers without a distance. `after` is the search id of the last result before it; null at the
+ * start of the tier and band.
  */
 export interface SearchPosition {
   tier: SearchTier;

@@ -39,8 +39,8 @@ export function stem(word: string): string {
 }
 
 /**
- * Returns the words of a folded text (text.ts), without apostrophes and punctuation. Cuts words to 40
- * characters.
+ * Returns the words of a folded text (text.ts), without apostrophes and punctuation. Cuts words to
+ * 40 characters.
  */
 export function wordsOf(text: string): string[] {
   const plain = foldText(text)

@@ -162,7 +162,9 @@ export function createDeletedAccountThreads(db: Firestore) {
   }
 
   return {
-    /** Closes the requests that the account received, and deletes their mails, notes and addresses. */
+    /**
+     * Closes the requests that the account received, and deletes their mails, notes and addresses.
+     */
     closeReceived: (uid: string): AsyncIterable<number> =>
       update(requestsReceived(uid), RECEIVED, deletePrivate),
 

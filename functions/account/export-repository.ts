@@ -95,7 +95,9 @@ export function createExports(db: Firestore) {
     return { documents: own.map((mail) => exported(mail, OMITTED_FROM_MAILS)), next };
   }
 
-  /** Lists threads. Requests have their history and their earlier quotes, sent ones their address. */
+  /**
+   * Lists threads. Requests have their history and their earlier quotes, sent ones their address.
+   */
   async function listThreads(
     threads: ExportedThreads,
     owner: Owner,

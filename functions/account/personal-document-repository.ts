@@ -87,8 +87,8 @@ export function createPersonalDocuments(db: Firestore) {
 
     /**
      * Deletes the client profile, branches, gallery, the page's confirmed email, saved replies,
-     * saved professionals, role, counters, badge applications, support requests, groups of requests,
-     * mail preferences, blocks, analytics, and what administrators find the person by.
+     * saved professionals, role, counters, badge applications, support requests, groups of
+     * requests, mail preferences, blocks, analytics, and what administrators find the person by.
      */
     deleteOwn: async (uid: string, email: string | null): Promise<void> => {
       const batch = db.batch();

@@ -7,8 +7,8 @@ export interface PersonNamesDeps {
 }
 
 /**
- * Returns the current names of at most 100 accounts by uid: the profile's name, otherwise the email.
- * A guest has neither. Deleted accounts are missing.
+ * Returns the current names of at most 100 accounts by uid: the profile's name, otherwise the
+ * email. A guest has neither. Deleted accounts are missing.
  */
 export async function findPersonNames(
   { people, accounts }: PersonNamesDeps,

@@ -49,8 +49,8 @@ const ALREADY_CONFIRMED = 'This email is already confirmed. You can change it in
 
 /**
  * Replaces an account whose email is not confirmed by one with the corrected email. The links of
- * the former account die with it. If the email is taken, the former account is deleted as well, and the
- * owner of the email gets a mail, so that the answer does not reveal it.
+ * the former account die with it. If the email is taken, the former account is deleted as well, and
+ * the owner of the email gets a mail, so that the answer does not reveal it.
  */
 async function correctEmail(
   deps: ChangeEmailDeps,

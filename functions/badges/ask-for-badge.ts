@@ -18,11 +18,11 @@ export function requireNotExpired(day: string, now: Date): void {
 }
 
 /**
- * Stores a professional's application for a badge with the name of its uploaded evidence. It replaces
- * an earlier one of this kind, also if that is undecided, and deletes its file. Needs a profile, but
- * no plan. Throws AppError `invalid-input` for a day that is over and for a file that is too large
- * or of another type, `failed-precondition` without a profile or a file of the caller, and
- * `unauthenticated` for an account that was closed meanwhile.
+ * Stores a professional's application for a badge with the name of its uploaded evidence. It
+ * replaces an earlier one of this kind, also if that is undecided, and deletes its file. Needs a
+ * profile, but no plan. Throws AppError `invalid-input` for a day that is over and for a file that
+ * is too large or of another type, `failed-precondition` without a profile or a file of the caller,
+ * and `unauthenticated` for an account that was closed meanwhile.
  */
 export async function askForBadge(
   { applications, bucket }: AskForBadgeDeps,

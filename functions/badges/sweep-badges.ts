@@ -36,9 +36,9 @@ async function queueExpiringMail(
 
 /**
  * Removes expired badges from profiles, queues the mails about those that expire within 30 days
- * unless a renewal is undecided, and deletes evidence 30 days after its decision and uploads that no
- * application names. The id of a mail has the day, and Firestore deletes a sent mail 30 days later,
- * so each is sent once. Returns the counts.
+ * unless a renewal is undecided, and deletes evidence 30 days after its decision and uploads that
+ * no application names. The id of a mail has the day, and Firestore deletes a sent mail 30 days
+ * later, so each is sent once. Returns the counts.
  */
 export async function sweepBadges(
   deps: SweepBadgesDeps,

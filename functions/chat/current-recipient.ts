@@ -17,8 +17,8 @@ export interface CurrentRecipientDeps extends AddressDeps {
 
 /**
  * Returns the current address of one side of a thread, or null. A professional's is the confirmed
- * one on their page, or the account's. A client's is the account's confirmed address, which may have
- * changed since the request was sent, or the request's address if there is no account.
+ * one on their page, or the account's. A client's is the account's confirmed address, which may
+ * have changed since the request was sent, or the request's address if there is no account.
  */
 export async function addressOfSide(
   { profiles, accounts }: AddressDeps,

@@ -18,8 +18,8 @@ const SIDES: readonly SenderType[] = ['provider', 'client'];
 const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
 
 /**
- * Returns the mail's id. It contains the first unread message, so that all that follow, and repeated
- * events, queue one mail.
+ * Returns the mail's id. It contains the first unread message, so that all that follow, and
+ * repeated events, queue one mail.
  */
 function mailId(ref: ThreadRef, side: SenderType, messageId: string): string {
   const about = [ref.kind, ref.id, side, messageId].join('\n');

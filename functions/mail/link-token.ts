@@ -4,8 +4,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 /** What a mailed link opens, and for whom. */
 export interface MailedLink {
   /**
-   * `chat`: the chat of a request. `invitation`: an invitation to a team. `page-email`: confirms the
-   * email of a page. The kind of a link for an account.
+   * `chat`: the chat of a request. `invitation`: an invitation to a team. `page-email`: confirms
+   * the email of a page. The kind of a link for an account.
    */
   purpose: 'chat' | 'invitation' | 'page-email' | AccountLinkKind;
   /** The id of the request or the invitation, or the uid of the professional or the account. */

@@ -33,8 +33,8 @@ export const guestCannotBlock = () =>
 
 /**
  * Blocks or unblocks the other side of one of the caller's threads, in one transaction with the
- * checks, so that no block of a deleted account remains: a deletion removes blocks after writing its
- * tombstone. Idempotent. Returns false, and blocks nobody, if the account to block is deleted.
+ * checks, so that no block of a deleted account remains: a deletion removes blocks after writing
+ * its tombstone. Idempotent. Returns false, and blocks nobody, if the account to block is deleted.
  * Throws AppError `not-found` (`authorizeThreadAccess`), `permission-denied` for a guest, and
  * `unauthenticated` if the caller's account is closed.
  */
@@ -68,8 +68,8 @@ const blockedAccountDeleted = () =>
 
 /**
  * Blocks or unblocks the other side of one of the caller's threads. The block applies to all
- * threads of the two, and the blocked person is not notified. Throws AppError like `setBlocked`, and
- * `failed-precondition` if the account to block is deleted.
+ * threads of the two, and the blocked person is not notified. Throws AppError like `setBlocked`,
+ * and `failed-precondition` if the account to block is deleted.
  */
 export async function blockPerson(
   deps: BlockDeps,

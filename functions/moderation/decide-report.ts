@@ -21,8 +21,8 @@ const DECIDED = { dismiss: 'dismissed', suspend: 'suspended', hide: 'hidden' } a
  * Decides a report. One transaction changes the report, the audit log, and the suspension or the
  * review. This call then disables sign-in. The trigger on `closed_accounts` does that as well, in
  * case of a crash, and ends billing. Returns the report's state and the account's standing. Throws
- * AppError `not-found`, and `failed-precondition` for a report with another decision, a report about the
- * administrator themselves, the suspension of an administrator, or a chat to hide.
+ * AppError `not-found`, and `failed-precondition` for a report with another decision, a report
+ * about the administrator themselves, the suspension of an administrator, or a chat to hide.
  */
 export async function decideReport(
   deps: DecisionDeps,

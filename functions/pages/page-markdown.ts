@@ -12,8 +12,9 @@ import { oneLine } from '@doorstep/domain/text';
 const ACTIVE = /[\\`*_{}[\]()<>#+\-.!|&~:@=$^]/g;
 
 /**
- * Escapes a typed text for one line of Markdown, so that it is shown as typed. A backslash makes any
- * ASCII punctuation literal (CommonMark 0.31.2, 'Backslash escapes'). Line breaks become spaces.
+ * Escapes a typed text for one line of Markdown, so that it is shown as typed. A backslash makes
+ * any ASCII punctuation literal (CommonMark 0.31.2, 'Backslash escapes'). Line breaks become
+ * spaces.
  */
 export const escapeMarkdown = (text: string): string => oneLine(text).replaceAll(ACTIVE, '\\$&');
 

@@ -44,10 +44,10 @@ const shownReviews = ({ reviews }: MarketHome, providers: readonly SearchResult[
   });
 
 /**
- * Returns the data of the home page. It reads the stored document, and from search the professionals
- * whom the document names. A market with too few of them shows the best of the first professionals of
- * search instead, so that a new one is there at once. Throws AppError `unavailable` after two
- * seconds, and what search throws.
+ * Returns the data of the home page. It reads the stored document, and from search the
+ * professionals whom the document names. A market with too few of them shows the best of the first
+ * professionals of search instead, so that a new one is there at once. Throws AppError
+ * `unavailable` after two seconds, and what search throws.
  */
 export function findHome(deps: HomePageDeps): Promise<HomePage> {
   return readInTime(async (signal) => {
@@ -67,8 +67,8 @@ export function findHome(deps: HomePageDeps): Promise<HomePage> {
 }
 
 /**
- * Renders the home page, without its data if they cannot be read within two seconds. Throws what the
- * renderer throws.
+ * Renders the home page, without its data if they cannot be read within two seconds. Throws what
+ * the renderer throws.
  */
 export async function showHomePage(deps: HomePageDeps): Promise<ShownPage> {
   const { renderer, siteUrl: site, onFailure } = deps;

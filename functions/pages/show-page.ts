@@ -29,9 +29,9 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * Returns the published page for a handle from a URL, in any case, with its newest reviews, links to
- * call, and with its branches and gallery if the plan includes them; null without one. Throws AppError
- * `unavailable` after eight seconds, and what Firestore throws.
+ * Returns the published page for a handle from a URL, in any case, with its newest reviews, links
+ * to call, and with its branches and gallery if the plan includes them; null without one. Throws
+ * AppError `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
   {
@@ -81,7 +81,10 @@ export async function findReviews(
   });
 }
 
-/** Renders the prices with the answers that the sales settings give. Throws what the renderer throws. */
+/**
+ * Renders the prices with the answers that the sales settings give. Throws what the renderer
+ * throws.
+ */
 export async function showPricingPage(
   { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
   sales: Sales,

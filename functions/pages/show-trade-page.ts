@@ -15,8 +15,8 @@ const isInDirectory = ({ cities, covered }: Directory, { trade, city }: TradeAdd
   covered.some(({ id, trades }) => id === city && trades.includes(trade));
 
 /**
- * Returns the page of a trade, in and around a city if the address has one. Null if the trade or the
- * city is unknown, or nobody is found. Costs the read of the directory and at most 60 for the
+ * Returns the page of a trade, in and around a city if the address has one. Null if the trade or
+ * the city is unknown, or nobody is found. Costs the read of the directory and at most 60 for the
  * professionals. Throws AppError `unavailable` after eight seconds, and what Firestore throws.
  */
 export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<TradePage | null> {

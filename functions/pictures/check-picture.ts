@@ -106,8 +106,8 @@ export async function checkPicture(deps: CheckDeps, picture: Picture): Promise<C
 }
 
 /**
- * Returns how many photos for chats and requests a person can still upload in this month. Uploads of
- * the last seconds may not be counted yet.
+ * Returns how many photos for chats and requests a person can still upload in this month. Uploads
+ * of the last seconds may not be counted yet.
  */
 export async function photosLeft(
   rateLimits: Pick<RateLimits, 'countItems'>,

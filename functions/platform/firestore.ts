@@ -36,8 +36,8 @@ export function isDocumentId(id: string): boolean {
 }
 
 /**
- * Reads a document, in a transaction if there is one. A use case checks with the same methods before
- * a transaction, and again in the transaction that writes.
+ * Reads a document, in a transaction if there is one. A use case checks with the same methods
+ * before a transaction, and again in the transaction that writes.
  */
 export function readIn(
   transaction: Transaction | undefined,

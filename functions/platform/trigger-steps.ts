@@ -57,8 +57,8 @@ async function succeeds({ name, seconds, run }: TriggerStep, write: DocumentWrit
 }
 
 /**
- * Runs the steps that answer to a write, one after the other. A failed one does not stop those after
- * it. Throws in the end if one has failed, so that the platform retries.
+ * Runs the steps that answer to a write, one after the other. A failed one does not stop those
+ * after it. Throws in the end if one has failed, so that the platform retries.
  */
 export async function runSteps(
   steps: readonly TriggerStep[],

@@ -9,9 +9,9 @@ import { readListedParts, readProfessional, requirePage } from './page-owner.ts'
 export function createPageFacts(db: Firestore) {
   return {
     /**
-     * Replaces the opening hours of a professional's page, also in search, in one transaction. A week
-     * without hours is stored as null. Throws AppError `failed-precondition` without a profile, and
-     * `unauthenticated` for a closed account.
+     * Replaces the opening hours of a professional's page, also in search, in one transaction. A
+     * week without hours is stored as null. Throws AppError `failed-precondition` without a
+     * profile, and `unauthenticated` for a closed account.
      */
     saveHours: (uid: string, week: OpeningHours): Promise<void> =>
       runForCaller(db, uid, async (transaction) => {

@@ -24,8 +24,8 @@ export function createAddresses(db: Firestore) {
 
     /**
      * Deletes the address of a request, or stores when it is checked next, in one transaction.
-     * `dueAt` gets the request and returns when to delete. Deletes an address whose request does not
-     * exist. Returns whether it deleted one.
+     * `dueAt` gets the request and returns when to delete. Deletes an address whose request does
+     * not exist. Returns whether it deleted one.
      */
     check: (requestId: string, now: Date, dueAt: (request: RequestRecord) => Date) =>
       db.runTransaction(async (transaction) => {

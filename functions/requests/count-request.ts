@@ -3,8 +3,8 @@ import { countEvent } from '../analytics/count-event.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
 /**
- * Counts what a write has changed about a request for the professional's analytics. `before` is null
- * for a new request, whose job is in `city`, if that is known. `at` is the time of the write.
+ * Counts what a write has changed about a request for the professional's analytics. `before` is
+ * null for a new request, whose job is in `city`, if that is known. `at` is the time of the write.
  * Idempotent for repeated events.
  */
 export async function countRequest(

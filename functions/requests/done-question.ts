@@ -54,9 +54,9 @@ async function mailToProvider(
 
 /**
  * Stores that the request's client says the job is done, and mails the professional
- * (`checkDoneMail` says when). Does nothing if the professional is being asked already. Throws AppError:
- * `not-found` unless the caller's account is the client, `permission-denied` if the sides are
- * separated, `failed-precondition` unless the request is in progress.
+ * (`checkDoneMail` says when). Does nothing if the professional is being asked already. Throws
+ * AppError: `not-found` unless the caller's account is the client, `permission-denied` if the sides
+ * are separated, `failed-precondition` unless the request is in progress.
  */
 export async function askDone(
   deps: DoneDeps,

@@ -21,7 +21,9 @@ export type DoneQuestions = ReturnType<typeof createDoneQuestions>;
 
 const PAGE = 100;
 
-/** Returns the fields that a change writes. `by` is the person who makes it, null for the server. */
+/**
+ * Returns the fields that a change writes. `by` is the person who makes it, null for the server.
+ */
 function fieldsOf(change: DoneChange, by: string | null, isFinished: boolean) {
   const now = FieldValue.serverTimestamp();
   const status = { status_changed_by: by, status_changed_at: now };

@@ -26,8 +26,8 @@ async function runSearch(query: SearchQuery) {
 }
 
 /**
- * Serves public search behind Hosting's /api/search. A rate limit per network is not possible behind
- * a CDN.
+ * Serves public search behind Hosting's /api/search. A rate limit per network is not possible
+ * behind a CDN.
  */
 export const searchHandler = correlated(async (request, response) => {
   response.set('Cache-Control', 'no-store');
@@ -131,8 +131,9 @@ export const subscriberSearchStep: TriggerStep = {
 };
 
 /**
- * Updates the half hours of open pages after the clocks of their time zone changed. A page that fails
- * does not hold up the others: the run fails at its end, and the next one tries that page again.
+ * Updates the half hours of open pages after the clocks of their time zone changed. A page that
+ * fails does not hold up the others: the run fails at its end, and the next one tries that page
+ * again.
  */
 export const shiftHoursJob: Job = {
   name: 'shift-hours',

@@ -7,8 +7,8 @@ import type { ProviderSearch } from './provider-search-repository.ts';
 const READS = 12;
 
 /**
- * Returns at most `limit` published professionals with a trade of `card`, in the same place. Returns
- * none if it has no trade or no place.
+ * Returns at most `limit` published professionals with a trade of `card`, in the same place.
+ * Returns none if it has no trade or no place.
  */
 export async function findSimilar(
   search: Pick<ProviderSearch, 'listClosest'>,

@@ -40,8 +40,8 @@ export interface Candidate {
 }
 
 /**
- * A place and a way to reach it, for a service that a text or one of the trades names: the empty text
- * names every service, null none.
+ * A place and a way to reach it, for a service that a text or one of the trades names: the empty
+ * text names every service, null none.
  */
 export interface AroundQuery {
   center: Point;

@@ -58,8 +58,8 @@ async function withLinks(
 
 /**
  * Returns the ids of the trade and of the city that a search is for, which links to pages carry for
- * analytics. The city is one of a professional who was found, so it is never the typed text. Returns
- * undefined without both.
+ * analytics. The city is one of a professional who was found, so it is never the typed text.
+ * Returns undefined without both.
  */
 export function resolveSearch(
   terms: SearchTerms,

@@ -42,8 +42,8 @@ export const MAX_READS = 30;
 export const MAX_READS_WITH_PLACE = 60;
 
 /**
- * Returns a step without those who are closed at the time `now`. Its query finds also who is open at
- * another time of the same half hour.
+ * Returns a step without those who are closed at the time `now`. Its query finds also who is open
+ * at another time of the same half hour.
  */
 const whileOpen = (step: Step, now: Date): Step => ({
   ...step,
@@ -53,10 +53,10 @@ const whileOpen = (step: Step, now: Date): Step => ({
 });
 
 /**
- * Returns a page of results, tier by tier. Matches of the texts are first, then those who work around
- * the place, then those for whom it is further, then the closest matches if there are few others. In
- * a tier the order is that of the request. Throws what the repository throws, and the signal's reason
- * if it was aborted before a query.
+ * Returns a page of results, tier by tier. Matches of the texts are first, then those who work
+ * around the place, then those for whom it is further, then the closest matches if there are few
+ * others. In a tier the order is that of the request. Throws what the repository throws, and the
+ * signal's reason if it was aborted before a query.
  */
 export async function searchProviders(
   { search }: SearchDeps,
@@ -96,8 +96,8 @@ export async function searchProviders(
 }
 
 /**
- * Returns up to `limit` professionals of a trade, in or around a place if there is one, from a cursor
- * on. Throws like `searchProviders`.
+ * Returns up to `limit` professionals of a trade, in or around a place if there is one, from a
+ * cursor on. Throws like `searchProviders`.
  */
 export async function listTrade(
   { search }: SearchDeps,

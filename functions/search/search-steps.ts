@@ -26,8 +26,8 @@ export interface Step extends Omit<SearchPosition, 'after'> {
 const REACHES: readonly Reach[] = ['near', 'further'];
 
 /**
- * Returns the steps of professionals around a place, nearest first. `isMatch` compares everything but
- * the distance.
+ * Returns the steps of professionals around a place, nearest first. `isMatch` compares everything
+ * but the distance.
  */
 export function stepsAround(
   search: ProviderSearch,
@@ -57,8 +57,8 @@ interface Understood {
 }
 
 /**
- * Finds the place of a search and the query for closest matches. A guessed place may be a word of the
- * service, as in 'union plumber', so it is ignored unless somebody names it or works there.
+ * Finds the place of a search and the query for closest matches. A guessed place may be a word of
+ * the service, as in 'union plumber', so it is ignored unless somebody names it or works there.
  */
 export async function understand(search: ProviderSearch, terms: SearchTerms): Promise<Understood> {
   const query = closestQuery(terms);

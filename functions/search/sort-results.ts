@@ -30,8 +30,8 @@ function sort(results: readonly SearchResult[], order: SearchOrder): SearchResul
 }
 
 /**
- * Reads at most `MAX_SORTED` results in the usual order. Closest matches are for those who found less
- * than a page.
+ * Reads at most `MAX_SORTED` results in the usual order. Closest matches are for those who found
+ * less than a page.
  */
 async function readFirst(steps: readonly ListedStep[], limits: Limits) {
   const { results: page, reads } = limits;

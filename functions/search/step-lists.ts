@@ -44,7 +44,9 @@ interface Stream {
   isEnd: boolean;
 }
 
-/** Ids start with 0 for Pro and Business, and with 1 for others (domain/search/provider-search.ts). */
+/**
+ * Ids start with 0 for Pro and Business, and with 1 for others (domain/search/provider-search.ts).
+ */
 const PRIORITY = '0';
 const OTHERS = '1';
 
@@ -78,8 +80,8 @@ const newestOf = (streams: readonly Stream[]): Stream | undefined =>
     .toSorted((a, b) => (ageOf(a.queue[0]?.id ?? '') < ageOf(b.queue[0]?.id ?? '') ? -1 : 1))[0];
 
 /**
- * Merges streams by age. Starts with a third of the reads, so that few documents are read that do not
- * fit on the page, and doubles what it reads of a stream each time.
+ * Merges streams by age. Starts with a third of the reads, so that few documents are read that do
+ * not fit on the page, and doubles what it reads of a stream each time.
  */
 async function merge(streams: readonly Stream[], limit: number, reads: number): Promise<Listed> {
   const size = Math.ceil(reads / (3 * streams.length));
@@ -102,8 +104,8 @@ async function merge(streams: readonly Stream[], limit: number, reads: number): 
 }
 
 /**
- * Lists each tier from the newest professional to the oldest, across its bands. Ids hold the age, so
- * the lists of the bands are merged.
+ * Lists each tier from the newest professional to the oldest, across its bands. Ids hold the age,
+ * so the lists of the bands are merged.
  */
 export function listNewest(steps: readonly Step[], filters: Filters): ListedStep[] {
   return TIERS.flatMap((tier) => {

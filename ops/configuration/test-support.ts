@@ -56,7 +56,8 @@ VITE_FIREBASE_APP_ID=1:123456789012:web:abc
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /**
- * Returns the files that contain the brand, by path, with one of `domain/` in place of the company's.
+ * Returns the files that contain the brand, by path, with one of `domain/` in place of the
+ * company's.
  */
 export function filesWithBrand(file: keyof typeof BRANDS) {
   const { name, region } = BRANDS[file];

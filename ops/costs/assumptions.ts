@@ -103,8 +103,8 @@ export const APP_CHECK = {
 export const SCRIPT_READS = 1_000;
 
 /**
- * The most that a flood of searches can cost: the instances of the function `search` (functions.md),
- * the milliseconds of CPU and the documents of a sorted search.
+ * The most that a flood of searches can cost: the instances of the function `search`
+ * (functions.md), the milliseconds of CPU and the documents of a sorted search.
  */
 export const FLOOD = { instances: 10, cpuMs: 60, reads: 200 };
 

@@ -20,8 +20,8 @@ export function describeFinding({ title }: Pick<Item, 'title'>, finding: Finding
 
 /**
  * Checks what all items need (`needed`) first, and stops at the first that is not right: the
- * findings of the others would be wrong. Then checks the items at the same time. Passes each finding
- * on, in the order of the items.
+ * findings of the others would be wrong. Then checks the items at the same time. Passes each
+ * finding on, in the order of the items.
  */
 export async function diagnose(
   context: Context,

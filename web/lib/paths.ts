@@ -109,7 +109,9 @@ export const requestChatHref = (requestId: string) => `/chat/${encodeURIComponen
 export const clientChatHref = (requestId: string) =>
   `/client-chat/${encodeURIComponent(requestId)}`;
 
-/** Returns the address at which a client asks other professionals for the job of a first request. */
+/**
+ * Returns the address at which a client asks other professionals for the job of a first request.
+ */
 export const askOthersHref = (firstId: string) =>
   `${paths.clientDashboard}/ask/${encodeURIComponent(firstId)}`;
 

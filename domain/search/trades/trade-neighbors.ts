@@ -32,8 +32,8 @@ export function largestTrades(counts: Directory['trades'], max: number): NamedId
 
 /**
  * Returns a page's trade and city with links to other trades and cities that have professionals.
- * `place` is the city if it is not in the directory. Null if the trade is unknown, or neither has the
- * city.
+ * `place` is the city if it is not in the directory. Null if the trade is unknown, or neither has
+ * the city.
  */
 export function findTrade(
   { trades, cities }: Pick<Directory, 'trades' | 'cities'>,

@@ -12,7 +12,9 @@ export const tradePageSchema = z.object({
   providers: z.array(searchResultSchema),
   /** The cursor at which the next page starts (search-cursor.ts); null if there are no more. */
   next: z.nullable(z.string()),
-  /** Whether search engines may list it: at least two professionals cover a city that is no village. */
+  /**
+   * Whether search engines may list it: at least two professionals cover a city that is no village.
+   */
   isListed: z._default(z.boolean(), false),
   /** Other trades in this city, and other cities for this trade. */
   trades: z.array(namedIdSchema),

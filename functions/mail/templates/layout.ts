@@ -45,8 +45,8 @@ const DARK = `
 const LOGO_SIZE = 32;
 
 /**
- * Renders the logo: the site's icon beside the brand's name. Many mail programs show no SVG and block
- * pictures at first. The icon's colored field and the name are visible without them.
+ * Renders the logo: the site's icon beside the brand's name. Many mail programs show no SVG and
+ * block pictures at first. The icon's colored field and the name are visible without them.
  */
 function logoHtml(siteUrl: string): string {
   const icon = new URL('/icons/icon-192.png', siteUrl).href;
@@ -100,8 +100,8 @@ ${bodyHtml}
 }
 
 /**
- * Renders a paragraph of the mail's own text. It has the direction of the mail, because `dir="auto"`
- * would take that of a name at its start. `html` must be escaped.
+ * Renders a paragraph of the mail's own text. It has the direction of the mail, because
+ * `dir="auto"` would take that of a name at its start. `html` must be escaped.
  */
 export function paragraphHtml(html: string): string {
   return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;

@@ -21,8 +21,8 @@ export function windowAt({ windowSeconds }: RateLimit, now: Date): RateWindow {
 const MAX_KEYS = 50_000;
 
 /**
- * Returns a function that counts a use of a key and tells whether it is within the limit. The counts
- * are in the memory of one instance, because a document would cost a write for each view.
+ * Returns a function that counts a use of a key and tells whether it is within the limit. The
+ * counts are in the memory of one instance, because a document would cost a write for each view.
  */
 export function limitInMemory(limit: RateLimit): (key: string, now: Date) => boolean {
   const counts = new Map<string, number>();

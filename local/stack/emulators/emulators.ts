@@ -27,8 +27,9 @@ const configSchema = z.looseObject({
 
 /**
  * Writes the instance's firebase.json: the repository's, with this instance's functions, site and
- * ports, and the brand's region, which is another one in tests. The rules stay in the repository, where the emulators watch them. firebase-tools uses the
- * folder of its config as the project folder. Returns whether the emulators serve their own pages.
+ * ports, and the brand's region, which is another one in tests. The rules stay in the repository,
+ * where the emulators watch them. firebase-tools uses the folder of its config as the project
+ * folder. Returns whether the emulators serve their own pages.
  */
 export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise<boolean> {
   const { instance, ports, options } = stage;

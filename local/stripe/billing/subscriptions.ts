@@ -177,7 +177,8 @@ function invoicePendingLines(world: World, row: SubscriptionRow): SubscriptionRo
 }
 
 /**
- * Applies changes and a new price of the plan with prorations, and emits one `customer.subscription.updated`.
+ * Applies changes and a new price of the plan with prorations, and emits one
+ * `customer.subscription.updated`.
  */
 export function changeSubscription(
   world: World,

@@ -58,7 +58,8 @@ export async function listServices(target: Target): Promise<Map<string, Service>
 
 /**
  * Returns how many instances the revisions of a service keep by their own settings. A revision with
- * a tag keeps them even if it has no traffic (Cloud Run docs, "Set minimum instances for services").
+ * a tag keeps them even if it has no traffic (Cloud Run docs, "Set minimum instances for
+ * services").
  */
 export async function countOfRevisions({ google }: Target, service: Service): Promise<number> {
   const latest = lastPart(service.latestReadyRevision);

@@ -35,8 +35,8 @@ function listingOf(
 }
 
 /**
- * Returns a search document without its half hours. Those are of another offset after the clocks have
- * changed, until the job `shift-hours` has run.
+ * Returns a search document without its half hours. Those are of another offset after the clocks
+ * have changed, until the job `shift-hours` has run.
  */
 const withoutHours = (listing: ProviderSearch): ProviderSearch => ({
   ...listing,

@@ -27,8 +27,8 @@ interface LockRequest {
 export interface ProjectRecord {
   readLive(): Promise<LiveRelease | null>;
   /**
-   * Locks the project. Throws a Problem while another run has the lock; one that is older than three
-   * hours is of a run that was killed.
+   * Locks the project. Throws a Problem while another run has the lock; one that is older than
+   * three hours is of a run that was killed.
    */
   lock(request: LockRequest): Promise<HeldLock>;
 }

@@ -73,8 +73,8 @@ export const mockFunction = (page: Page, name: CallableName, answer: Answer): Pr
 export type Target = string | RegExp | { call: CallableName };
 
 /**
- * Delays the requests to a target before their other handlers, and tells `onRequest` about each POST. Returns a function that
- * releases them.
+ * Delays the requests to a target before their other handlers, and tells `onRequest` about each
+ * POST. Returns a function that releases them.
  */
 export async function holdRequests(
   page: Page,

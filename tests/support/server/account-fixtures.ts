@@ -14,9 +14,9 @@ export const deleteAccount = (person: Account, { signedInAgo = 0 } = {}) =>
   callHere('delete-my-account', person, {}, { signedInAgo });
 
 /**
- * Stores a request with a message, a private note, a street address and a grant, and a conversation,
- * between two people. The trigger queues the two mails of the request. The professional's page is a
- * draft by default.
+ * Stores a request with a message, a private note, a street address and a grant, and a
+ * conversation, between two people. The trigger queues the two mails of the request. The
+ * professional's page is a draft by default.
  */
 export async function threads(
   provider: Account,

@@ -16,8 +16,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Calls a function with an X-Forwarded-For header, which the SDK cannot set. Returns the message and
- * the code in the SDK's spelling, or 'ok'. Without a token nobody is signed in.
+ * Calls a function with an X-Forwarded-For header, which the SDK cannot set. Returns the message
+ * and the code in the SDK's spelling, or 'ok'. Without a token nobody is signed in.
  */
 export async function postFrom(
   forwardedFor: string,

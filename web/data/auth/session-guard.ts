@@ -6,8 +6,8 @@ export function countLogOut(): void {
 }
 
 /**
- * Returns a check that is false after a log-out. An answer that arrives then must not store, save or
- * open what its person asked for: somebody else may use the device.
+ * Returns a check that is false after a log-out. An answer that arrives then must not store, save
+ * or open what its person asked for: somebody else may use the device.
  */
 export function sessionGuard(): () => boolean {
   const before = logOuts;

@@ -71,7 +71,8 @@ export function updateCache<Row>(cache: ListCache<Row>, id: string, row: Row | n
 
 /**
  * Updates a row of lists when its live state is shown elsewhere, because older pages of a list and
- * lists that are not on the screen are not live. Null deletes the row. `caches` must be the same array at each render.
+ * lists that are not on the screen are not live. Null deletes the row. `caches` must be the same
+ * array at each render.
  */
 export function useCachedRowUpdate<Row>(
   caches: readonly ListCache<Row>[],

@@ -65,10 +65,10 @@ export async function nextEdit(
 }
 
 /**
- * Commits a batch and its counters. If a counter is missing, or full and its window is over, commits
- * again with a new window. What is stored already counts as success: an attempt whose answer was
- * lost, or the same change by somebody else. Throws AppError: `rate-limited` with a message for
- * people until the window is over.
+ * Commits a batch and its counters. If a counter is missing, or full and its window is over,
+ * commits again with a new window. What is stored already counts as success: an attempt whose
+ * answer was lost, or the same change by somebody else. Throws AppError: `rate-limited` with a
+ * message for people until the window is over.
  */
 export async function commitCounted(write: CountedCommit): Promise<void> {
   const failure = await failureOf(write.commit(write.begins ?? []));

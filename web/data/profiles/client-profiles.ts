@@ -38,8 +38,8 @@ export async function ensureClientProfile(uid: string): Promise<void> {
 }
 
 /**
- * Writes the whole profile; empty texts are null. No transaction, which would try for long without a
- * connection. Throws AppError: `rate-limited` after too many changes.
+ * Writes the whole profile; empty texts are null. No transaction, which would try for long without
+ * a connection. Throws AppError: `rate-limited` after too many changes.
  */
 export const saveClientProfile = (profile: ClientProfile): Promise<void> => save(profile, false);
 

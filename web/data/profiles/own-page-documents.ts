@@ -75,7 +75,9 @@ export async function saveOpeningHours(week: OpeningHours): Promise<void> {
   clearPublicPageCache();
 }
 
-/** Replaces the price hints of the signed-in professional's page. Throws like `saveOpeningHours`. */
+/**
+ * Replaces the price hints of the signed-in professional's page. Throws like `saveOpeningHours`.
+ */
 export async function savePriceHints(price_hints: PriceHint[]): Promise<void> {
   await callFunction('save-prices', { price_hints });
   clearPublicPageCache();

@@ -126,8 +126,8 @@ export async function assignRequest(id: string, assignee: string | null): Promis
 
 /**
  * Marks a new request as read by its professional. The rules allow only 0, so minus one is refused
- * if the request was read, or has messages, which only viewing the chat marks. Neither is a failure.
- * Waits for a connection. Throws AppError.
+ * if the request was read, or has messages, which only viewing the chat marks. Neither is a
+ * failure. Waits for a connection. Throws AppError.
  */
 export async function markNewRequestRead(id: string): Promise<void> {
   try {

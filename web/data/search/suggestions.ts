@@ -27,7 +27,9 @@ function readOnce(path: string): Promise<unknown> {
   return reading;
 }
 
-/** Returns what `find` finds. Suggestions are a help only, so a failure is logged and finds nothing. */
+/**
+ * Returns what `find` finds. Suggestions are a help only, so a failure is logged and finds nothing.
+ */
 async function orNothing(find: () => Promise<Suggestion[]>): Promise<Suggestion[]> {
   try {
     return await find();

@@ -32,7 +32,8 @@ const KINDS = new Map<string, AccountLinkKind>([
 /**
  * Stores the code of a mail about an account, whose link has the form
  * /auth?mode=…&oobCode=…&account=…&token=…&type=…&redirect=… Links of Firebase's own mails have
- * other parameters. Returns the query of /auth without the code, or null if the URL is no such link.
+ * other parameters. Returns the query of /auth without the code, or null if the URL is no such
+ * link.
  */
 export function takeMailLink({ searchParams }: URL): string | null {
   const [mode, code] = [searchParams.get('mode'), searchParams.get('oobCode')];

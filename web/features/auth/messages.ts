@@ -53,8 +53,8 @@ export function toFieldError(error: unknown): FieldError | null {
 }
 
 /**
- * Checks whether a mailed link is used or expired. That of a suspended account is neither: its error
- * says why.
+ * Checks whether a mailed link is used or expired. That of a suspended account is neither: its
+ * error says why.
  */
 export function isLinkExpired(error: unknown): boolean {
   const { code, cause } = toAppError(error);

@@ -27,7 +27,9 @@ interface CardProps {
   onChoose: () => void;
 }
 
-/** Returns what a card says above its features: what it has from the plan before, if there is one. */
+/**
+ * Returns what a card says above its features: what it has from the plan before, if there is one.
+ */
 const leadAfter = (before: PlanOffer | undefined) =>
   before ? `Everything in ${before.plan.label}, and:` : 'Includes:';
 

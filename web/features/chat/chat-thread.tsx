@@ -16,7 +16,8 @@ type MessageList =
 
 interface ChatThreadProps {
   /**
-   * Identifies the thread and ends with the viewer's uid: the key of the draft and of the send queue.
+   * Identifies the thread and ends with the viewer's uid: the key of the draft and of the send
+   * queue.
    */
   thread: string;
   reader: ChatReader;

@@ -26,8 +26,8 @@ export function showCard(id: string): void {
 /**
  * Keeps the scroll position of a chat. It opens at the line `openAt`, the first unread one, or at
  * its end. At the end, the list follows new messages and cards. Further up, the visible lines stay
- * in place, also when earlier messages are added above them. In a low window, the page scrolls to the
- * end of the chat when it opens and when the reader sends.
+ * in place, also when earlier messages are added above them. In a low window, the page scrolls to
+ * the end of the chat when it opens and when the reader sends.
  */
 export function useScrollAnchor(
   lines: readonly ChatLine[],

@@ -10,8 +10,8 @@ type Understood = Pick<SearchAnswer, 'resolved' | 'place' | 'is_near_miss'>;
 
 /**
  * Returns what the server has understood of a search: 'Plumbing in Austin, TX'. A location that is
- * no known place is quoted, because it is compared as words. Null without a trade or a place, and if
- * the service is only compared as words.
+ * no known place is quoted, because it is compared as words. Null without a trade or a place, and
+ * if the service is only compared as words.
  */
 export function understoodText(
   { service, location }: SearchTerms,

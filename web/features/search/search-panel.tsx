@@ -20,8 +20,8 @@ interface SearchPanelProps {
 }
 
 /**
- * The search form, filters and order. On phones they are behind two buttons in one line, so that the
- * results start near the top. Without scripts the form is always open.
+ * The search form, filters and order. On phones they are behind two buttons in one line, so that
+ * the results start near the top. Without scripts the form is always open.
  */
 export function SearchPanel({ terms, onSearch, refinement, ...refine }: SearchPanelProps) {
   const formId = useId();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the ref of a section that links name with `#id`, and scrolls to it when it is mounted. The
- * browser looks for the id before the screen has loaded.
+ * Returns the ref of a section that links name with `#id`, and scrolls to it when it is mounted.
+ * The browser looks for the id before the screen has loaded.
  */
 export function useHashTarget(id: string) {
   const section = useRef<HTMLDivElement>(null);

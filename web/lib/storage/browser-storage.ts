@@ -81,8 +81,8 @@ export const pendingCheckout = {
 };
 
 /**
- * Whether a person may be signed in: then Auth starts, and public pages load the app before the first
- * interaction. Without it a person counts as a visitor. All tabs share it.
+ * Whether a person may be signed in: then Auth starts, and public pages load the app before the
+ * first interaction. Without it a person counts as a visitor. All tabs share it.
  */
 export const sessionHint = {
   get: () => read(SESSION) !== null,

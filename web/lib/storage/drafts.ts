@@ -62,7 +62,9 @@ export function writeDraft({ uid, form }: DraftKey, value: unknown): void {
   write(draftKey(uid, form), text, areaOf(uid));
 }
 
-/** Returns the owners and the forms of the drafts in local storage. Deletes those that are too old. */
+/**
+ * Returns the owners and the forms of the drafts in local storage. Deletes those that are too old.
+ */
 export function storedDrafts(): { uid: string; form: string }[] {
   const area = 'localStorage';
   return keys(area).flatMap((key) => {
@@ -76,16 +78,19 @@ export function storedDrafts(): { uid: string; form: string }[] {
 export const hasVisitorDraft = () => storedDrafts().some(({ uid }) => uid.startsWith('@'));
 
 /**
- * Checks whether a visitor is shown the drafts of an owner: those that nobody has sent, and those of
- * an account that is not confirmed (`unconfirmed`, else null), else of the sign-up that waits in this
- * browser or in this tab. Another person at the browser sees no draft that was sent.
+ * Checks whether a visitor is shown the drafts of an owner. They see drafts that were not sent, and
+ * those that wait for an email: the email of an account that is not confirmed (`unconfirmed`, null
+ * without one), or that of a sign-up in this browser or tab. Another person at the browser sees no
+ * draft that was sent.
  */
 export function isShownToVisitor(owner: string, unconfirmed: string | null): boolean {
   const email = unconfirmed ?? pendingConfirmation.get()?.email ?? sentEmail.get();
   return [visitorOwner(), visitorOwner(email ?? '')].includes(owner);
 }
 
-/** Returns the owner of a visitor's draft of a form: that of the stored one, if they are shown it. */
+/**
+ * Returns the owner of a visitor's draft of a form: that of the stored one, if they are shown it.
+ */
 export function findVisitorOwner(form: string, unconfirmed: string | null): string {
   const stored = storedDrafts().find(
     (draft) => draft.form === form && isShownToVisitor(draft.uid, unconfirmed),

@@ -20,8 +20,8 @@ export const phoneCheck = (stored: string | null) =>
 export const findPhoneHref = async (phone: string) => (await load()).phoneHref(phone);
 
 /**
- * Returns a function that links a typed phone number. It returns null until its code is loaded, which
- * happens only if it is needed.
+ * Returns a function that links a typed phone number. It returns null until its code is loaded,
+ * which happens only if it is needed.
  */
 export function usePhoneHref(isNeeded: boolean): (phone: string | null) => string | null {
   const code = useLoad(`phone numbers: ${isNeeded}`, async () => (isNeeded ? load() : null));

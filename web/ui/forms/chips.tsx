@@ -9,7 +9,9 @@ interface ChipsProps extends Omit<ComponentProps<typeof Radio>, 'type' | 'value'
   options: Readonly<Record<string, string>>;
 }
 
-/** A choice of one value, shown as chips: native radio buttons, which the arrow keys move through. */
+/**
+ * A choice of one value, shown as chips: native radio buttons, which the arrow keys move through.
+ */
 export function Chips({ label, options, ...radio }: ChipsProps) {
   return (
     <Box as="fieldset" width="100%">

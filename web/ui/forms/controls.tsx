@@ -10,8 +10,8 @@ const StyledTextarea = chakra('textarea', textarea);
 export type InputProps = ComponentProps<typeof StyledInput>;
 
 /**
- * A text input that gets its id and ARIA attributes from the surrounding FormField, and its direction
- * from its text.
+ * A text input that gets its id and ARIA attributes from the surrounding FormField, and its
+ * direction from its text.
  */
 export function Input(props: InputProps) {
   return <StyledInput dir="auto" {...useField()} {...props} />;

@@ -48,8 +48,8 @@ interface ActionMenuProps extends OpenMenu {
 }
 
 /**
- * The menu of a `MenuButton`, which loads it. Its children are `Menu.Item`s; they stay mounted while
- * it is closed.
+ * The menu of a `MenuButton`, which loads it. Its children are `Menu.Item`s; they stay mounted
+ * while it is closed.
  */
 export function ActionMenu(props: ActionMenuProps) {
   const { label, button, open, onClose, onSelect, inPlace = false, children } = props;

@@ -2,8 +2,9 @@ import { COLORS } from '@doorstep/domain/colors/active-colors';
 import type { ColorPair as Pair, Palette } from '@doorstep/domain/colors/brand-colors';
 
 /**
- * The palette: the brand's colors (domain/colors/brand-colors.ts) and state colors. Every pair used for
- * text has a contrast of at least 4.5 (WCAG 2.2, 1.4.3). Dark mode follows the device's setting.
+ * The palette: the brand's colors (domain/colors/brand-colors.ts) and state colors. Every pair used
+ * for text has a contrast of at least 4.5 (WCAG 2.2, 1.4.3). Dark mode follows the device's
+ * setting.
  */
 
 const token = ([light, dark]: Pair) => ({ value: { base: light, _dark: dark } });

@@ -139,8 +139,8 @@ async function judgeDelivery(
 
 /**
  * Returns the item that proves the whole way of an event: address, function, secret, signature.
- * Stripe does not show a stored secret, so the check lets Stripe send an event about a customer that
- * it creates and deletes.
+ * Stripe does not show a stored secret, so the check lets Stripe send an event about a customer
+ * that it creates and deletes.
  */
 export const createWebhookDelivery = (waitMs = DELIVERY_MS): Item => ({
   name: 'webhook-delivery',

@@ -12,7 +12,9 @@ const FIELDS: Partial<Record<AdminTab, keyof Overview>> = {
   emails: 'dead_mails',
 };
 
-/** Returns how much waits on a tab; 0 for a tab without a count, and before the counts are loaded. */
+/**
+ * Returns how much waits on a tab; 0 for a tab without a count, and before the counts are loaded.
+ */
 export function waitingOn(tab: AdminTab, overview: Overview | null): number {
   const field = FIELDS[tab];
   return field === undefined ? 0 : (overview?.[field] ?? 0);

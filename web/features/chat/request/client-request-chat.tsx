@@ -44,7 +44,9 @@ interface Parts {
   slots: ModerationSlots;
   /** Renders controls beside the request's status. */
   controls: (request: ServiceRequest) => ReactNode;
-  /** Renders where the job is. `isProved`: the account's own request, or a guest by a mail's link. */
+  /**
+   * Renders where the job is. `isProved`: the account's own request, or a guest by a mail's link.
+   */
   place: (request: ServiceRequest, isProved: boolean) => ReactNode;
   /** Renders the request's quote. A guest who typed the email may not decide about it. */
   quote: (request: ServiceRequest, mayDecide: boolean) => ReactNode;

@@ -49,7 +49,9 @@ interface AskFormProps {
   renderPicker: RenderPicker;
 }
 
-/** Shows the search beside a summary of what is sent to whom, and then the result of each request. */
+/**
+ * Shows the search beside a summary of what is sent to whom, and then the result of each request.
+ */
 function AskForm({ request, group, renderPicker }: AskFormProps) {
   const { id, client_uid, provider_id } = request;
   const asked = group?.provider_ids ?? [provider_id];

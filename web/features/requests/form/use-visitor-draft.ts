@@ -21,9 +21,10 @@ function unconfirmedEmail(): string | null {
 }
 
 /**
- * Returns the owner of a visitor's draft of a request, the email that it belongs to, a function that
- * asks for an account, and one that forgets the email. From then on the draft belongs to the account's email, which is the typed
- * one unless an account waits for its confirmation (docs/decisions, 79).
+ * Returns the owner of a visitor's draft of a request, the email that the draft belongs to, a
+ * function that asks for an account, and a function that forgets the email. After `askForAccount`
+ * the draft belongs to the account's email: the typed one, or the email of an account that waits
+ * for its confirmation (docs/decisions, 79).
  */
 export function useVisitorDraft({ id, handle }: PublicPage) {
   const [owner, setOwner] = useState(() => findVisitorOwner(requestForm(id), unconfirmedEmail()));

@@ -23,7 +23,9 @@ const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
 
 type SetParams = ReturnType<typeof useInboxAddress>['set'];
 
-/** Returns what 'Waiting for you' says without threads. It does not know what the view leaves out. */
+/**
+ * Returns what 'Waiting for you' says without threads. It does not know what the view leaves out.
+ */
 function caughtUpText({ status, sort }: InboxView): string {
   if (status !== null) return 'No matching requests are waiting for your answer.';
   if (sort === 'newest') return 'No requests are waiting for your answer.';

@@ -69,7 +69,9 @@ export function Badges({ row: { kind, thread } }: Pick<InboxRowProps, 'row'>) {
   );
 }
 
-/** Checks whether a row warns that the job is outside the area: until the first quote or the end. */
+/**
+ * Checks whether a row warns that the job is outside the area: until the first quote or the end.
+ */
 export const isFar = (request: ServiceRequest) =>
   request.distance?.is_inside === false && request.quote === null && isOngoing(request);
 

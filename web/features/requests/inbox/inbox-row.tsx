@@ -28,7 +28,9 @@ import { nameIn } from './inbox-address.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useChatLink } from './use-chat-link.ts';
 
-/** Returns where the job is, then the last message, or the number of photos and the chosen branch. */
+/**
+ * Returns where the job is, then the last message, or the number of photos and the chosen branch.
+ */
 function moreOf(request: ServiceRequest): string {
   const { last_message, photos, branch_name } = request;
   const attached = photos.length > 0 ? photoCount(photos.length) : null;
