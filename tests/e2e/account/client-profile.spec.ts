@@ -133,7 +133,7 @@ test('Client profile: each failure shows its own message, and no input is lost',
   await waitForHeader(page);
   await name.fill('Typed in a tunnel');
   await context.setOffline(true);
-  await expect(page.getByText(/^You're offline. What you type is kept/)).toBeVisible();
+  await expect(page.getByText(/^You're offline. We'll keep what you type/)).toBeVisible();
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.press('Enter');
   await expect(page.getByText('Error saving profile')).toBeVisible({ timeout: 60_000 });

@@ -110,7 +110,7 @@ test.describe('without code or connection', () => {
       await description(page).fill('Typed in a tunnel');
       await context.setOffline(true);
       const offline = dialog(page).getByText(
-        "You're offline. What you type is kept, and you can send it when you're back online.",
+        "You're offline. We'll keep what you type, and you can send it when you're back online.",
       );
       await expect(offline).toBeVisible();
       await send(page).click();

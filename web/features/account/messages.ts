@@ -22,7 +22,7 @@ export const CLIENT_PROFILE_MESSAGES = {
   saveFailed: 'Error saving profile',
   saved: 'Profile updated successfully',
   draftKept: 'You were signed out. Sign in again. What you typed is still there.',
-  offline: "You're offline. What you type is kept, and you can save it when you're back online.",
+  offline: "You're offline. We'll keep what you type, and you can save it when you're back online.",
 } as const;
 
 /** Texts of the unsubscribe page, which mails that are not transactional link to. */

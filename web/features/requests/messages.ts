@@ -15,7 +15,7 @@ export const REQUEST_MESSAGES = {
   statusWaits: 'Waiting for a connection. Keep this page open.',
   lastRequestMissing: "We couldn't fill in your last request.",
   formOffline:
-    "You're offline. What you type is kept, and you can send it when you're back online.",
+    "You're offline. We'll keep what you type, and you can send it when you're back online.",
   askOffline: "You're offline. You can send your requests when you're back online.",
   otherNotSent: 'Please check your connection and try again.',
   unassigned: 'Unassigned',

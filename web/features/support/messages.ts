@@ -4,7 +4,7 @@ import type { SupportState } from '@doorstep/domain/support/support-request';
 export const SUPPORT_MESSAGES = {
   replied: "We've received your message.",
   notSent: "We couldn't send your message. What you typed is still here. Please try again.",
-  offline: "You're offline. What you type is kept, and you can send it when you're back online.",
+  offline: "You're offline. We'll keep what you type, and you can send it when you're back online.",
   draftKept: 'You were signed out. Sign in again. Your message to support is still there.',
 } as const;
 
