@@ -35,10 +35,7 @@ const request = {
   service_description: 'The kitchen sink leaks.\nIt is getting worse.',
   urgency: 'high' as const,
   preferred_contact: 'either' as const,
-  photos: 0,
-  branch_name: null,
-  place: null,
-  distance: null,
+  ...{ photos: 0, branch_name: null, place: null, distance: null },
 };
 
 function newRequest(data: Partial<MailData<'new_request'>> = {}) {

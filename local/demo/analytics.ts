@@ -71,21 +71,29 @@ function eventsOf(
 ): (BusinessEvent & { at: Date | null })[] {
   const ofRequests = requests
     .filter(({ provider_id }) => provider_id === profile.id)
-    .flatMap(({ place, created_at, first_answered_at, status, status_changed_at, quote }) => [
-      {
-        kind: 'requests' as const,
-        at: created_at,
-        city: toJobPlace({ place }, profile)?.city ?? null,
-      },
-      {
-        kind: 'answer' as const,
-        at: first_answered_at,
-        minutes: ((first_answered_at?.getTime() ?? 0) - created_at.getTime()) / 60_000,
-      },
-      { kind: 'quotes' as const, at: quote?.created_at ?? null },
-      { kind: 'accepted' as const, at: quote?.state === 'accepted' ? quote.decided_at : null },
-      { kind: 'completed' as const, at: status === 'completed' ? status_changed_at : null },
-    ]);
+    .flatMap(({ place, created_at, first_answered_at, status, status_changed_at, quote }) => {
+      const cents = quote?.total_cents ?? 0;
+      const accepted = quote?.state === 'accepted' ? quote : null;
+      return [
+        {
+          kind: 'requests' as const,
+          at: created_at,
+          city: toJobPlace({ place }, profile)?.city ?? null,
+        },
+        {
+          kind: 'answer' as const,
+          at: first_answered_at,
+          minutes: ((first_answered_at?.getTime() ?? 0) - created_at.getTime()) / 60_000,
+        },
+        { kind: 'quotes' as const, at: quote?.created_at ?? null, cents },
+        { kind: 'accepted' as const, at: accepted?.decided_at ?? null, cents },
+        {
+          kind: 'completed' as const,
+          at: status === 'completed' ? status_changed_at : null,
+          cents: accepted?.total_cents ?? 0,
+        },
+      ];
+    });
   const ofReviews = reviews.filter(({ provider_id }) => provider_id === profile.id);
   return [
     ...ofRequests,

@@ -30,7 +30,7 @@ test('a project of the operator is chosen from the list, without those being del
 
 test('a project that is not listed is chosen by its id', async () => {
   const env = await startProjects({ projects: PROJECTS, nextPageToken: 'more' });
-  const byId = { 'Which Firebase project': 'by its ID', 'Project ID': 'my-second-shop' };
+  const byId = { 'Which Firebase project': 'by id', 'Project ID': 'my-second-shop' };
   const ask = new ScriptedAsk(byId);
   expect(await chooseProject(ask, env)).toBe('my-second-shop');
   expect(ask.notes).toEqual(['You have more than 50 projects. The first are listed.']);

@@ -10,8 +10,8 @@ import { findPlanByProduct } from '@doorstep/domain/billing/plan';
 import { startAuth, useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
-import { takeMailLink, withoutMailLink } from '../features/auth/mail-link.ts';
-import { canStore, pendingCheckout } from '../lib/storage/browser-storage.ts';
+import { leadsToDraft, takeMailLink, withoutMailLink } from '../features/auth/mail-link.ts';
+import { canStore, pendingCheckout, sentEmail } from '../lib/storage/browser-storage.ts';
 import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { readAuthEmail, readAuthForm } from '../lib/navigation/history-state.ts';
 import { paths, readAuthType } from '../lib/paths.ts';
@@ -77,7 +77,8 @@ function SignIn() {
       type={type}
       redirect={redirect}
       form={form}
-      email={readAuthEmail(location.state)}
+      // After a reload, the email of a request that waits in this tab.
+      email={readAuthEmail(location.state) ?? (leadsToDraft(redirect) ? sentEmail.get() : null)}
     />
   );
 }

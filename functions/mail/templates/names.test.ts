@@ -10,6 +10,7 @@ const request = {
   ...{ request_id: 'r1', provider_name: EVIL, client_name: EVIL },
   ...{ client_email: 'ann@example.com', client_phone: EVIL, branch_name: EVIL, place: EVIL },
   ...{ service_description: 'The sink leaks.', urgency: 'high', preferred_contact: 'either' },
+  ...{ client_email_confirmed: true, photos: 0, distance: null },
 };
 
 it.each([

@@ -8,7 +8,8 @@ const NOW = new Date('2026-05-04T12:00:00Z');
 const request = {
   ...{ request_id: 'r1', provider_name: 'Rivera Plumbing', client_name: 'Ann' },
   ...{ client_email: 'ann@example.com', client_phone: null, service_description: 'A leak.' },
-  ...{ urgency: 'high', preferred_contact: 'either' },
+  ...{ urgency: 'high', preferred_contact: 'either', client_email_confirmed: true },
+  ...{ photos: 0, branch_name: null, distance: null },
 };
 const quote = {
   ...{ id: 'q1', lines: [{ text: 'Labor', cents: 100 }], total_cents: 100, currency: 'usd' },

@@ -7,7 +7,8 @@ const NOW = new Date('2026-05-04T12:00:00Z');
 
 const request = {
   ...{ request_id: 'r1', provider_name: 'Rivera & Sons', client_name: 'Wally Smith' },
-  ...{ client_email: 'wally@example.com', client_phone: null, branch_name: 'Shop' },
+  ...{ client_email: 'wally@example.com', client_email_confirmed: true, client_phone: null },
+  ...{ branch_name: 'Shop', place: null, distance: null },
   ...{ service_description: 'A <leak>.', photos: 2, urgency: 'high', preferred_contact: 'either' },
 };
 const quote = {
@@ -67,7 +68,7 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
   ])('%s quotes the request with the number of its photos @2.55.3', (template) => {
     expect(render(template)[part]).toContain(description);
     expect(render(template, { photos: 1 })[part]).toContain('(1 photo)');
-    expect(render(template, { photos: undefined })[part]).not.toContain('photo');
+    expect(render(template, { photos: 0 })[part]).not.toContain('photo');
   });
 
   it.each([

@@ -116,7 +116,7 @@ test.describe('§4 Auth, an unconfirmed account', () => {
       await signIn(page, other);
       await confirmEmail(page, link);
       await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-      await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
+      await expect(page.getByText(`you're signed in as ${other.email}`)).toBeVisible();
       await expectAccessible(page);
 
       await confirmEmail(page, link);

@@ -84,6 +84,7 @@ test(
 
     await send(page).press('Enter');
     await expect(page.getByText("It's saved in this browser.")).toBeVisible();
+    await page.reload();
     await expect(page.getByLabel('Email')).toHaveValue(typo);
     await expect(page.getByLabel('Email')).not.toBeEditable();
     await expectAccessible(page);
@@ -101,7 +102,7 @@ test(
     expect(link).not.toContain('sink');
     await confirmEmail(phone, link);
     await expect(
-      phone.getByText('Your request is waiting in the browser where you wrote it.'),
+      phone.getByText('Your request waits in the browser where you wrote it.'),
     ).toBeVisible();
     await expectAccessible(phone);
 

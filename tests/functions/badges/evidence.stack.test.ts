@@ -43,7 +43,7 @@ async function professional(): Promise<Person> {
 // @2.25.2
 it.each([
   ['of another type', Buffer.from('<svg onload=alert(1)>'), 'JPEG, PNG, WebP or PDF'],
-  ['above 5 MB', Buffer.concat([PDF, Buffer.alloc(LIMITS.evidenceBytes)]), 'at most 5 MB'],
+  ['above 5 MB', Buffer.concat([PDF, Buffer.alloc(LIMITS.evidenceBytes)]), 'up to 5 MB'],
 ])('a file %s is refused with a message, and deleted', async (_, bytes, message) => {
   const pro = await professional();
   const refusal = await refusalOf(ask(pro, await saveEvidence(pro.uid, bytes)));

@@ -12,7 +12,7 @@ export const AUTH_MESSAGES = {
   continuesThere:
     'Sign in on this device, or go back to where you signed up. It will continue automatically.',
   requestWaits:
-    'Your request is waiting in the browser where you wrote it. Go back there, and it will continue automatically.',
+    'Your request waits in the browser where you wrote it. Go back there, and it will continue automatically.',
   sameEmail: 'We already sent a link to this address. Please correct it.',
   wrongPassword: 'Incorrect password.',
   failed: 'Authentication error',

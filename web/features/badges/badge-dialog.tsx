@@ -30,7 +30,8 @@ import { evidenceError, prepareEvidence } from './evidence-file.ts';
 const BADGE_MESSAGES = {
   sent: "We've got it. We'll email you once we've reviewed it.",
   notSent: "We couldn't send it. What you entered is still here. Please try again.",
-  offline: "You're offline. We'll keep what you enter, and you can send it when you're back online.",
+  offline:
+    "You're offline. We'll keep what you enter, and you can send it when you're back online.",
   privacy: `Only ${BRAND.name} administrators can see the file. We delete it ${RETENTION_DAYS.badge_evidence} days after the decision.`,
 } as const;
 

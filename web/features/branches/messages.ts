@@ -17,7 +17,8 @@ export const BRANCH_MESSAGES = {
   notLoaded: "We couldn't open the form. Please check your connection and try again.",
   notSaved: "We couldn't save it. What you entered is still here. Please try again.",
   notRemoved: "We couldn't remove it. Please try again.",
-  offline: "You're offline. We'll keep what you enter, and you can save it when you're back online.",
+  offline:
+    "You're offline. We'll keep what you enter, and you can save it when you're back online.",
   hidden:
     "We've saved these branches, but they don't appear on your page or in search. They'll come back with a plan that includes them.",
 } as const;

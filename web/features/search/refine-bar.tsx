@@ -68,7 +68,7 @@ export function RefineBar(props: RefineBarProps) {
       mt={{ md: '5' }}
       p={{ base: '5', md: '1' }}
       gap="2"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       alignItems="center"
       color="fg"
       bg={{ base: 'bg.panel', md: 'transparent' }}

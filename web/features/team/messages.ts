@@ -10,7 +10,8 @@ export const TEAM_MESSAGES = {
   withdrawn: 'Invitation withdrawn.',
   notWithdrawn: "We couldn't withdraw the invitation. Please try again.",
   notRemoved: "We couldn't remove this person. Please try again.",
-  offline: "You're offline. We'll keep what you enter, and you can send it when you're back online.",
+  offline:
+    "You're offline. We'll keep what you enter, and you can send it when you're back online.",
   otherAddress:
     'This invitation was sent to another email address. Please sign in with that address.',
   incompleteLink: "This link isn't complete. Please open it from the email again.",
