@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { branchFormSchema, nameKey, type Branch } from '@doorstep/domain/profiles/branch';
 import { LIMITS } from '@doorstep/domain/limits';
 import { nullWhenEmpty } from '@doorstep/domain/text';
-import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { phoneCheck } from '../../lib/text/phone.ts';
@@ -12,14 +11,14 @@ import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
-import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
+import { browserTimeZone } from '../../lib/text/time-zones.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 type Values = Omit<Branch, 'id'>;
 
@@ -52,8 +51,6 @@ function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps,
     defaultValues: branch ?? newBranch(),
   });
   const { errors, isSubmitting } = formState;
-  const zone = branch?.time_zone ?? browserTimeZone();
-  const zones = useMemo(() => timeZoneOptions(zone), [zone]);
   const submit = async (values: Values) => {
     if (others.some((other) => nameKey(other) === nameKey(values))) {
       setError('name', { message: BRANCH_MESSAGES.nameTaken }, { shouldFocus: true });
@@ -92,9 +89,18 @@ function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps,
           <FormField label="Phone" error={errors.phone?.message} optional>
             <Input type="tel" autoComplete="tel" {...register('phone')} />
           </FormField>
-          <FormField label="Time zone" error={errors.time_zone?.message}>
-            <Select options={zones} {...register('time_zone')} />
-          </FormField>
+          <Controller
+            control={control}
+            name="time_zone"
+            render={({ field }) => (
+              <TimeZoneField
+                value={field.value}
+                onChange={field.onChange}
+                ref={field.ref}
+                error={errors.time_zone?.message}
+              />
+            )}
+          />
         </SimpleGrid>
         <Controller
           control={control}

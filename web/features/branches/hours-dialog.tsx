@@ -2,19 +2,17 @@ import { Dialog, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { openingHoursSchema } from '@doorstep/domain/profiles/opening-hours-schema';
-import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { saveOpeningHours } from '../../data/profiles/own-page-documents.ts';
-import { browserTimeZone, timeZoneOptions } from '../../lib/text/time-zones.ts';
+import { browserTimeZone } from '../../lib/text/time-zones.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { showResult } from '../../ui/feedback/show-result.ts';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES, HOURS_MESSAGES } from './messages.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 interface HoursDialogProps extends OpenDialogProps {
   /** The stored hours; null without hours. */
@@ -22,11 +20,9 @@ interface HoursDialogProps extends OpenDialogProps {
 }
 
 function HoursForm({ week, onClose }: Omit<HoursDialogProps, 'open'>) {
-  const zone = week?.time_zone ?? browserTimeZone();
-  const zones = useMemo(() => timeZoneOptions(zone), [zone]);
-  const { control, register, handleSubmit, formState } = useForm<OpeningHours>({
+  const { control, handleSubmit, formState } = useForm<OpeningHours>({
     resolver: zodResolver(openingHoursSchema),
-    defaultValues: week ?? { hours: USUAL_WEEK, time_zone: zone },
+    defaultValues: week ?? { hours: USUAL_WEEK, time_zone: browserTimeZone() },
   });
   const { errors, isSubmitting } = formState;
   const submit = async (values: OpeningHours) => {
@@ -45,9 +41,18 @@ function HoursForm({ week, onClose }: Omit<HoursDialogProps, 'open'>) {
           name="hours"
           render={({ field }) => <HoursField {...field} errors={errors.hours} />}
         />
-        <FormField label="Time zone" error={errors.time_zone?.message}>
-          <Select options={zones} {...register('time_zone')} />
-        </FormField>
+        <Controller
+          control={control}
+          name="time_zone"
+          render={({ field }) => (
+            <TimeZoneField
+              value={field.value}
+              onChange={field.onChange}
+              ref={field.ref}
+              error={errors.time_zone?.message}
+            />
+          )}
+        />
         <FormActions label="Save hours" isSending={isSubmitting} onCancel={onClose} />
       </Stack>
     </form>
