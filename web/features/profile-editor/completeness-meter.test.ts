@@ -4,7 +4,7 @@ import { toForm, type ProfileForm } from './profile-form.ts';
 
 /** The steps of a new page, in the order in which they are suggested. */
 const STEPS: [string, Partial<ProfileForm>, Partial<ProfileForm>][] = [
-  ['Add 3 services', { services: 'Leaks, Drains,' }, { services: 'Leaks, Drains\nBoilers' }],
+  ['Add 3 services', { services: 'Leaks, Drains,' }, { services: 'Leaks, Drains, Boilers' }],
   ['Add your city', { city: ' ' }, { city: 'Austin' }],
   ['Add a phone number', { phone: ' ' }, { phone: '512' }],
   ['Add 3 photos of your work', { work_photos: ['a', 'b'] }, { work_photos: ['a', 'b', 'c'] }],

@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
     field: 'services',
     label: `Add ${ENOUGH.services} services`,
     why: 'Clients search for the work that they need done.',
-    isDone: ({ services }) => splitList(services.replaceAll('\n', ',')).length >= ENOUGH.services,
+    isDone: ({ services }) => splitList(services).length >= ENOUGH.services,
   },
   {
     field: 'city',

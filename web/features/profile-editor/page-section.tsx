@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { LIMITS } from '@doorstep/domain/limits';
+import { splitList } from '@doorstep/domain/text';
 import { RADII } from '@doorstep/domain/places/area-schema';
 import { formatLength } from '@doorstep/domain/places/units';
 import { useEffect, useRef, type Ref } from 'react';
@@ -197,13 +198,24 @@ export function WorkSection() {
           <TradesField value={field.value} onChange={field.onChange} selectRef={field.ref} />
         )}
       />
-      <FormField
-        label="Services"
-        error={formState.errors.services?.message}
-        help="Separated by commas. The first three appear on your card in search."
-      >
-        <Textarea rows={3} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
-      </FormField>
+      <Controller
+        control={control}
+        name="services"
+        render={({ field }) => (
+          <Tags
+            label="Services"
+            value={splitList(field.value)}
+            onChange={(services) => field.onChange(services.join(', '))}
+            inputRef={field.ref}
+            error={formState.errors.services?.message}
+            max={LIMITS.services}
+            maxLength={LIMITS.serviceLength}
+            placeholder="Leak repair, Drains, Boilers"
+            help="The first three appear on your card in search."
+            hasCommas
+          />
+        )}
+      />
       <CityField />
       <Controller
         control={control}

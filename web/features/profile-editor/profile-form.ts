@@ -67,7 +67,7 @@ export const profileFormSchema = z.object({
   services: z
     .pipe(
       z.string(),
-      z.transform((text) => splitList(text.replaceAll('\n', ','))),
+      z.transform((text) => splitList(text)),
     )
     .check(
       z.refine((list) => list.length <= LIMITS.services, `At most ${LIMITS.services} services.`),

@@ -1,8 +1,16 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import { foldText, isolate, oneLine } from '@doorstep/domain/text';
+import { foldText, isolate, oneLine, splitList, tooLongMessage } from '@doorstep/domain/text';
 import { X } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
 import { Input } from './controls.tsx';
 import { FormField } from './form-field.tsx';
 import { SuggestInput } from './suggest-field.tsx';
@@ -17,14 +25,39 @@ interface TagsProps {
   /** The most characters per tag. */
   maxLength?: number;
   placeholder?: string;
+  /** Whether a comma ends a tag, and a pasted list becomes several. */
+  hasCommas?: boolean;
+  /** A text after the one about adding. */
+  help?: string;
+  /** An error of the stored list. */
+  error?: string | undefined;
+  inputRef?: RefCallback<HTMLInputElement>;
   /** Returns what is suggested for a typed text; without it, nothing is. */
   suggest?: (typed: string) => Promise<readonly Suggestion[]>;
 }
 
-/** Returns the message why a text cannot be added; undefined if it can. */
-function tagError(tags: readonly string[], text: string): string | undefined {
-  const isDuplicate = tags.some((tag) => foldText(tag) === foldText(text));
-  return isDuplicate ? `${isolate(text)} is already in the list.` : undefined;
+const isSame = (a: string, b: string) => foldText(a) === foldText(b);
+
+/** Returns the texts that are neither in a list nor repeated. */
+const newTags = (tags: readonly string[], texts: readonly string[]) =>
+  texts.filter((text, i) => ![...tags, ...texts.slice(0, i)].some((one) => isSame(one, text)));
+
+/** Adds texts to a list of tags, or returns the message why they cannot be added. */
+export function addTags(
+  tags: readonly string[],
+  texts: readonly string[],
+  { max, maxLength }: { max: number; maxLength: number },
+): { tags: string[] } | { error: string } {
+  const added = newTags(tags, texts);
+  const [first] = texts;
+  if (first !== undefined && added.length === 0) {
+    return { error: `${isolate(first)} is already in the list.` };
+  }
+  if (added.some((text) => text.length > maxLength)) return { error: tooLongMessage(maxLength) };
+  if (tags.length + added.length > max) {
+    return { error: `At most ${max}, and ${tags.length} are in the list.` };
+  }
+  return { tags: [...tags, ...added] };
 }
 
 function Tag({ children, onRemove }: { children: string; onRemove: () => void }) {
@@ -56,7 +89,7 @@ function Tag({ children, onRemove }: { children: string; onRemove: () => void })
 
 /**
  * Edits a list of short texts: trimmed, not empty, no duplicates, at most
- * `max`. Enter and leaving the field add the typed text.
+ * `max`. Enter and leaving the field add the typed text, and a comma does with `hasCommas`.
  */
 export function Tags({
   label,
@@ -65,21 +98,38 @@ export function Tags({
   max = LIMITS.locationTagsDefault,
   maxLength,
   placeholder,
+  hasCommas = false,
+  help,
+  error: listError,
+  inputRef,
   suggest,
 }: TagsProps) {
   const [draft, setDraft] = useState('');
-  const [error, setError] = useState<string>();
+  const [typedError, setTypedError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isFull = value.length >= max;
+  useEffect(() => inputRef?.(input.current), [inputRef, isFull]);
 
   const add = (typed = draft) => {
     const text = oneLine(typed);
-    const message = tagError(value, text);
-    setError(message);
-    if (message !== undefined) return;
+    const texts = hasCommas ? splitList(typed) : [text].filter(Boolean);
+    const result = addTags(value, texts, { max, maxLength: maxLength ?? Infinity });
+    if ('error' in result) {
+      setTypedError(result.error);
+      setDraft(texts.join(', '));
+      return;
+    }
+    setTypedError(undefined);
     setDraft('');
-    if (text !== '') onChange([...value, text]);
+    if (texts.length > 0) onChange(result.tags);
+  };
+  // A field of one line drops the line breaks of a list.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = event.clipboardData.getData('text').split(/[\r\n]+/);
+    if (!hasCommas || lines.length === 1) return;
+    event.preventDefault();
+    add([draft, ...lines].join(','));
   };
   const addOnEnter = (event: KeyboardEvent) => {
     // Enter on a suggestion has chosen it.
@@ -97,14 +147,20 @@ export function Tags({
     value: draft,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setDraft(target.value);
-      setError(undefined);
+      setTypedError(undefined);
+      if (hasCommas && target.value.includes(',')) add(target.value);
     },
     onKeyDown: addOnEnter,
+    onPaste: paste,
     onBlur: () => add(),
     enterKeyHint: 'done',
     autoComplete: 'off',
-    ...{ maxLength, placeholder },
+    // A list is longer than a tag.
+    maxLength: hasCommas ? undefined : maxLength,
+    placeholder,
   } as const;
+  const keys = hasCommas ? 'Enter or a comma' : 'Enter';
+  const helpText = [`Press ${keys} to add. At most ${max}.`, help].filter(Boolean).join(' ');
 
   return (
     <Box>
@@ -116,7 +172,7 @@ export function Tags({
           </Text>
         </>
       ) : (
-        <FormField label={label} error={error} help={`Press Enter to add. At most ${max}.`}>
+        <FormField label={label} error={typedError ?? listError} help={helpText}>
           <Flex gap="3" w="full">
             {suggest ? (
               <SuggestInput
