@@ -17,4 +17,5 @@ export const openingHoursSchema = z.object({
   hours: z.record(z.enum(WEEKDAYS), z.nullable(openingTimes)),
   /** The IANA time zone of the hours. */
   time_zone: timeZoneSchema,
+  closed_on_holidays: z.optional(z.boolean()),
 });

@@ -98,11 +98,17 @@ it.each([
 it('weekLines joins consecutive days with equal hours', () => {
   const week = { ...CLOSED, monday: day, tuesday: day, wednesday: day, friday: day };
   const saturday = { opens: '00:00', closes: '00:00' };
-  expect(weekLines({ ...week, saturday })).toEqual([
+  expect(weekLines({ hours: { ...week, saturday } })).toEqual([
     { days: 'Monday – Wednesday', times: '8:00 AM – 5:00 PM' },
     { days: 'Thursday', times: 'Closed' },
     { days: 'Friday', times: '8:00 AM – 5:00 PM' },
     { days: 'Saturday', times: 'Open 24 hours' },
     { days: 'Sunday', times: 'Closed' },
   ]);
+});
+
+it('weekLines ends with public holidays on which a place is closed @2.59.3', () => {
+  const lines = weekLines({ hours: { ...CLOSED, monday: day }, closed_on_holidays: true });
+  expect(lines.at(-1)).toEqual({ days: 'Public holidays', times: 'Closed' });
+  expect(lines).toHaveLength(3);
 });

@@ -30,6 +30,8 @@ export type WeekHours = Record<Weekday, OpeningTimes | null>;
 export interface OpeningHours {
   hours: WeekHours;
   time_zone: string;
+  /** Whether it is closed on public holidays, whatever the weekday. `openState` does not know them. */
+  closed_on_holidays?: boolean | undefined;
 }
 
 /**
@@ -118,8 +120,14 @@ function formatTimes(times: OpeningTimes | null): string {
   return opens === closes ? 'Open 24 hours' : `${formatTime(opens)} – ${formatTime(closes)}`;
 }
 
-/** Returns the lines of a week, with consecutive days of equal hours on one line. */
-export function weekLines(hours: WeekHours): { days: string; times: string }[] {
+/**
+ * Returns the lines of a week, with consecutive days of equal hours on one line, and one more if a
+ * place is closed on public holidays.
+ */
+export function weekLines({
+  hours,
+  closed_on_holidays = false,
+}: Omit<OpeningHours, 'time_zone'>): { days: string; times: string }[] {
   const lines: { first: Weekday; last: Weekday; times: string }[] = [];
   for (const day of WEEKDAYS) {
     const times = formatTimes(hours[day]);
@@ -127,8 +135,9 @@ export function weekLines(hours: WeekHours): { days: string; times: string }[] {
     if (line?.times === times) line.last = day;
     else lines.push({ first: day, last: day, times });
   }
-  return lines.map(({ first, last, times }) => ({
+  const days = lines.map(({ first, last, times }) => ({
     days: first === last ? weekdayName(first) : `${weekdayName(first)} – ${weekdayName(last)}`,
     times,
   }));
+  return closed_on_holidays ? [...days, { days: 'Public holidays', times: 'Closed' }] : days;
 }

@@ -33,8 +33,8 @@ function ratingText({ facts }: PublicPage): string | null {
   return `${formatAverage(rating.average)} of 5, from ${reviews}`;
 }
 
-const hoursLines = ({ hours }: OpeningHours): string[] =>
-  hasHours(hours) ? weekLines(hours).flatMap(({ days, times }) => fact(days, times)) : [];
+const hoursLines = (week: OpeningHours): string[] =>
+  hasHours(week.hours) ? weekLines(week).flatMap(({ days, times }) => fact(days, times)) : [];
 
 const branchLines = ({ name, address, phone, areas, ...week }: PageBranch): string[] =>
   section(`### ${escapeMarkdown(name)}`, [

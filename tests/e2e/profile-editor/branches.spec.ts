@@ -36,6 +36,7 @@ test(
   {
     tag: [
       '@2.59.1',
+      '@2.59.3',
       '@2.29.1',
       '@2.29.3',
       '@2.29.5',
@@ -56,6 +57,11 @@ test(
     await expect(section(pro)).toContainText('are part of Business, $79 a month.');
     await hoursOf(pro).getByRole('button', { name: 'Add hours' }).click();
     const week = pro.getByRole('dialog', { name: 'Add hours' });
+    await week.getByRole('button', { name: 'Open 24 hours' }).click();
+    await expect(week.getByText('Open 24 hours.')).toHaveCount(7);
+    await week.getByRole('button', { name: 'Weekdays 8 to 5' }).click();
+    await expect(week.getByText('Closed', { exact: true })).toHaveCount(2);
+    await week.getByRole('checkbox', { name: 'Closed on public holidays' }).check();
     await week.getByLabel('Monday, opens').fill('08:30');
     await week.getByLabel('Friday, closes').fill('');
     const zone = week.getByRole('combobox', { name: 'Time zone' });
@@ -72,7 +78,8 @@ test(
     await week.getByLabel('Friday, closes').fill('12:30');
     await week.getByRole('button', { name: 'Save hours' }).click();
     await expect(hoursOf(pro)).toContainText('Monday: 8:30 AM – 5:00 PM');
-    await expect(hoursOf(pro)).toContainText('Friday: 9:00 AM – 12:30 PM');
+    await expect(hoursOf(pro)).toContainText('Friday: 8:00 AM – 12:30 PM');
+    await expect(hoursOf(pro)).toContainText('Public holidays: Closed');
     await expect(hoursOf(pro)).toContainText('Time zone: America/Denver');
     await expect(week).toBeHidden();
 

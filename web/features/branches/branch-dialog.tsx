@@ -13,6 +13,7 @@ import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
@@ -106,6 +107,15 @@ function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps,
           control={control}
           name="hours"
           render={({ field }) => <HoursField {...field} errors={errors.hours} />}
+        />
+        <Controller
+          control={control}
+          name="closed_on_holidays"
+          render={({ field }) => (
+            <Switch checked={field.value ?? false} onChange={field.onChange}>
+              Closed on public holidays
+            </Switch>
+          )}
         />
         <Controller
           control={control}

@@ -8,6 +8,7 @@ import { browserTimeZone } from '../../lib/text/time-zones.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { showResult } from '../../ui/feedback/show-result.ts';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
 import { HoursField, USUAL_WEEK } from './hours-field.tsx';
@@ -40,6 +41,15 @@ function HoursForm({ week, onClose }: Omit<HoursDialogProps, 'open'>) {
           control={control}
           name="hours"
           render={({ field }) => <HoursField {...field} errors={errors.hours} />}
+        />
+        <Controller
+          control={control}
+          name="closed_on_holidays"
+          render={({ field }) => (
+            <Switch checked={field.value ?? false} onChange={field.onChange}>
+              Closed on public holidays
+            </Switch>
+          )}
         />
         <Controller
           control={control}

@@ -15,15 +15,20 @@ import { Switch } from '../../ui/forms/switch.tsx';
 
 const USUAL: OpeningTimes = { opens: '09:00', closes: '17:00' };
 
+const weekOf = (workdays: OpeningTimes, weekend: OpeningTimes | null): WeekHours => ({
+  ...{ monday: workdays, tuesday: workdays, wednesday: workdays, thursday: workdays },
+  ...{ friday: workdays, saturday: weekend, sunday: weekend },
+});
+
 /** The hours that a new form starts with. */
-export const USUAL_WEEK: WeekHours = {
-  monday: USUAL,
-  tuesday: USUAL,
-  wednesday: USUAL,
-  thursday: USUAL,
-  friday: USUAL,
-  saturday: null,
-  sunday: null,
+export const USUAL_WEEK = weekOf(USUAL, null);
+
+const ALL_DAY: OpeningTimes = { opens: '00:00', closes: '00:00' };
+
+/** Weeks that one press enters. */
+const PRESETS = {
+  'Weekdays 8 to 5': weekOf({ opens: '08:00', closes: '17:00' }, null),
+  'Open 24 hours': weekOf(ALL_DAY, ALL_DAY),
 };
 
 interface DayProps {
@@ -111,6 +116,13 @@ export function HoursField({ value, errors, onChange, ref }: HoursFieldProps) {
       <Text color="fg.muted" textStyle="xs" mb="2">
         Leave every day closed to show no opening hours.
       </Text>
+      <Flex wrap="wrap" gap="2" mb="2">
+        {Object.entries(PRESETS).map(([label, week]) => (
+          <Button key={label} variant="outline" onClick={() => onChange(week)}>
+            {label}
+          </Button>
+        ))}
+      </Flex>
       <chakra.ul ref={list} display="flex" flexDirection="column" gap="1" listStyleType="none">
         {WEEKDAYS.map((day) => (
           <Day

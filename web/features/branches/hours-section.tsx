@@ -13,7 +13,7 @@ function EditableHours({ week }: { week: OpeningHours | null }) {
     <>
       {week && (
         <Stack as="ul" gap="1" mb="5" listStyleType="none">
-          {weekLines(week.hours).map(({ days, times }) => (
+          {weekLines(week).map(({ days, times }) => (
             <li key={days}>{`${days}: ${times}`}</li>
           ))}
           <Text as="li" color="fg.muted">

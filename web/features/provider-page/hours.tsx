@@ -33,7 +33,7 @@ export function Hours({ week, ...style }: { week: OpeningHours } & BoxProps) {
     <Box {...style}>
       <OpenNow week={week} />
       <Box as="dl" mt="1" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
-        {weekLines(week.hours).map(({ days, times }) => (
+        {weekLines(week).map(({ days, times }) => (
           <Box key={days} display="contents">
             <Text as="dt" color="fg.muted">
               {days}

@@ -82,6 +82,17 @@ it('describes the hours of the page @2.52.1', () => {
   });
 });
 
+it('describes public holidays as closed @2.59.3', () => {
+  const week = minimalHours({ monday: { opens: '08:00', closes: '17:00' } });
+  const facts = { ...NO_FACTS, opening_hours: { ...week, closed_on_holidays: true } };
+  const [business] = structuredData(minimalPage({ facts }));
+  const closed = {
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: 'PublicHolidays' },
+    ...{ opens: '00:00', closes: '00:00' },
+  };
+  expect(business).toMatchObject({ openingHoursSpecification: [{ dayOfWeek: 'Monday' }, closed] });
+});
+
 it('uses the first location as the address if there is no city', () => {
   const [business] = structuredData(minimalPage({ locations: ['Round Rock', 'Buda'] }));
   expect(business).toMatchObject({

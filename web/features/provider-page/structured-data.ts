@@ -1,7 +1,12 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { currencyDigits } from '@doorstep/domain/billing/money';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
-import { WEEKDAYS, weekdayName, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
+import {
+  hasHours,
+  WEEKDAYS,
+  weekdayName,
+  type OpeningHours,
+} from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { socialLinks } from '@doorstep/domain/profiles/social-links';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
@@ -32,9 +37,9 @@ const circlesOf = ({ area }: PublicPage['facts']) =>
   }));
 
 /** Returns the opening hours of a page or a branch by day; null without hours. */
-const openingHoursOf = ({ hours }: OpeningHours) =>
-  listOrNull(
-    WEEKDAYS.flatMap((day) => {
+const openingHoursOf = ({ hours, closed_on_holidays = false }: OpeningHours) =>
+  listOrNull([
+    ...WEEKDAYS.flatMap((day) => {
       const times = hours[day];
       if (!times) return [];
       const { opens, closes } = times;
@@ -42,7 +47,17 @@ const openingHoursOf = ({ hours }: OpeningHours) =>
       const shown = opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };
       return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdayName(day), ...shown }];
     }),
-  );
+    // Closed all day is 00:00 to 00:00 (Google Search Central, 'Local business').
+    ...(closed_on_holidays && hasHours(hours)
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: 'PublicHolidays',
+            ...{ opens: '00:00', closes: '00:00' },
+          },
+        ]
+      : []),
+  ]);
 
 /** Returns the price hints of a page as offers (schema.org: Organization, `makesOffer`). */
 const offersOf = ({ price_hints }: PublicPage['facts']) =>
