@@ -110,12 +110,24 @@ const definitions = {
     input: z.object({ request_id: id }),
     output: z.object({
       review: z.nullable(z.object({ stars: z.int(), text: z.string() })),
+      /**
+       * The photos that the review shows, and the request's photos that it can show: `url` is the
+       * address of the public copy, or null for a photo that is not shown.
+       */
+      photos: z.array(z.object({ id, url: z.nullable(z.string()) })),
       /** Why the caller cannot write or change it now; null if they can. */
       refusal: z.nullable(z.string()),
     }),
   },
   'write-review': {
-    input: z.extend(reviewFormSchema, { request_id: id }),
+    /**
+     * `photos`: the ids of all photos that everybody may see, of public copies and of the caller's
+     * private photos. Without it, the review's photos stay.
+     */
+    input: z.extend(reviewFormSchema, {
+      request_id: id,
+      photos: z.optional(z.array(id).check(z.maxLength(LIMITS.photos))),
+    }),
     output: z.object({ hired: z.boolean() }),
   },
   'own-reviews': {

@@ -28,7 +28,7 @@ export const LIMITS = {
   email: 254,
   url: 500,
   workPhotos: 24,
-  /** Photos of one message or request. */
+  /** Photos of one message, request or review. */
   photos: 6,
   description: 4000,
   /** Where the job of a request is: a postal code or a city, and the street address. */

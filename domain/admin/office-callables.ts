@@ -137,6 +137,8 @@ const reviewLineSchema = z.object({
   hidden: z.boolean(),
   hired: z.boolean(),
   created_at: time,
+  /** The addresses of its photos. */
+  photos: z.array(z.string()),
 });
 export type ReviewLine = z.infer<typeof reviewLineSchema>;
 

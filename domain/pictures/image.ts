@@ -12,6 +12,9 @@ export const PROFILE_FOLDERS = [
 /** The folder for photos in chats and requests. They are read by an address with a token. */
 export const PRIVATE_FOLDER = 'private-photos';
 
+/** The folder for the public copies of clients' photos in reviews. Only the server writes there. */
+export const REVIEW_FOLDER = 'review-photos';
+
 export const IMAGE_FOLDERS = [...PROFILE_FOLDERS, PRIVATE_FOLDER] as const;
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 

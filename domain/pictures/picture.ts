@@ -1,4 +1,4 @@
-import { IMAGE_EXTENSIONS, IMAGE_FOLDERS, PRIVATE_FOLDER } from './image.ts';
+import { IMAGE_EXTENSIONS, IMAGE_FOLDERS, PRIVATE_FOLDER, REVIEW_FOLDER } from './image.ts';
 
 /**
  * The renditions of a picture, by the pixels of their longer side; for the smallest one, which
@@ -16,19 +16,20 @@ export function renditionFit(size: Rendition): 'outside' | 'inside' {
   return size === RENDITIONS[0] ? 'outside' : 'inside';
 }
 
-/** An uploaded picture. */
+/** A picture that a person has uploaded, or the public copy of one in a review. */
 export interface Picture {
-  /** The id of its document in `pictures`: `{uid}_{folder}_{random}`. */
+  /** The id of its document in `pictures`: `{owner}_{folder}_{random}`. */
   id: string;
+  /** The uid of the person; the id of the review for a public copy. */
   owner: string;
   path: string;
 }
 
 const PATH = new RegExp(
-  `^(${IMAGE_FOLDERS.join('|')})/([^/]+)/([A-Za-z0-9_-]{1,64})[.](?:${IMAGE_EXTENSIONS.join('|')})$`,
+  `^(${[...IMAGE_FOLDERS, REVIEW_FOLDER].join('|')})/([^/]+)/([A-Za-z0-9_-]{1,64})[.](?:${IMAGE_EXTENSIONS.join('|')})$`,
 );
 
-/** Parses a storage path; null if it is not an uploaded picture, for example a rendition. */
+/** Parses a storage path; null if it is not a picture, for example a rendition. */
 export function pictureAt(path: string): Picture | null {
   const [, folder, owner, random] = PATH.exec(path) ?? [];
   if (folder === undefined || owner === undefined || random === undefined) return null;
@@ -40,12 +41,26 @@ export function isPrivate({ path }: Pick<Picture, 'path'>): boolean {
   return path.startsWith(`${PRIVATE_FOLDER}/`);
 }
 
+/** Checks whether a picture is the public copy of a client's photo in a review. */
+export function isOfReview({ path }: Pick<Picture, 'path'>): boolean {
+  return path.startsWith(`${REVIEW_FOLDER}/`);
+}
+
+/** Checks whether an id is of a photo that a person has uploaded for a chat or a request. */
+export function isPhotoIdOf(id: string, uid: string): boolean {
+  const prefix = `${uid}_${PRIVATE_FOLDER}_`;
+  const path = `${PRIVATE_FOLDER}/${uid}/${id.slice(prefix.length)}.jpg`;
+  return id.startsWith(prefix) && pictureAt(path) !== null;
+}
+
 /**
  * Returns the `Cache-Control` header of a picture. Its address is unique, so it never changes, but
- * caches must not keep a private photo long after its deletion.
+ * caches must not keep a client's photo long after its deletion.
  */
 export function imageCache(picture: Pick<Picture, 'path'>): string {
-  return isPrivate(picture) ? 'private, max-age=3600' : 'public, max-age=31536000, immutable';
+  if (isPrivate(picture)) return 'private, max-age=3600';
+  if (isOfReview(picture)) return 'public, max-age=3600';
+  return 'public, max-age=31536000, immutable';
 }
 
 const withoutExtension = (path: string) => path.slice(0, path.lastIndexOf('.'));
@@ -102,12 +117,15 @@ export function publicAddress(url: string): string {
   return parts ? `${parts.objects}${encodeURIComponent(parts.picture.path)}?alt=media` : url;
 }
 
+/** Returns the picture with this download address; null for another address. */
+export const pictureOf = (url: string): Picture | null => parseAddress(url)?.picture ?? null;
+
 /** Returns the id of the picture with this download address; null for another address. */
-export const pictureIdOf = (url: string): string | null => parseAddress(url)?.picture.id ?? null;
+export const pictureIdOf = (url: string): string | null => pictureOf(url)?.id ?? null;
 
 /** Returns the photo of a chat or request with this download address; null for any other. */
 export function photoAt(url: string): Picture | null {
-  const picture = parseAddress(url)?.picture;
+  const picture = pictureOf(url);
   return picture && isPrivate(picture) ? picture : null;
 }
 
@@ -118,7 +136,7 @@ export function picturesOf(
 ): Picture[] {
   const urls = [profile.avatar_url, profile.cover_url, ...profile.work_photos];
   return urls.flatMap((url) => {
-    const picture = url === null ? null : parseAddress(url)?.picture;
+    const picture = url === null ? null : pictureOf(url);
     return picture?.owner === owner ? [picture] : [];
   });
 }

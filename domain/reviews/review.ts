@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NO_STARS, type StarCounts } from '../profiles/facts.ts';
 import { LIMITS } from '../limits.ts';
 import { graphemes, tooLong, VISIBLE } from '../text.ts';
+import { reviewPhotoSchema } from './review-photo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -47,6 +48,8 @@ export const reviewSchema = z.object({
   opened_at: z.date(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.date()),
+  /** The photos that the client agreed to show; none while it is hidden. */
+  photos: z._default(z.array(reviewPhotoSchema).check(z.maxLength(LIMITS.photos)), []),
   /** Whether an administrator has hidden it. */
   hidden: z.boolean(),
 });
@@ -83,6 +86,8 @@ export const publicReviewSchema = z.extend(
   {
     /** `YYYY-MM` of its creation. */
     month: z.string(),
+    /** The addresses of its photos. */
+    photos: z.array(z.string()),
   },
 );
 export type PublicReview = z.infer<typeof publicReviewSchema>;
@@ -113,7 +118,9 @@ export type ReviewOrder = ReviewQuery['order'];
 /** Returns what everybody sees of a review. */
 export function toPublicReview(review: Review): PublicReview {
   const { id, author, stars, text, hired, answer, created_at } = review;
-  return { id, author, stars, text, hired, answer, month: created_at.toISOString().slice(0, 7) };
+  const month = created_at.toISOString().slice(0, 7);
+  const photos = review.photos.map(({ url }) => url);
+  return { id, author, stars, text, hired, answer, month, photos };
 }
 
 /** Matches a text that reaches a person or is no name: '@', a web address, a number. */

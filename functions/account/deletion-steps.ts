@@ -3,6 +3,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import type { DeletedAccountThreads } from './deleted-account-thread-repository.ts';
 import type { PersonalDocuments } from './personal-document-repository.ts';
 import type { Tombstones } from './tombstone-repository.ts';
+import { removeCopies } from '../reviews/review-photos.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import { removeAllEvidence } from '../badges/evidence.ts';
 import { endBilling, type EndBillingDeps } from '../billing/end-billing.ts';
@@ -70,9 +71,9 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     if (email !== null) await runPages(deps, deps.threads.removeAddress(uid, email));
   },
   conversations: (deps, uid) => runPages(deps, deps.threads.closeConversations(uid)),
-  reviews: async ({ reviews }, uid) => {
-    await reviews.removeOfProvider(uid);
-    await reviews.removeOfClient(uid);
+  reviews: async ({ reviews, pictures }, uid) => {
+    await removeCopies(pictures, await reviews.removeOfProvider(uid));
+    await removeCopies(pictures, await reviews.removeOfClient(uid));
   },
   own_documents: async (deps, uid) => {
     await runPages(deps, deps.documents.removeFromSaved(uid));

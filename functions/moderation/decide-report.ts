@@ -1,12 +1,16 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { RemoveDeps } from '../pictures/remove-picture.ts';
+import { removeCopies } from '../reviews/review-photos.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import type { Reports } from './report-repository.ts';
 import type { Suspensions } from './suspension-repository.ts';
 import { accountStanding, type StandingDeps } from './account-standing.ts';
 import { syncAuthDisabled, type SyncAuthDeps } from './sync-auth-disabled.ts';
 
-export interface DecisionDeps extends SyncAuthDeps, StandingDeps {
+export interface DecisionDeps extends SyncAuthDeps, StandingDeps, RemoveDeps {
   reports: Reports;
+  reviews: Pick<Reviews, 'find'>;
   suspensions: Suspensions;
 }
 
@@ -19,10 +23,11 @@ const DECIDED = { dismiss: 'dismissed', suspend: 'suspended', hide: 'hidden' } a
 
 /**
  * Decides a report. One transaction changes the report, the audit log, and the suspension or the
- * review. This call then disables sign-in. The trigger on `closed_accounts` does that as well, in
- * case of a crash, and ends billing. Returns the report's state and the account's standing. Throws
- * AppError `not-found`, and `failed-precondition` for a report with another decision, a report
- * about the administrator themselves, the suspension of an administrator, or a chat to hide.
+ * review. This call then disables sign-in, or deletes the review's photos. The trigger on
+ * `closed_accounts` and the hourly sweep do that as well, in case of a crash. Returns the report's
+ * state and the account's standing. Throws AppError `not-found`, and `failed-precondition` for a
+ * report with another decision, a report about the administrator themselves, the suspension of an
+ * administrator, or a chat to hide.
  */
 export async function decideReport(
   deps: DecisionDeps,
@@ -35,10 +40,12 @@ export async function decideReport(
   if (decision === 'hide' && report.thread_kind !== 'review') {
     throw new AppError('failed-precondition', 'only a review can be hidden');
   }
+  const review = decision === 'hide' ? await deps.reviews.find(report.thread_id) : null;
   const state = DECIDED[decision];
   const noteOrNull = note === '' ? null : note;
   const has_account = (await accountStanding(deps, report.reported_uid)) !== 'deleted';
   await deps.reports.decide({ id, state, decided_by: actorUid, note: noteOrNull, has_account });
+  await removeCopies(deps, review?.photos ?? []);
   const account = await accountStanding(deps, report.reported_uid);
   if (decision === 'suspend' && account === 'suspended') {
     await syncAuthDisabled(deps, report.reported_uid);

@@ -3,12 +3,15 @@ import type { ReviewLine } from '@doorstep/domain/admin/office-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Review } from '@doorstep/domain/reviews/review';
+import type { ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
+import type { RemoveDeps } from '../pictures/remove-picture.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import { removeCopies } from '../reviews/review-photos.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { AuditLog } from './audit-log-repository.ts';
 import type { Reports } from './report-repository.ts';
 
-export interface HideReviewDeps {
+export interface HideReviewDeps extends RemoveDeps {
   reviews: Pick<Reviews, 'listForAdmin' | 'findAll' | 'setHidden'>;
   reports: Pick<Reports, 'listOpenAboutReviews'>;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
@@ -27,6 +30,7 @@ function toLine(review: Review, provider_name: string | null): ReviewLine {
   return {
     ...{ id, stars, text, answer, author, client_uid, provider_id, provider_name, hidden, hired },
     created_at: review.created_at.toISOString(),
+    photos: review.photos.map(({ url }) => url),
   };
 }
 
@@ -46,23 +50,28 @@ export async function listReviewsForAdmin(
 }
 
 /**
- * Hides a review from everybody, or shows it again. Does nothing if the review is already so.
+ * Hides a review from everybody and deletes its photos, or shows it again without them. Does nothing
+ * if the review is already so.
  * Throws AppError `not-found`, and `failed-precondition` for a review by or about the
  * administrator.
  */
 export async function setReviewHidden(
-  { reviews, audit }: HideReviewDeps,
+  deps: HideReviewDeps,
   actor_uid: string,
   { id, hidden, note }: CallableInput<'admin-set-review-hidden'>,
 ): Promise<CallableOutput<'admin-set-review-hidden'>> {
-  await reviews.setHidden(id, hidden, async (transaction, { provider_id, client_uid }) => {
+  let removed: readonly ReviewPhoto[] = [];
+  await deps.reviews.setHidden(id, hidden, async (transaction, review) => {
+    const { provider_id, client_uid, photos } = review;
     if (provider_id === actor_uid || client_uid === actor_uid) {
       throw new AppError('failed-precondition', "the review is the administrator's own", {
         personMessage: 'This review is yours or about you. Another administrator has to decide.',
       });
     }
     const action = hidden ? 'review_hidden' : 'review_shown';
-    await audit.append(transaction, { actor_uid, action, subject: id, note });
+    await deps.audit.append(transaction, { actor_uid, action, subject: id, note });
+    removed = photos;
   });
+  await removeCopies(deps, removed);
   return { hidden };
 }

@@ -1,14 +1,18 @@
+import { pictureIdOf, type Picture } from '@doorstep/domain/pictures/picture';
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { queryPages } from '../platform/query-pages.ts';
 
 /**
  * Finds the messages, requests and support requests that show a private photo, and removes it from
- * them.
+ * them. Finds the review that shows a public copy.
  */
 export type PhotoUses = ReturnType<typeof createPhotoUses>;
 
 const PAGE = 100;
 const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests', 'support_requests'];
+
+const shownSchema = z.object({ photos: z.array(z.object({ url: z.string() })) });
 
 /** The most values of `array-contains-any` (Firestore docs, "Queries"). */
 const MAX_VALUES = 30;
@@ -24,6 +28,13 @@ export function createPhotoUses(db: Firestore) {
         ),
       );
       return found.some(({ empty }) => !empty);
+    },
+
+    /** Checks whether the review that a public copy was made for shows it. */
+    isInReview: async ({ owner, id }: Picture): Promise<boolean> => {
+      const review = await db.collection('reviews').doc(owner).get();
+      const photos = shownSchema.safeParse(review.data()).data?.photos ?? [];
+      return photos.some(({ url }) => pictureIdOf(url) === id);
     },
 
     /** Removes a download address from all of them. */

@@ -69,7 +69,13 @@ const AS_STORED = { decompress: false };
 function downloadHosts(): string[] {
   const emulator = process.env['STORAGE_EMULATOR_HOST'];
   if (emulator === undefined) return ['https://firebasestorage.googleapis.com'];
-  return [emulator, emulator.replace('127.0.0.1', 'localhost')];
+  return [emulator.replace('127.0.0.1', 'localhost'), emulator];
+}
+
+/** Returns the addresses of an object without a token, first the one that browsers use. */
+function objectAddresses(path: string): string[] {
+  const object = `/v0/b/${file(path).bucket.name}/o/${encodeURIComponent(path)}`;
+  return downloadHosts().map((host) => `${host}${object}`);
 }
 
 export function createPictureBucket() {
@@ -136,11 +142,13 @@ export function createPictureBucket() {
       await nullIfMissing(file(path).delete());
     },
 
+    /** Returns the address of an object that everybody may read. */
+    publicAddressOf: (path: string): string => `${objectAddresses(path)[0] ?? ''}?alt=media`,
+
     /** Returns the download addresses that an object has with its tokens. */
     addressesOf: (path: string, tokens: string): string[] => {
-      const object = `/v0/b/${file(path).bucket.name}/o/${encodeURIComponent(path)}`;
-      return downloadHosts().flatMap((host) =>
-        tokens.split(',').map((token) => `${host}${object}?alt=media&token=${token}`),
+      return objectAddresses(path).flatMap((address) =>
+        tokens.split(',').map((token) => `${address}?alt=media&token=${token}`),
       );
     },
   };

@@ -1,10 +1,11 @@
-import type { Picture } from '@doorstep/domain/pictures/picture';
+import { pictureOf, type Picture } from '@doorstep/domain/pictures/picture';
 import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import {
   FieldPath,
   FieldValue,
   type Firestore,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
@@ -22,6 +23,22 @@ export type Pictures = ReturnType<typeof createPictures>;
 function byCreation(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
   const order = a.createTime.valueOf().localeCompare(b.createTime.valueOf());
   return order === 0 ? a.id.localeCompare(b.id) : order;
+}
+
+/**
+ * Makes pictures due for the sweep, in the transaction after which nothing shows them: the next
+ * sweep deletes files that the call itself could not delete. Writes whole entries, because an
+ * update would fail without one.
+ */
+export function markDue(transaction: Transaction, db: Firestore, urls: readonly string[]): void {
+  const now = new Date();
+  for (const url of urls) {
+    const picture = pictureOf(url);
+    if (!picture) continue;
+    const { id, ...fields } = picture;
+    const entry = { ...fields, bytes: 0, ready: true, tries: 0, uploaded_at: now, check_at: now };
+    transaction.set(db.collection('pictures').doc(id), entry);
+  }
 }
 
 export function createPictures(db: Firestore) {

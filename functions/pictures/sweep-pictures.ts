@@ -1,4 +1,5 @@
 import {
+  isOfReview,
   isPrivate,
   pictureAt,
   renditionPath,
@@ -16,7 +17,7 @@ import { rerenderPicture, renderPicture, type RenderDeps } from './render-pictur
 export interface SweepDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'listDue' | 'countTry' | 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
-  photoUses: PhotoUses;
+  photoUses: Pick<PhotoUses, 'isUsed' | 'isInReview'>;
 }
 
 const PAGE = 50;
@@ -47,7 +48,7 @@ async function lacksRendition({ bucket }: SweepDeps, picture: Picture): Promise<
   return found.includes(null);
 }
 
-/** Checks whether the owner's profile shows a picture, or a message or request shows a photo. */
+/** Checks whether its owner's profile, a message, a request or a review shows a picture. */
 async function isShown(
   { profiles, bucket, photoUses }: SweepDeps,
   picture: Picture,
@@ -56,6 +57,7 @@ async function isShown(
     const object = await bucket.find(picture.path);
     return object !== null && photoUses.isUsed(bucket.addressesOf(picture.path, object.tokens));
   }
+  if (isOfReview(picture)) return photoUses.isInReview(picture);
   const shown = await profiles.findPictures(picture.owner);
   return shown?.some(({ path }) => path === picture.path) ?? false;
 }

@@ -5,7 +5,15 @@ import { listReviews } from './list-reviews.ts';
 const day = new Date(Date.UTC(2026, 0, 1));
 const reviewOf = (id: string, text: string, more: Partial<Review> = {}): Review => ({
   ...{ id, text, provider_id: 'p1', client_uid: `client-of-${id}`, author: 'Dana W.' },
-  ...{ request_ids: [], stars: 5, hired: true, hidden: false, answer: null, answered_at: null },
+  ...{
+    request_ids: [],
+    stars: 5,
+    hired: true,
+    hidden: false,
+    photos: [],
+    answer: null,
+    answered_at: null,
+  },
   ...{ created_at: day, opened_at: day },
   ...more,
 });

@@ -1,10 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
-import {
-  reviewSchema,
-  toReviewCopy,
-  type Review,
-  type ReviewQuery,
-} from '@doorstep/domain/reviews/review';
+import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
+import { withoutPhotos, type ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
 import {
   FieldPath,
   FieldValue,
@@ -15,18 +11,20 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { writeMail, type NewMail } from '../mail/write-mail.ts';
+import { markDue } from '../pictures/picture-repository.ts';
 import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
 import { runForCaller } from '../platform/callables/run-for-caller.ts';
-import { readPage } from '../platform/page-cursor.ts';
 import { queryPages } from '../platform/query-pages.ts';
 import { prepareHome } from './home-repository.ts';
 import { copyReview, findReviewedRequests, idOf } from './review-copies.ts';
+import { createReviewLists } from './review-list-repository.ts';
 import { readReviewed, writeReviewFacts, type Reviewed } from './review-facts-repository.ts';
 
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the stars and the newest review of the
  * professional, on their profile and in search, and what the client's requests say about the review,
- * and removes the review from the home page, in the same transaction.
+ * and removes the review from the home page, in the same transaction. The copies of photos that it
+ * no longer shows become due for the sweep; the caller deletes their files.
  */
 export type Reviews = ReturnType<typeof createReviews>;
 
@@ -49,7 +47,7 @@ interface ReviewState {
 
 const PAGE = 100;
 
-const STARS = { highest: 'desc', lowest: 'asc' } as const;
+const urlsOf = (photos: readonly ReviewPhoto[]) => photos.map(({ url }) => url);
 
 const notFound = () => new AppError('not-found', 'no such review');
 
@@ -58,6 +56,9 @@ const parseReview = (snapshot: DocumentSnapshot): Review | null =>
 
 export function createReviews(db: Firestore) {
   const reviews = db.collection('reviews');
+
+  const release = (transaction: Transaction, photos: readonly ReviewPhoto[]) =>
+    markDue(transaction, db, urlsOf(photos));
 
   async function read(transaction: Transaction, id: string, providerId: string) {
     const review = parseReview(await transaction.get(reviews.doc(id)));
@@ -81,8 +82,10 @@ export function createReviews(db: Firestore) {
     hidden: boolean,
   ): void {
     if (!review || review.hidden === hidden) return;
-    const after = { ...review, hidden };
-    transaction.update(reviews.doc(review.id), { hidden });
+    // Shown again, it has no photos: the files are deleted.
+    const after = { ...review, hidden, photos: [] };
+    transaction.update(reviews.doc(review.id), { hidden, photos: [] });
+    release(transaction, review.photos);
     for (const request of requests) transaction.update(request, { review: toReviewCopy(after) });
     writeReviewFacts(transaction, reviewed, review, after);
   }
@@ -97,29 +100,27 @@ export function createReviews(db: Firestore) {
       const requests = review ? await findReviewedRequests(db, transaction, review) : [];
       transaction.delete(document.ref);
       for (const request of requests) transaction.update(request, { review: FieldValue.delete() });
+      release(transaction, review?.photos ?? []);
       writeReviewFacts(transaction, reviewed, review, null);
+      return review?.photos ?? [];
+    });
+
+  const removePage = (page: readonly QueryDocumentSnapshot[]) =>
+    db.runTransaction(async (transaction) => {
+      const leaveHome = await prepareHome(db, transaction);
+      // A photo may have been added since the query.
+      const current = await transaction.getAll(...page.map(({ ref }) => ref));
+      const photos = parseList(reviewSchema, current).flatMap((review) => review.photos);
+      for (const { ref } of page) transaction.delete(ref);
+      release(transaction, photos);
+      leaveHome(page.map(({ id }) => id));
+      return photos;
     });
 
   return {
+    ...createReviewLists(db),
     find: async (id: string, transaction?: Transaction): Promise<Review | null> =>
       isDocumentId(id) ? parseReview(await readIn(transaction, reviews.doc(id))) : null,
-
-    /** Lists a professional's reviews that are not hidden, in this order, after the review `after`. */
-    list: async (
-      providerId: string,
-      { order, after }: Pick<ReviewQuery, 'order' | 'after'>,
-      limit: number,
-    ): Promise<{ reviews: Review[]; next: string | null }> => {
-      const shown = reviews.where('provider_id', '==', providerId).where('hidden', '==', false);
-      const byStars = order === 'newest' ? shown : shown.orderBy('stars', STARS[order]);
-      const sorted = byStars.orderBy('created_at', 'desc').limit(limit);
-      const last = after !== null && isDocumentId(after) ? await reviews.doc(after).get() : null;
-      // If the last review of the previous page is gone, a query would begin with the first review.
-      if (after !== null && !last?.exists) return { reviews: [], next: null };
-      const { docs } = await (last?.exists ? sorted.startAfter(last) : sorted).get();
-      const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;
-      return { reviews: parseList(reviewSchema, docs), next };
-    },
 
     /** Returns the client's review of a professional, or null. */
     findOf: async (pair: Pair): Promise<Review | null> =>
@@ -156,6 +157,7 @@ export function createReviews(db: Firestore) {
         const review = { id, ...fields };
         const requests = await findReviewedRequests(db, transaction, review);
         transaction.set(reviews.doc(id), fields);
+        release(transaction, withoutPhotos(known?.photos, review.photos));
         if (mail) writeMail(transaction, db, mail);
         count();
         const copy = toReviewCopy(review);
@@ -182,23 +184,6 @@ export function createReviews(db: Firestore) {
         if (review?.answer === answer) return;
         transaction.update(reviews.doc(id), { answer, answered_at: now });
       }),
-
-    /** Lists all reviews or the hidden ones, newest first, after the cursor. */
-    listForAdmin: async (
-      list: 'all' | 'hidden',
-      after: string | null,
-      limit: number,
-    ): Promise<{ reviews: Review[]; next: string | null }> => {
-      const query = list === 'all' ? reviews : reviews.where('hidden', '==', true);
-      const { docs, next } = await readPage(query, [['created_at', 'desc']], after, limit);
-      return { reviews: parseList(reviewSchema, docs), next };
-    },
-
-    /** Returns the reviews with these ids that exist, in this order. */
-    findAll: async (ids: readonly string[]): Promise<Review[]> =>
-      ids.length === 0
-        ? []
-        : parseList(reviewSchema, await db.getAll(...ids.map((id) => reviews.doc(id)))),
 
     /**
      * Hides a review from everybody or shows it again, in one transaction with `writeMore`, which
@@ -228,22 +213,25 @@ export function createReviews(db: Firestore) {
     hide: (transaction: Transaction, state: ReviewState): void =>
       writeHidden(transaction, state, true),
 
-    /** Deletes a client's reviews, page by page. */
-    removeOfClient: async (uid: string): Promise<void> => {
+    /** Deletes a client's reviews, page by page. Returns the copies of their photos. */
+    removeOfClient: async (uid: string): Promise<ReviewPhoto[]> => {
+      const photos = [];
       for await (const page of of('client_uid', uid)) {
-        for (const document of page) await removeOne(document);
+        for (const document of page) photos.push(...(await removeOne(document)));
       }
+      return photos;
     },
 
-    /** Deletes the reviews of a professional whose profile is deleted. */
-    removeOfProvider: async (uid: string): Promise<void> => {
+    /**
+     * Deletes the reviews of a professional whose profile is deleted. Returns the copies of their
+     * photos.
+     */
+    removeOfProvider: async (uid: string): Promise<ReviewPhoto[]> => {
+      const photos = [];
       for await (const page of of('provider_id', uid)) {
-        await db.runTransaction(async (transaction) => {
-          const leaveHome = await prepareHome(db, transaction);
-          for (const { ref } of page) transaction.delete(ref);
-          leaveHome(page.map(({ id }) => id));
-        });
+        photos.push(...(await removePage(page)));
       }
+      return photos;
     },
   };
 }

@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { isClientOf } from '@doorstep/domain/requests/service-request';
 import { authorOf, isReviewable, openedAt, type Review } from '@doorstep/domain/reviews/review';
+import { withoutPhotos, type ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Analytics } from '../analytics/analytics-repository.ts';
 import { prepareEvent } from '../analytics/count-event.ts';
@@ -9,9 +10,17 @@ import type { Caller } from '../platform/callables/session.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Teams } from '../team/team-repository.ts';
 import { reviewReceivedMail, type ReviewMailDeps } from './queue-review-mail.ts';
+import { idOf } from './review-copies.ts';
+import {
+  choosePhotos,
+  copyNewPhotos,
+  listPhotoChoices,
+  removeCopies,
+  type ReviewPhotoDeps,
+} from './review-photos.ts';
 import type { Reviews } from './review-repository.ts';
 
-export interface WriteReviewDeps extends ReviewMailDeps {
+export interface WriteReviewDeps extends ReviewMailDeps, ReviewPhotoDeps {
   analytics: Pick<Analytics, 'prepare'>;
   reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
   requests: Pick<ServiceRequests, 'find' | 'wasBegun' | 'findCompletion'>;
@@ -53,16 +62,19 @@ export async function findMyReview(
   { request_id }: CallableInput<'my-review'>,
 ): Promise<CallableOutput<'my-review'>> {
   const request = await findOwnRequest(deps, caller, request_id);
-  const { provider_id } = request;
-  const known = await deps.reviews.findOf({ provider_id, client_uid: caller.uid });
-  const review = known && { stars: known.stars, text: known.text };
-  const isByOther = await deps.reviews.isReviewedByOther(request_id, caller.uid);
-  const isInTeam = await isMemberOf(deps, caller, request);
-  const completedAt = await findCompletion(deps, request);
-  const state = { request, known, isByOther, isInTeam, completedAt };
-  const refusal = refusalOf(state, new Date());
-  return { review, refusal: refusal?.personMessage ?? null };
+  const known = await deps.reviews.findOf(pairOf(request, caller));
+  const refusal = refusalOf(await readState(deps, caller, request, known), new Date());
+  return {
+    review: known && { stars: known.stars, text: known.text },
+    photos: await listPhotoChoices(deps, caller.uid, request, known?.photos ?? []),
+    refusal: refusal?.personMessage ?? null,
+  };
 }
+
+const pairOf = ({ provider_id }: RequestRecord, { uid }: Caller) => ({
+  provider_id,
+  client_uid: uid,
+});
 
 /** Checks whether the caller is in the team of the request's professional, active or not. */
 async function isMemberOf(
@@ -100,6 +112,40 @@ interface ReviewState {
   completedAt: Date | null;
 }
 
+/** Reads what decides whether a request's client can review it now. */
+async function readState(
+  deps: Pick<WriteReviewDeps, 'reviews' | 'requests' | 'teams'>,
+  caller: Caller,
+  request: RequestRecord,
+  known: Review | null,
+  transaction?: Transaction,
+): Promise<ReviewState> {
+  const isByOther = await deps.reviews.isReviewedByOther(request.id, caller.uid, transaction);
+  const isInTeam = await isMemberOf(deps, caller, request, transaction);
+  const completedAt = await findCompletion(deps, request, transaction);
+  return { request, known, isByOther, isInTeam, completedAt };
+}
+
+/**
+ * Copies the photos that the caller has chosen for the first time, before the review is stored.
+ * Throws AppError like `writeReview`.
+ */
+async function copyChosen(
+  deps: WriteReviewDeps,
+  caller: Caller,
+  request: RequestRecord,
+  chosen: readonly string[],
+  now: Date,
+): Promise<ReviewPhoto[]> {
+  if (chosen.length === 0) return [];
+  const pair = pairOf(request, caller);
+  const known = await deps.reviews.findOf(pair);
+  const refusal = refusalOf(await readState(deps, caller, request, known), now);
+  if (refusal) throw refusal;
+  const review = known ?? { id: idOf(pair), photos: [] };
+  return copyNewPhotos(deps, caller.uid, request, review, chosen);
+}
+
 /** Returns why a request's client cannot review it now, or null. */
 function refusalOf(
   { request, known, isByOther, isInTeam, completedAt }: ReviewState,
@@ -116,39 +162,42 @@ function refusalOf(
  * Stores the caller's review of a request's professional, or changes it. Counts a new review, and
  * mails the professional about the first one after each request. The stars count if the
  * request was ever in progress or completed; otherwise the review says 'Not hired'. Blocks do not
- * matter. Throws AppError `not-found` unless the caller is the request's client, and
- * `failed-precondition` with a message if it is too early, too late or hidden, or for a member of
- * the professional's team.
+ * matter. Everybody can see copies of the chosen photos; those that were taken back are deleted.
+ * Throws AppError `not-found` unless the caller is the request's client, `invalid-input` for a photo
+ * that they cannot show, and `failed-precondition` with a message if it is too early, too late or
+ * hidden, or for a member of the professional's team.
  */
 export async function writeReview(
   deps: WriteReviewDeps,
   caller: Caller,
-  { request_id, stars, text }: CallableInput<'write-review'>,
+  { request_id, stars, text, photos: chosen }: CallableInput<'write-review'>,
   now: Date,
 ): Promise<Review> {
-  const { provider_id } = await findOwnRequest(deps, caller, request_id);
-  const pair = { provider_id, client_uid: caller.uid };
-  return deps.reviews.save(pair, async (id, known, transaction) => {
+  const own = await findOwnRequest(deps, caller, request_id);
+  const copies = await copyChosen(deps, caller, own, chosen ?? [], now);
+  let shownBefore: readonly ReviewPhoto[] = [];
+  const saved = await deps.reviews.save(pairOf(own, caller), async (id, known, transaction) => {
     const request = await findOwnRequest(deps, caller, request_id, transaction);
-    const isByOther = await deps.reviews.isReviewedByOther(request_id, caller.uid, transaction);
-    const isInTeam = await isMemberOf(deps, caller, request, transaction);
-    const completedAt = await findCompletion(deps, request, transaction);
+    const { provider_id } = request;
+    const state = await readState(deps, caller, request, known, transaction);
     const hired =
       ['in_progress', 'completed'].includes(request.status) ||
       (await deps.requests.wasBegun(request_id, transaction));
-    const refusal = refusalOf({ request, known, isByOther, isInTeam, completedAt }, now);
+    const refusal = refusalOf(state, now);
     if (refusal) throw refusal;
+    shownBefore = known?.photos ?? [];
     const earlier = known?.request_ids.filter((one) => one !== request_id) ?? [];
     const fields = {
       ...{ stars, text },
       request_ids: [...earlier, request_id],
-      opened_at: (known && openedAt(known, completedAt, now)) ?? now,
+      opened_at: (known && openedAt(known, state.completedAt, now)) ?? now,
       author: authorOf(request.client_name),
       // A job from an earlier request stays counted if the later request was not begun.
       hired: hired || known?.hired === true,
       created_at: known?.created_at ?? now,
       answer: known?.answer ?? null,
       answered_at: known?.answered_at ?? null,
+      photos: chosen ? choosePhotos(shownBefore, copies, chosen) : [...shownBefore],
       hidden: false,
     };
     const event = { kind: 'reviews' as const, id: `review_${id}`, at: now };
@@ -159,4 +208,7 @@ export async function writeReview(
       count: known ? () => {} : await prepareEvent(deps.analytics, transaction, provider_id, event),
     };
   });
+  // A parallel call may have stored copies of the same photos first.
+  await removeCopies(deps, withoutPhotos([...shownBefore, ...copies], saved.photos));
+  return saved;
 }

@@ -7,6 +7,9 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { createAnalytics } from '../../functions/analytics/analytics-repository.ts';
 import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
+import { createPhotoUses } from '../../functions/pictures/photo-use-repository.ts';
+import { createPictureBucket } from '../../functions/pictures/picture-bucket-repository.ts';
+import { createPictures } from '../../functions/pictures/picture-repository.ts';
 import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
 import { appendHistory, sideOf } from '../../functions/requests/append-history.ts';
 import { decideQuote } from '../../functions/requests/decide-quote.ts';
@@ -42,6 +45,9 @@ const reviewEffects = {
   outbox: createMailOutbox(db),
   profiles: createProviderProfiles(db),
   accounts: { findEmail: () => Promise.resolve('pro@doorstep.test') },
+  pictures: createPictures(db),
+  photoUses: createPhotoUses(db),
+  bucket: createPictureBucket(),
 };
 afterAll(() => deleteApp(app));
 

@@ -4,6 +4,7 @@ import {
   IMAGE_TYPES,
   imagePath,
   PROFILE_FOLDERS,
+  REVIEW_FOLDER,
 } from '@doorstep/domain/pictures/image';
 import { LIMITS } from '@doorstep/domain/limits';
 import { RENDITIONS, renditionPath } from '@doorstep/domain/pictures/picture';
@@ -70,7 +71,8 @@ const fresh = (folder = 'provider-avatars', ending = 'png') =>
   `${folder}/provider-1/${randomUUID()}.${ending}`;
 
 beforeAll(async () => {
-  for (const folder of IMAGE_FOLDERS) await put('owner', `${folder}/provider-1/there.png`);
+  for (const folder of [...IMAGE_FOLDERS, REVIEW_FOLDER])
+    await put('owner', `${folder}/provider-1/there.png`);
 });
 afterAll(() => Promise.all([...open.values()].map(({ app }) => deleteApp(app))));
 
@@ -155,6 +157,16 @@ describe('the folder of private photos', () => {
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(url.replace(/token=.*/, 'token=guessed'))).status).toBe(403);
   });
+});
+
+// @2.58.2
+describe('the folder of photos in reviews', () => {
+  const there = `${REVIEW_FOLDER}/provider-1/there.png`;
+  const people = [owner, ...Object.values(strangersTo('provider-1'))];
+  const writes = (who: Requester) => [put(who, fresh(REVIEW_FOLDER)), put(who, there)];
+  allowed('reading', { 'to anybody': () => people.map((who) => read(who, there)) });
+  denied('writing', { 'to anybody': () => people.flatMap(writes) });
+  denied('deleting', { 'to anybody': () => people.map((who) => remove(who, there)) });
 });
 
 const THERE = 'provider-avatars/provider-1/there.png';

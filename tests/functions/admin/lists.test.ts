@@ -48,7 +48,7 @@ const report = (changes: Partial<Report>): Omit<Report, 'id'> => ({
 
 const review = (changes: Partial<Review>): Omit<Review, 'id'> => ({
   ...{ provider_id: uid, client_uid: uid, author: 'Dana W.', request_ids: [], stars: 5 },
-  ...{ text: '', hired: true, hidden: false, answer: null, answered_at: null },
+  ...{ text: '', hired: true, hidden: false, photos: [], answer: null, answered_at: null },
   ...{ created_at: new Date(), opened_at: new Date() },
   ...changes,
 });

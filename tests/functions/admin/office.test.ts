@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** Returns the fields of a review that counts. */
 const review = (changes: Partial<Omit<Review, 'id'>>): Omit<Review, 'id'> => ({
   ...{ provider_id: unique('pro'), client_uid: unique('client'), author: 'Dana W.' },
-  ...{ request_ids: [], stars: 5, text: 'Quick and tidy.', hired: true, hidden: false },
+  ...{ request_ids: [], stars: 5, text: 'Quick and tidy.', hired: true, hidden: false, photos: [] },
   ...{ created_at: new Date(), opened_at: new Date(), answer: null, answered_at: null },
   ...changes,
 });

@@ -15,12 +15,15 @@ const WORDS =
 const sampleText = (seed: string) =>
   [...Buffer.from(digest(seed), 'hex')].map((byte) => WORDS[byte % WORDS.length] ?? '').join(' ');
 
+/** Returns the download address of a picture. */
+const sampleAddress = (folder: string, owner: string, seed: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${folder}%2F${owner}%2F${digest(seed).slice(0, 12)}.webp?alt=media`;
+
 /** Returns a search result with unique texts of the maximum length. For `budgets.test.ts`. */
 export function sampleSearchResult(i: number): SearchResult {
   const bio = `${sampleText(`bio ${i}`)} ${sampleText(`more ${i}`)}`;
   const uid = digest(`uid ${i}`).slice(0, 28);
-  const address = (folder: string) =>
-    `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${folder}%2F${uid}%2F${digest(`${folder} ${i}`).slice(0, 12)}.webp?alt=media`;
+  const address = (folder: string) => sampleAddress(folder, uid, `${folder} ${i}`);
   return {
     id: `1${8_000_000_000_000 + i}_${uid}`,
     handle: `pro-${digest(`handle ${i}`).slice(0, 12)}`,
@@ -41,15 +44,21 @@ export function sampleSearchResult(i: number): SearchResult {
   };
 }
 
-/** Returns a review with a unique text; every second one has an answer. For `budgets.test.ts`. */
+/**
+ * Returns a review with a unique text. Every second one has an answer, every fifth all photos. For `budgets.test.ts`.
+ */
 export function sampleReview(i: number): PublicReview {
+  const id = digest(`review ${i}`).slice(0, 40);
   return {
-    id: digest(`review ${i}`).slice(0, 40),
+    id,
     author: `Person ${i}.`,
     stars: 4,
     text: sampleSearchResult(i).bio ?? '',
     hired: true,
     answer: i % 2 === 0 ? 'Thank you, it was a pleasure to work for you!' : null,
     month: '2026-05',
+    photos: Array.from({ length: i % 5 === 0 ? LIMITS.photos : 0 }, (_, n) =>
+      sampleAddress('review-photos', id, `${i} ${n}`),
+    ),
   };
 }

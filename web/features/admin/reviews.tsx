@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReviewLine } from '@doorstep/domain/admin/office-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { isolate } from '@doorstep/domain/text';
@@ -12,6 +12,7 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { PhotoThumbnails } from '../../ui/media/photo-thumbnails.tsx';
 import { Stars } from '../../ui/media/stars.tsx';
 import { ListChoice } from './shared/list-choice.tsx';
 import { ADMIN_MESSAGES } from './shared/messages.ts';
@@ -30,7 +31,7 @@ const EMPTY: Record<List, string> = {
 
 function ReviewCard({ review, onDecide }: { review: ReviewLine; onDecide: () => void }) {
   const { stars, text, answer, author, client_uid, provider_id, provider_name } = review;
-  const { hidden, hired, created_at } = review;
+  const { id, hidden, hired, created_at, photos } = review;
   const action = hidden ? 'Show again' : 'Hide';
   return (
     <Panel as="li" ref={moveFocusOnUnmount} overflowWrap="anywhere">
@@ -52,6 +53,11 @@ function ReviewCard({ review, onDecide }: { review: ReviewLine; onDecide: () => 
         <span>{`, ${formatWhen(created_at)}`}</span>
       </Text>
       {text !== '' && <ClampedText lines={4}>{text}</ClampedText>}
+      {photos.length > 0 && (
+        <Box mt="3">
+          <PhotoThumbnails id={id} photos={photos} from={author} size="sm" />
+        </Box>
+      )}
       {answer !== null && (
         <Text mt="3" color="fg.muted" whiteSpace="pre-line">{`Response: ${isolate(answer)}`}</Text>
       )}
@@ -87,7 +93,7 @@ function ReviewDialog({ review, ...dialog }: ReviewDialogProps) {
     : {
         title: 'Hide this review?',
         explanation:
-          "No one will see the review anymore, and its stars won't count. You can show it again later. We won't notify either person.",
+          "No one will see the review anymore, and its stars won't count. You can show it again later, but its photos are deleted. We won't notify either person.",
         label: 'Hide review',
         isHarsh: true,
         done: ADMIN_MESSAGES.hidden,

@@ -175,7 +175,7 @@ it('shows what jobs cost at least, as typed @2.57.1', () => {
 const reviews = (count: number) => ({
   reviews: Array.from({ length: count }, (_, i) => ({
     ...{ id: `r${i}`, author: 'Dana W.', stars: 4, text: 'Tidy.' },
-    ...{ hired: true, answer: null, month: '2026-05' },
+    ...{ hired: true, answer: null, month: '2026-05', photos: [] },
   })),
   next: null,
 });
@@ -194,6 +194,21 @@ it.each([
     expect(times('Search reviews')).toBe(controls);
   },
 );
+
+it('shows the photos of a review as lazy links to the large picture @2.58.1', () => {
+  const address = (i: number, size = '') =>
+    `https://firebasestorage.googleapis.com/v0/b/b/o/review-photos%2Fr0%2F${i}${size}.webp?alt=media`;
+  const [review] = reviews(1).reviews;
+  const photos = [address(1), address(2)];
+  const page = { reviews: review ? [{ ...review, photos }] : [], next: null };
+  const html = render(minimalPage({ reviews: page }));
+  expect(html).toContain(`href="${address(2, '.1600')}"`);
+  const image = /<img[^>]*alt="Photo 2 of 2 from [^"]*Dana W\.[^"]*, in a new tab"[^>]*>/.exec(
+    html,
+  )?.[0];
+  expect(image).toContain('loading="lazy"');
+  expect(image).toContain(`src="${address(2, '.160')}"`);
+});
 
 it('has one button to share, in the corner of the cover or below the facts @2.12.24', () => {
   const before = (html: string) => html.slice(0, html.indexOf('<h1'));

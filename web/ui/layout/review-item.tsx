@@ -4,6 +4,7 @@ import type { PublicReview } from '@doorstep/domain/reviews/review';
 import { isolate } from '@doorstep/domain/text';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/text/format.ts';
+import { PhotoLinks } from '../media/photo-links.tsx';
 import { Stars } from '../media/stars.tsx';
 
 interface ReviewItemProps {
@@ -16,7 +17,7 @@ interface ReviewItemProps {
 
 /** A review with its answer, as a list item. */
 export function ReviewItem({ review, providerName, actions }: ReviewItemProps) {
-  const { stars, author, month, text, hired, answer } = review;
+  const { stars, author, month, text, hired, answer, photos } = review;
   return (
     <Box
       as="li"
@@ -39,6 +40,7 @@ export function ReviewItem({ review, providerName, actions }: ReviewItemProps) {
           {text}
         </Text>
       )}
+      {photos.length > 0 && <PhotoLinks photos={photos} from={author} />}
       {answer !== null && (
         <Box mt="3" ps="4" borderInlineStartWidth="3px" borderColor="border.emphasized">
           <Text fontWeight="600" fontSize="sm">
