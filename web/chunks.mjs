@@ -44,6 +44,8 @@ const ASK_OTHERS = screens('ask-others');
 const LISTS = screens('client-dashboard', 'dashboard', 'provider-dashboard');
 /** The lists without the client's, which writes reviews. */
 const DASHBOARDS = screens('dashboard', 'provider-dashboard');
+/** What a client's list and chat load when a review is written. */
+const REVIEW_DIALOG = file('features/reviews/review-dialog.tsx');
 const CHATS = [...THREADS, ...LISTS];
 const EDITOR = file('routes/profile-editor.tsx');
 const TOOLS = [...screens('account', 'admin', 'analytics', 'client-profile', 'team'), EDITOR];
@@ -225,7 +227,10 @@ export const CHUNKS = [
   },
   {
     ...group('lists', (graph) => {
-      const found = [...shared(graph, LISTS), ...common(graph, DASHBOARDS, THREADS)];
+      const found = [
+        ...shared(graph, LISTS),
+        ...common(graph, DASHBOARDS, [...THREADS, REVIEW_DIALOG]),
+      ];
       return without(graph, new Set(found), FIRESTORE_LITE);
     }),
     includeDependenciesRecursively: false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NO_STARS, type StarCounts } from '../profiles/facts.ts';
 import { LIMITS } from '../limits.ts';
 import { graphemes, tooLong, VISIBLE } from '../text.ts';
-import { reviewPhotoSchema } from './review-photo.ts';
+import { photoUrls, reviewPhotosSchema } from './review-photo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,10 +34,7 @@ export const reviewSchema = z.object({
   client_uid: z.string(),
   /** The client's name as the page shows it, such as 'Dana W.'. */
   author: z.string(),
-  /**
-   * The requests that the review is about, in the order in which the client wrote about them; empty
-   * in reviews of an earlier release.
-   */
+  /** The requests that the review is about, in the order in which the client wrote about them. */
   request_ids: z._default(z.array(z.string()), []),
   stars: z.int().check(z.minimum(1), z.maximum(5)),
   text: z.string(),
@@ -48,8 +45,7 @@ export const reviewSchema = z.object({
   opened_at: z.date(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.date()),
-  /** The photos that the client agreed to show; none while it is hidden. */
-  photos: z._default(z.array(reviewPhotoSchema).check(z.maxLength(LIMITS.photos)), []),
+  photos: reviewPhotosSchema,
   /** Whether an administrator has hidden it. */
   hidden: z.boolean(),
 });
@@ -86,7 +82,6 @@ export const publicReviewSchema = z.extend(
   {
     /** `YYYY-MM` of its creation. */
     month: z.string(),
-    /** The addresses of its photos. */
     photos: z.array(z.string()),
   },
 );
@@ -119,8 +114,7 @@ export type ReviewOrder = ReviewQuery['order'];
 export function toPublicReview(review: Review): PublicReview {
   const { id, author, stars, text, hired, answer, created_at } = review;
   const month = created_at.toISOString().slice(0, 7);
-  const photos = review.photos.map(({ url }) => url);
-  return { id, author, stars, text, hired, answer, month, photos };
+  return { id, author, stars, text, hired, answer, month, photos: photoUrls(review) };
 }
 
 /** Matches a text that reaches a person or is no name: '@', a web address, a number. */

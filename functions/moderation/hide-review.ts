@@ -3,7 +3,7 @@ import type { ReviewLine } from '@doorstep/domain/admin/office-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Review } from '@doorstep/domain/reviews/review';
-import type { ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
+import { photoUrls, type ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
 import type { RemoveDeps } from '../pictures/remove-picture.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { removeCopies } from '../reviews/review-photos.ts';
@@ -30,7 +30,7 @@ function toLine(review: Review, provider_name: string | null): ReviewLine {
   return {
     ...{ id, stars, text, answer, author, client_uid, provider_id, provider_name, hidden, hired },
     created_at: review.created_at.toISOString(),
-    photos: review.photos.map(({ url }) => url),
+    photos: photoUrls(review),
   };
 }
 

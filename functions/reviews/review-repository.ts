@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { reviewSchema, toReviewCopy, type Review } from '@doorstep/domain/reviews/review';
-import { withoutPhotos, type ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
+import { photoUrls, withoutPhotos, type ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
 import {
   FieldPath,
   FieldValue,
@@ -47,8 +47,6 @@ interface ReviewState {
 
 const PAGE = 100;
 
-const urlsOf = (photos: readonly ReviewPhoto[]) => photos.map(({ url }) => url);
-
 const notFound = () => new AppError('not-found', 'no such review');
 
 const parseReview = (snapshot: DocumentSnapshot): Review | null =>
@@ -58,7 +56,7 @@ export function createReviews(db: Firestore) {
   const reviews = db.collection('reviews');
 
   const release = (transaction: Transaction, photos: readonly ReviewPhoto[]) =>
-    markDue(transaction, db, urlsOf(photos));
+    markDue(transaction, db, photoUrls({ photos }));
 
   async function read(transaction: Transaction, id: string, providerId: string) {
     const review = parseReview(await transaction.get(reviews.doc(id)));

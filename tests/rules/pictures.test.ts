@@ -168,7 +168,6 @@ describe('the folder of photos in reviews', () => {
   denied('writing', { 'to anybody': () => people.flatMap(writes) });
   denied('deleting', { 'to anybody': () => people.map((who) => remove(who, there)) });
 });
-
 const THERE = 'provider-avatars/provider-1/there.png';
 const named = (name: string) => put(owner, `provider-avatars/provider-1/${name}`);
 

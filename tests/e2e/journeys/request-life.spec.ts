@@ -69,6 +69,10 @@ test(
     await expect(review.getByText('Please choose a rating.')).toBeVisible();
     await review.getByLabel('4 stars').check({ force: true });
     await review.getByLabel('What was it like?').fill('Quick, tidy and friendly.');
+    await review.locator('input[type=file]').setInputFiles(jpegFile('done.jpg'));
+    const consent = review.getByRole('checkbox', { name: 'Photo 1. Show this photo on the page' });
+    await expect(consent).not.toBeChecked();
+    await consent.check();
     await expectAccessible(client);
     await review.getByRole('button', { name: 'Publish review' }).click();
     await expect(client.getByText('Thank you! Your review is public.')).toBeVisible();
@@ -79,6 +83,8 @@ test(
     await expect(reviews.getByText('Quick, tidy and friendly.')).toBeVisible();
     await expect(reviews.getByText('Nora W.')).toBeVisible();
     await expect(reviews.getByText('4.0 of 5, from one review')).toBeVisible();
+    const photo = reviews.getByRole('link', { name: /^Photo 1 of 1 from .*Nora W/ });
+    await expect(photo).toHaveAttribute('href', /review-photos.*1600/);
     await expectNoHorizontalScroll(client);
 
     await pro.goto('/dashboard');
