@@ -44,8 +44,8 @@ const ASK_OTHERS = screens('ask-others');
 const LISTS = screens('client-dashboard', 'dashboard', 'provider-dashboard');
 /** The lists without the client's, which writes reviews. */
 const DASHBOARDS = screens('dashboard', 'provider-dashboard');
-/** What a client's list and chat load when a review is written. */
-const REVIEW_DIALOG = file('features/reviews/review-dialog.tsx');
+/** The chats, and what they load when a review is written. */
+const TALKS = [...THREADS, file('features/reviews/review-dialog.tsx')];
 const CHATS = [...THREADS, ...LISTS];
 const EDITOR = file('routes/profile-editor.tsx');
 const TOOLS = [...screens('account', 'admin', 'analytics', 'client-profile', 'team'), EDITOR];
@@ -227,10 +227,7 @@ export const CHUNKS = [
   },
   {
     ...group('lists', (graph) => {
-      const found = [
-        ...shared(graph, LISTS),
-        ...common(graph, DASHBOARDS, [...THREADS, REVIEW_DIALOG]),
-      ];
+      const found = [...shared(graph, LISTS), ...common(graph, DASHBOARDS, TALKS)];
       return without(graph, new Set(found), FIRESTORE_LITE);
     }),
     includeDependenciesRecursively: false,

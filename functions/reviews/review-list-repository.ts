@@ -19,7 +19,7 @@ export function createReviewLists(db: Firestore) {
       const byStars = order === 'newest' ? shown : shown.orderBy('stars', STARS[order]);
       const sorted = byStars.orderBy('created_at', 'desc').limit(limit);
       const last = after !== null && isDocumentId(after) ? await reviews.doc(after).get() : null;
-      // Without the review before the page, the query would start anew.
+      // If the last review of the previous page is gone, a query would begin with the first review.
       if (after !== null && !last?.exists) return { reviews: [], next: null };
       const { docs } = await (last?.exists ? sorted.startAfter(last) : sorted).get();
       const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;

@@ -1,7 +1,9 @@
 import {
+  isOfReview,
   isPrivate,
   picturesOf,
   pictureAt,
+  pictureIdOf,
   renditionPath,
   RENDITIONS,
 } from '@doorstep/domain/pictures/picture';
@@ -17,6 +19,9 @@ const SWEPT_AFTER_MS = 3 * HOUR_MS;
 /** The sweep checks a picture that no profile shows within this time. */
 const UNSAVED_MS = DAY_MS + HOUR_MS;
 
+const ownerPath = (picture: PictureEntry) =>
+  `${isOfReview(picture) ? 'reviews' : 'provider_profiles'}/${picture.owner}`;
+
 const withoutExtension = (path: string) => path.slice(0, path.lastIndexOf('.') + 1);
 
 const shownSchema = z.object({
@@ -25,8 +30,19 @@ const shownSchema = z.object({
   work_photos: z.array(z.string()),
 });
 
-function isShown({ owner, path }: PictureEntry, profile: StoredDocument | null): boolean {
-  const shown = shownSchema.safeParse(profile?.fields);
+const inReviewSchema = z.object({ photos: z.array(z.object({ url: z.string() })) });
+
+/** Checks whether the review that a public copy was made for shows it. */
+function isInReview({ id }: PictureEntry, review: StoredDocument | null): boolean {
+  const shown = inReviewSchema.safeParse(review?.fields);
+  return shown.success && shown.data.photos.some(({ url }) => pictureIdOf(url) === id);
+}
+
+/** Checks whether its owner, a profile or a review, shows a picture. */
+function isShown(picture: PictureEntry, stored: StoredDocument | null): boolean {
+  if (isOfReview(picture)) return isInReview(picture, stored);
+  const { owner, path } = picture;
+  const shown = shownSchema.safeParse(stored?.fields);
   return shown.success && picturesOf(shown.data, owner).some((picture) => picture.path === path);
 }
 
@@ -50,12 +66,12 @@ export const pictures = defineCheck({
   collection: 'pictures',
   schema: pictureEntrySchema,
   lookups: ({ value }) => ({
-    documents: [`provider_profiles/${value.owner}`],
+    documents: [ownerPath(value)],
     files: [withoutExtension(value.path)],
   }),
   validate: ({ stored, value }, results, { now }) => {
     const picture = pictureAt(value.path);
-    const profile = results.document(`provider_profiles/${value.owner}`);
+    const owner = results.document(ownerPath(value));
     const nextLook = value.check_at.getTime() - now.getTime();
     return [
       ...problemUnless(
@@ -66,9 +82,9 @@ export const pictures = defineCheck({
       // A picture that no profile shows is kept for a day. Only shown pictures have a later check.
       // The check does not search for the message or request of a private photo.
       ...problemUnless(
-        nextLook < UNSAVED_MS || isPrivate(value) || isShown(value, profile),
-        'no profile shows it, and the next check is too late',
-        latest(stored.updated_at, profile?.updated_at),
+        nextLook < UNSAVED_MS || isPrivate(value) || isShown(value, owner),
+        'no profile or review shows it, and the next check is too late',
+        latest(stored.updated_at, owner?.updated_at),
       ),
       ...hasFiles(value, results),
     ];

@@ -7,22 +7,31 @@ import {
   type StoredHomeReview,
 } from '@doorstep/domain/pages/market-home';
 import { newestReviewOf } from '@doorstep/domain/reviews/newest-review';
+import { pictureIdOf, pictureOf } from '@doorstep/domain/pictures/picture';
+import { photoUrls } from '@doorstep/domain/reviews/review-photo';
 import { reviewSchema, toReviewCopy } from '@doorstep/domain/reviews/review';
 import type { NewestReview, ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { defineCheck, problemUnless, type Problem } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 import type { Count, LookupResults } from '../lookup-results.ts';
 
+const entryPath = (url: string) => `pictures/${pictureIdOf(url) ?? 'none'}`;
 const requestPath = (id: string) => `service_requests/${id}`;
 
 export const reviews = defineCheck({
   collection: 'reviews',
   schema: reviewSchema,
   lookups: ({ value }) => ({
-    documents: [`provider_profiles/${value.provider_id}`, ...value.request_ids.map(requestPath)],
+    documents: [
+      `provider_profiles/${value.provider_id}`,
+      ...value.request_ids.map(requestPath),
+      ...photoUrls(value).map(entryPath),
+    ],
   }),
   validate: ({ stored, value }, results) => {
     const { provider_id, client_uid, answer, answered_at, request_ids } = value;
+    const hasEntry = (url: string) =>
+      pictureOf(url)?.owner === value.id && results.document(entryPath(url)) !== null;
     const isOfProvider = (id: string) =>
       results.document(requestPath(id))?.fields['provider_id'] === provider_id;
     const copy = toReviewCopy(value);
@@ -46,6 +55,12 @@ export const reviews = defineCheck({
         (answer === null) === (answered_at === null),
         'answered_at: without an answer',
       ),
+      ...problemUnless(
+        photoUrls(value).every(hasEntry),
+        'photos: one has no copy of its own',
+        stored.updated_at,
+      ),
+      ...problemUnless(!value.hidden || value.photos.length === 0, 'photos: in a hidden review'),
     ];
   },
 });

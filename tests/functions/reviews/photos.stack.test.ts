@@ -115,6 +115,9 @@ it('stores one set of copies for a double press and a retry, and deletes what is
   expect(photos.map(({ url }) => url)).toEqual([first, second]);
   await write(two);
   expect(await urlsOf(two)).toEqual([first, second]);
+  const exported = { section: 'reviews_written', after: null } as const;
+  const { documents } = await two.client.call('export-my-data', exported);
+  expect(documents[0]?.['photos']).toMatchObject([{ url: first }, { url: second }]);
   await write(two, [photos[1]?.id ?? '']);
   expect(await urlsOf(two)).toEqual([second]);
   expect((await fetch(first ?? '')).ok).toBe(false);

@@ -95,7 +95,7 @@ export function callsOf(access: Access): Calls {
     ],
     // The request is still pending.
     'write-review': [
-      () => ({ request_id: access.people.requestId, stars: 5, text: '' }),
+      () => ({ request_id: access.people.requestId, stars: 5, text: '', photos: ['x'] }),
       forVerifiedAccounts(NOT_FOUND, { client: PRECONDITION }),
     ],
     'my-views': [() => ({}), forVerifiedAccounts('allowed')],

@@ -36,13 +36,15 @@ const fromNow = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 const TIMES = { counted_at: fromNow(-5), started_at: fromNow(-9) };
 const counted = (last_id: string) => ({ last_id, ...TIMES });
 
-/** A picture that the profile shows, one that is not saved yet, and a photo of a chat. */
+/** Pictures: of a profile, not saved yet, of a chat, and the public copy in a review. */
 export const SHOWN_PATH = `provider-avatars/${PROVIDER}/face.jpg`;
 const UNSAVED_PATH = `provider-work-photos/${PROVIDER}/new.jpg`;
 const CHAT_PHOTO_PATH = `private-photos/${PROVIDER}/sent.jpg`;
+const COPY_PATH = 'review-photos/review-1/copy.webp';
 const picturePath = (path: string) => `pictures/${pictureAt(path)?.id ?? ''}`;
-export const SHOWN = picturePath(SHOWN_PATH);
-export const UNSAVED = picturePath(UNSAVED_PATH);
+export const [SHOWN, UNSAVED] = [picturePath(SHOWN_PATH), picturePath(UNSAVED_PATH)];
+export const COPY = picturePath(COPY_PATH);
+const NEXT_MONTH = { bytes: 1, check_at: fromNow(30 * 24 * 60) };
 
 export const addressOf = (path: string) =>
   `http://localhost:9199/v0/b/pictures.example/o/${encodeURIComponent(path)}?alt=media&token=x`;
@@ -50,7 +52,7 @@ export const addressOf = (path: string) =>
 /** The files of the bucket: evidence, and the pictures with their renditions, a byte each. */
 export const CONSISTENT_FILES = [
   evidencePath(PROVIDER, 'license-file'),
-  ...[SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH].flatMap((path) => [
+  ...[SHOWN_PATH, UNSAVED_PATH, CHAT_PHOTO_PATH, COPY_PATH].flatMap((path) => [
     path,
     ...RENDITIONS.map((size) => renditionPath({ path }, size)),
   ]),
@@ -100,11 +102,10 @@ const profileDocuments = {
     ...{ owner_uid: PROVIDER, name: 'Sam', email: 'sam@doorstep.test' },
     ...{ created_at: fromNow(-90), expires_at: fromNow(60) },
   },
-  [SHOWN]: stored(pictureEntry(SHOWN_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) })),
+  [SHOWN]: stored(pictureEntry(SHOWN_PATH, NEXT_MONTH)),
   [UNSAVED]: stored(pictureEntry(UNSAVED_PATH, { bytes: 1, check_at: fromNow(24 * 60) })),
-  [picturePath(CHAT_PHOTO_PATH)]: stored(
-    pictureEntry(CHAT_PHOTO_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) }),
-  ),
+  [COPY]: stored(pictureEntry(COPY_PATH, NEXT_MONTH)),
+  [picturePath(CHAT_PHOTO_PATH)]: stored(pictureEntry(CHAT_PHOTO_PATH, NEXT_MONTH)),
   [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
   ...{ [GALLERY]: gallery, [BRANCHES]: { branches: [minimalBranch()] } },
   [`saved_replies/${PROVIDER}`]: { replies: ['On our way.'] },
@@ -180,6 +181,7 @@ function threadDocuments() {
     [REVIEW]: {
       ...{ provider_id: PROVIDER, client_uid: CLIENT, author: 'Nora W.', request_ids: [REQUEST] },
       ...{ stars: 4, text: 'Friendly.', hired: false, hidden: false },
+      photos: [{ url: addressOf(COPY_PATH), source: 'a' }],
       ...{ created_at: fromNow(-5), opened_at: fromNow(-5), answer: null, answered_at: null },
     },
   };

@@ -132,7 +132,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     { [UNSAVED]: { check_at: hoursAgo(-24 * 20) }, [SHOWN]: { check_at: hoursAgo(5) } },
     [
       `${SHOWN}: check_at: overdue for the sweep`,
-      `${UNSAVED}: no profile shows it, and the next check is too late`,
+      `${UNSAVED}: no profile or review shows it, and the next check is too late`,
     ],
   ],
   'outdated copies': [

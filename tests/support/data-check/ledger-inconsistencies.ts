@@ -4,11 +4,13 @@ import { hoursAgo, UNLIKE, type Changes, type Inconsistencies } from './inconsis
 import {
   ABOUT,
   BADGE,
+  COPY,
   PAGE,
   CLIENT,
   PROVIDER,
   GROUP,
   REQUEST,
+  REVIEW,
   CONSISTENT,
   TOLD,
   WELCOME,
@@ -37,6 +39,19 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   'a newest review that does not count': [
     { [PAGE]: { facts: { newest_review: { id: 'review-1', line: 'Friendly.' } } } },
     [`${PAGE}: facts.newest_review: differs from the reviews`, UNLIKE],
+  ],
+  'a copy of a photo that its review does not show': [
+    { [REVIEW]: { photos: [] }, [COPY]: { uploaded_at: hoursAgo(900) } },
+    [`${COPY}: no profile or review shows it, and the next check is too late`],
+  ],
+  'a photo of a hidden review, which has no copy': [
+    { [REVIEW]: { hidden: true, photos: [{ url: 'https://elsewhere.test/x.webp', source: 'b' }] } },
+    [
+      `${COPY}: no profile or review shows it, and the next check is too late`,
+      `${REVIEW}: is not copied`,
+      `${REVIEW}: photos: in a hidden review`,
+      `${REVIEW}: photos: one has no copy of its own`,
+    ],
   ],
   'a contradictory mail, and one with a wrong id': [
     {

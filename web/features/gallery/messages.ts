@@ -6,5 +6,5 @@ export const GALLERY_MESSAGES = {
   saveFirst: 'New photos and services appear here after you save your page.',
   hidden: 'We still have what you wrote. Your page shows it again when your plan includes it.',
   saved: 'Details saved',
-  notSaved: "We couldn't save the details. What you entered is kept. Please try again.",
+  notSaved: "We couldn't save the details. What you entered is still here. Please try again.",
 } as const;

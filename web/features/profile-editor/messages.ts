@@ -16,7 +16,7 @@ export const EDITOR_MESSAGES = {
   buttonFailed: "We couldn't load the button. Please try again.",
   codeNotSaved: "We couldn't save the picture. Please try again.",
   draftKept: 'You were signed out. Sign in again. What you typed is still there.',
-  offline: "You're offline. What you type is kept, and you can save it when you're back online.",
+  offline: "You're offline. We'll keep what you type, and you can save it when you're back online.",
   unreachable:
     "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
   pageEmailConfirmed: 'Confirmed: new requests and messages go to this email.',
@@ -48,8 +48,9 @@ export const PRICES_MESSAGES = {
   about: `Up to ${LIMITS.priceHints} jobs, each with the price that it starts at. Your page shows them.`,
   noPage: 'Save your page first. Then you can add your prices here.',
   saved: 'Prices saved.',
-  notSaved: "We couldn't save your prices. What you entered is kept. Please try again.",
+  notSaved: "We couldn't save your prices. What you entered is still here. Please try again.",
   notLoaded: "We couldn't open the prices. Please check your connection and try again.",
-  offline: "You're offline. What you enter is kept, and you can save it when you're back online.",
+  offline:
+    "You're offline. We'll keep what you enter, and you can save it when you're back online.",
   examples: ['Drain cleaning', 'Faucet replacement', 'Water heater, installed'],
 } as const;
