@@ -178,7 +178,7 @@ test(
     await context.setOffline(true);
     await expect(
       page.getByText(
-        "You're offline. What you type is kept, and you can save it when you're back online.",
+        "You're offline. We'll keep what you type, and you can save it when you're back online.",
       ),
     ).toBeVisible();
     await publishButton(page).click();
