@@ -27,7 +27,14 @@ const NO_FIGURES = { professionals: 0, answered_requests: 0, reviews: 0 };
 
 const fields = (provider_id: string, minutes: number, changes: Partial<Review> = {}) => ({
   ...{ provider_id, client_uid: 'client', author: 'Ann C.', request_ids: ['request'] },
-  ...{ stars: 5, text: `About ${provider_id}`, hired: true, hidden: false, answer: null },
+  ...{
+    stars: 5,
+    text: `About ${provider_id}`,
+    hired: true,
+    hidden: false,
+    photos: [],
+    answer: null,
+  },
   ...{ answered_at: null, created_at: new Date(Date.UTC(2026, 10, 1) + minutes * MINUTE_MS) },
   opened_at: new Date(Date.UTC(2026, 10, 1)),
   ...changes,
