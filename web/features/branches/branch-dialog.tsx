@@ -111,6 +111,7 @@ function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps,
         <Controller
           control={control}
           name="closed_on_holidays"
+          defaultValue={false}
           render={({ field }) => (
             <Switch checked={field.value ?? false} onChange={field.onChange}>
               Closed on public holidays

@@ -45,6 +45,7 @@ function HoursForm({ week, onClose }: Omit<HoursDialogProps, 'open'>) {
         <Controller
           control={control}
           name="closed_on_holidays"
+          defaultValue={false}
           render={({ field }) => (
             <Switch checked={field.value ?? false} onChange={field.onChange}>
               Closed on public holidays
