@@ -185,7 +185,12 @@ export function Tags({
             ) : (
               <Input {...field} ref={input} />
             )}
-            <Button variant="outline" minH="12" onClick={() => add()}>
+            <Button
+              variant="outline"
+              minH="12"
+              aria-label={`Add to ${label}`}
+              onClick={() => add()}
+            >
               Add
             </Button>
           </Flex>
