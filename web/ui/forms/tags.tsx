@@ -185,14 +185,11 @@ export function Tags({
             ) : (
               <Input {...field} ref={input} />
             )}
-            <Button
-              variant="outline"
-              minH="12"
-              aria-label={`Add to ${label}`}
-              onClick={() => add()}
-            >
-              Add
-            </Button>
+            {!hasCommas && (
+              <Button variant="outline" minH="12" onClick={() => add()}>
+                Add
+              </Button>
+            )}
           </Flex>
         </FormField>
       )}
