@@ -15,7 +15,7 @@ function Numbers({ uid }: { uid: string }) {
   if (plan.status === 'failed') {
     return (
       <ErrorState onRetry={() => void refreshSubscription()}>
-        Your plan could not be loaded.
+        We couldn't load your plan.
       </ErrorState>
     );
   }

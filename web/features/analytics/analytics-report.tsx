@@ -211,6 +211,6 @@ export function AnalyticsMonths({ uid }: { uid: string }) {
   const months = useLoad(`analytics:${uid}`, () => loadAnalytics(uid, firstMonth(today)));
   if (months.status === 'loading') return <CardSkeletons label="Loading your numbers…" />;
   if (months.status === 'error')
-    return <ErrorState onRetry={months.reload}>Your numbers could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={months.reload}>We couldn't load your numbers.</ErrorState>;
   return <AnalyticsReport months={months.data} today={today} />;
 }

@@ -9,7 +9,7 @@ const SOURCES: Record<ViewSource | typeof OTHER, string> = {
   trade: `Trade pages on ${BRAND.name}`,
   home: `Home page of ${BRAND.name}`,
   site: `Elsewhere on ${BRAND.name}`,
-  direct: 'Typed address, app or mail',
+  direct: 'Direct',
   qr: 'Your QR code',
   button: 'Button on your website',
   [OTHER]: 'Other',

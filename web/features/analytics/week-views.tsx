@@ -12,7 +12,7 @@ export function WeekViews() {
   return (
     <Stack gap="6">
       {week.status === 'error' ? (
-        <ErrorState onRetry={week.reload}>Your views could not be loaded.</ErrorState>
+        <ErrorState onRetry={week.reload}>We couldn't load your views.</ErrorState>
       ) : (
         <Panel>
           <Heading as="h2" size="md">

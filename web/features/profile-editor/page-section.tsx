@@ -125,7 +125,7 @@ interface TradesFieldProps {
 const LABELS = ['Trade', 'Second trade', 'Third trade'];
 
 const HELP =
-  'Clients find you by your trades. Without any, we derive them from your name, services and bio.';
+  "Clients find you by your trades. If you don't pick any, we'll guess from your name, services and bio.";
 
 /** Returns the options of a select: no trade, and all trades by name except the excluded ones. */
 const optionsWithout = (excluded: readonly string[]) =>

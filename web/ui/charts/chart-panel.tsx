@@ -40,7 +40,7 @@ export function ChartPanel<Code>(props: ChartPanelProps<Code>) {
       </Flex>
       {!showsTable && code.status === 'loading' && <Skeleton h="16rem" />}
       {!showsTable && code.status === 'error' && (
-        <ErrorState onRetry={code.reload}>The charts could not be loaded.</ErrorState>
+        <ErrorState onRetry={code.reload}>We couldn't load the charts.</ErrorState>
       )}
       {!showsTable && code.status === 'ready' && (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="8">
