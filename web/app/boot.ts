@@ -140,7 +140,8 @@ function press(event: MouseEvent) {
   const isAnswered = button.dataset['say'] !== undefined && !isStored(STORAGE_KEYS.session);
   // Once the app is ready it answers presses, unless an answer of this script is still running.
   if (isReady && !(isAnswered && timer && destination && address() === pageAddress)) {
-    endAnswer();
+    // A click that is repeated for the app ends no later answer.
+    if (event.isTrusted) endAnswer();
     return;
   }
   // After a failure a link navigates.

@@ -135,6 +135,17 @@ test(
     await subscribe(page).click();
     await expect(page).toHaveURL(/\/auth\?checkout=1$/);
 
+    // The app answers an earlier press when it is ready. That ends no answer that is still running.
+    const quick = await visitor();
+    await quick.goto(`/p/${profile.handle}`);
+    await request(quick).evaluate((button: HTMLButtonElement) => {
+      document.querySelector<HTMLElement>('button[aria-label^="Save "]')?.click();
+      button.click();
+    });
+    await expect(quick.getByRole('button', { name: /^Save /, pressed: true })).toBeVisible();
+    await expect(hint(quick)).toHaveCount(1);
+    await quick.waitForURL(/\/auth\?type=client/);
+
     // A mark that a session has left: the press waits for the app, which finds nobody.
     const returned = await visitor();
     await returned.addInitScript(() => localStorage.setItem('session_hint', '1'));
