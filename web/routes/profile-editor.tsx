@@ -5,6 +5,7 @@ import { BadgeSection } from '../features/badges/badge-section.tsx';
 import { BranchSection } from '../features/branches/branch-section.tsx';
 import { HoursSection } from '../features/branches/hours-section.tsx';
 import { GallerySection } from '../features/gallery/gallery-section.tsx';
+import { PhotoDetails } from '../features/gallery/photo-details.tsx';
 import { PREVIEW_HREF } from '../features/profile-editor/preview/preview-page.ts';
 import { PricesSection } from '../features/profile-editor/prices/prices-section.tsx';
 import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
@@ -64,7 +65,11 @@ export function Component() {
           <PageHeading lead="This is what clients see. Save a draft as often as you like.">
             Public Profile
           </PageHeading>
-          <ProfileEditor uid={uid} renderPreview={(page) => <PagePreview page={page} />}>
+          <ProfileEditor
+            uid={uid}
+            renderPreview={(page) => <PagePreview page={page} />}
+            renderPhoto={(url) => <PhotoDetails uid={uid} url={url} />}
+          >
             <GallerySection uid={uid} />
             <HoursSection uid={uid} />
             <PricesSection uid={uid} />

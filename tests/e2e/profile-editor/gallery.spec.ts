@@ -33,18 +33,18 @@ test(
       await dialog.getByLabel('Tags', { exact: true }).fill(tag);
       await page.keyboard.press('Enter');
     };
-    await section.getByRole('button', { name: 'Details of photo 1' }).click();
+    await page.getByRole('button', { name: 'Details of photo 1' }).click();
     await dialog.getByLabel('Caption').fill('Silk hull');
     await addTag('Silk');
     await dialog.getByLabel('Before picture').selectOption('Photo 2');
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(section.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
-    await expect(section.getByText('The before picture of photo 1')).toBeVisible();
+    await expect(page.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
+    await expect(page.getByText('The before picture of photo 1')).toBeVisible();
     const preview = page.getByRole('region', { name: 'Preview of your page' });
     await expect(preview.getByText('Silk hull')).toBeVisible();
-    await section.getByRole('button', { name: 'Details of photo 3' }).click();
+    await page.getByRole('button', { name: 'Details of photo 3' }).click();
     await addTag('Linen');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await section.getByRole('button', { name: 'Tags of Zeppelins' }).click();
@@ -98,15 +98,16 @@ test(
 
     await setPlan('Starter');
     await expect(section.getByText(/are part of Pro/)).toBeVisible();
-    await expect(section.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
+    await expect(page.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();
     await expect(section.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Details of photo/ })).toHaveCount(0);
     await open();
     await expect(photos).toHaveCount(3);
     await expect(client.getByText('Silk hull')).toBeHidden();
     await expect(filter).toBeHidden();
 
     await setPlan('Pro');
-    await expect(section.getByRole('button', { name: 'Details of photo 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Details of photo 1' })).toBeVisible();
     await open();
     await expect(client.getByText('Silk hull')).toBeVisible();
   },

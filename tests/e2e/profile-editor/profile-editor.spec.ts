@@ -83,12 +83,20 @@ test(
 // @2.11.1 @2.11.20 @4.6.1 @4.10.1 @5.3.5 @5.3.6 @5.3.8 @8.5.5
 test(
   '§2 Profile editor: a first page is entered, saved and public',
-  { tag: '@journey' },
+  { tag: ['@journey', '@2.59.4', '@2.59.5'] },
   async ({ page, visitor }) => {
     const pro = await createSubscriber('first');
     const newHandle = unique('rivera');
     await signIn(page, pro, EDITOR_PATH);
+    const steps = page.getByRole('region', { name: 'Steps to your page' });
+    await expect(steps).toContainText('Step 1 of 5: Name your page');
+    await steps.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByRole('heading', { name: 'Services and area' })).toBeFocused();
+    await page.reload();
+    await expect(steps).toContainText('Step 2 of 5');
     await nameField(page).pressSequentially('Ana & Söhne');
+    await steps.getByRole('button', { name: 'Back' }).click();
+    await expect(steps.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(handleField(page)).toHaveValue('ana-sohne');
     // The name is changed again below, after the handle was edited.
     for (const [label, typed] of [
@@ -133,6 +141,12 @@ test(
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
     await expect(publishedSwitch(page)).toBeChecked();
+    await expect(steps).toBeHidden();
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: /^Contact ?, complete$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeFocused();
+    await expect(sections.getByRole('link', { name: /^Contact/ })).toHaveAttribute('aria-current');
+    await expectAccessible(page);
     expect(await readDocument(`provider_profiles/${pro.uid}`)).toMatchObject({
       user_id: pro.uid,
       handle: newHandle,

@@ -161,6 +161,7 @@ function HiddenBranches({ branches }: { branches: readonly Branch[] }) {
 export function BranchSection({ uid }: { uid: string }) {
   return (
     <LoadedSection
+      id="edit-branches"
       title="Branches"
       lead={`Up to ${MAX_BRANCHES} offices or shops, each with its address and opening hours.`}
       what="your branches"

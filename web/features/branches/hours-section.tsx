@@ -37,6 +37,7 @@ function EditableHours({ week }: { week: OpeningHours | null }) {
 export function HoursSection({ uid }: { uid: string }) {
   return (
     <LoadedSection
+      id="edit-hours"
       title="Opening hours"
       lead={HOURS_MESSAGES.about}
       what="your hours"

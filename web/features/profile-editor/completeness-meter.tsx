@@ -72,9 +72,12 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+/** Returns what a page still lacks, the most useful first. */
+export const missingParts = (form: ProfileForm) => PARTS.filter(({ isDone }) => !isDone(form));
+
 /** Returns how complete a page is, in percent, and what to add next; null if nothing is missing. */
 export function completeness(form: ProfileForm) {
-  const missing = PARTS.filter(({ isDone }) => !isDone(form));
+  const missing = missingParts(form);
   return {
     percent: Math.round((100 * (PARTS.length - missing.length)) / PARTS.length),
     next: missing[0] ?? null,

@@ -28,7 +28,7 @@ export function ReachWarning() {
 /** The fields for phone, website and email, which are public. `children` is below the email. */
 export function ContactSection({ children }: { children?: ReactNode }) {
   return (
-    <Section title="Contact">
+    <Section id="edit-contact" title="Contact">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <TextField
           name="phone"
@@ -58,7 +58,7 @@ export function ContactSection({ children }: { children?: ReactNode }) {
 /** The fields for the social media links. */
 export function SocialSection() {
   return (
-    <Section title="Social media">
+    <Section id="edit-social" title="Social media">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <UrlField name="facebook_url" label="Facebook" placeholder="https://facebook.com/…" />
         <UrlField name="instagram_url" label="Instagram" placeholder="https://instagram.com/…" />

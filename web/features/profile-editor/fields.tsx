@@ -68,11 +68,18 @@ export function usePictures<N extends PictureName>(name: N) {
   return { value, onChange, button };
 }
 
+interface SectionProps {
+  /** The id of the element (section-list.tsx). */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
 /** A section of the editor with a title. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ id, title, children }: SectionProps) {
   return (
-    <Panel as="section">
-      <Heading as="h2" size="md" mb="5">
+    <Panel as="section" id={id}>
+      <Heading as="h2" size="md" mb="5" tabIndex={-1} outline="0">
         {title}
       </Heading>
       <Stack gap="5">{children}</Stack>

@@ -104,7 +104,7 @@ function NameField({ isNewPage }: { isNewPage: boolean }) {
 /** The fields for display name, handle and bio. */
 export function PageSection({ stored }: { stored: Stored }) {
   return (
-    <Section title="Your page">
+    <Section id="edit-page" title="Your page">
       <NameField isNewPage={stored.form.handle === ''} />
       <HandleField />
       <PublicLink stored={stored} />
@@ -190,7 +190,7 @@ const RADIUS_OPTIONS = Object.fromEntries(RADII.map((radius) => [radius, formatL
 export function WorkSection() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   return (
-    <Section title="Services and area">
+    <Section id="edit-services" title="Services and area">
       <Controller
         control={control}
         name="trades"

@@ -23,6 +23,7 @@ import { CompletenessMeter } from './completeness-meter.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { PageEmailNote } from './page-email-note.tsx';
+import { PageSteps } from './page-steps.tsx';
 import { PageSection, WorkSection } from './page-section.tsx';
 import { PhotosSection } from './pictures/photos-section.tsx';
 import { PicturesSection } from './pictures/pictures-section.tsx';
@@ -61,11 +62,13 @@ interface EditorProps {
   profile: ProviderProfile | null;
   /** Renders the public page as a preview. */
   renderPreview: (page: PublicPage) => ReactNode;
+  /** Renders what is stored about a photo, below it. */
+  renderPhoto: (url: string) => ReactNode;
   /** Sections that are saved on their own. */
   children: ReactNode;
 }
 
-function Editor({ uid, profile, renderPreview, children }: EditorProps) {
+function Editor({ uid, profile, renderPreview, renderPhoto, children }: EditorProps) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
     resolver: zodResolver(checkedFormSchema(profile?.phone ?? null)),
     defaultValues: toForm(profile),
@@ -116,11 +119,23 @@ function Editor({ uid, profile, renderPreview, children }: EditorProps) {
           onSubmit={(event) => event.preventDefault()}
         >
           {/* Keeps a field that gets the focus by keyboard visible above the save bar. */}
-          <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
+          <Stack
+            gap="5"
+            css={{
+              '& :focus': { scrollMarginBottom: '10rem' },
+              // Below the bar of sections, beside the header's scroll padding.
+              '& section, & :focus': { scrollMarginTop: '4.5rem' },
+            }}
+          >
             <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
             <DraftNotice draft={draft} />
             {isSubscribed(saving.subscription) === false && <NoSubscription />}
             <CompletenessMeter />
+            <PageSteps
+              uid={uid}
+              isNew={saving.stored.form.handle === ''}
+              isPublic={saving.stored.published}
+            />
             <PageSection stored={saving.stored} />
             <WorkSection />
             <ContactSection>
@@ -128,7 +143,7 @@ function Editor({ uid, profile, renderPreview, children }: EditorProps) {
             </ContactSection>
             <SocialSection />
             <PicturesSection avatar={avatar} cover={cover} />
-            <PhotosSection upload={photos} />
+            <PhotosSection upload={photos} renderDetails={renderPhoto} />
             {children}
           </Stack>
           <SaveBar

@@ -28,7 +28,7 @@ export function LoadedSection<State extends Loaded>({
   const titleId = useId();
   return (
     <Panel as="section" aria-labelledby={titleId} {...panel}>
-      <Heading as="h2" id={titleId} size="md" mb="2">
+      <Heading as="h2" id={titleId} size="md" mb="2" tabIndex={-1} outline="0">
         {title}
       </Heading>
       <Text color="fg.muted" mb="5">

@@ -12,7 +12,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Photo } from './photo.tsx';
 
 const INSTRUCTIONS =
@@ -37,13 +37,15 @@ export interface PhotoListProps {
   onChange: (photos: string[]) => void;
   /** Called when the last photo is removed, to move the focus elsewhere. */
   onEmpty: () => void;
+  /** Renders what is stored about a photo. */
+  renderDetails: (url: string) => ReactNode;
 }
 
 /**
  * The photos in order. Mouse, touch and keyboard drag them, and buttons move and remove them. After
  * a move by a button the focus follows the photo; after a removal it goes to the next photo.
  */
-export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
+export function PhotoList({ photos, onChange, onEmpty, renderDetails }: PhotoListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusLabel = useRef<string | null>(null);
   useEffect(() => {
@@ -92,7 +94,9 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
               isLast={i === photos.length - 1}
               onMove={(by) => move(i, by)}
               onRemove={() => remove(i)}
-            />
+            >
+              {renderDetails(url)}
+            </Photo>
           ))}
         </SimpleGrid>
       </SortableContext>

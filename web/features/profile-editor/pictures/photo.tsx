@@ -31,10 +31,12 @@ interface PhotoProps {
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
+  /** Shown below the photo. */
+  children: ReactNode;
 }
 
 /** A work photo that can be dragged, with buttons to move and remove it. */
-export function Photo({ url, position, isLast, onMove, onRemove }: PhotoProps) {
+export function Photo({ url, position, isLast, onMove, onRemove, children }: PhotoProps) {
   const {
     attributes,
     listeners,
@@ -111,6 +113,7 @@ export function Photo({ url, position, isLast, onMove, onRemove }: PhotoProps) {
           <X size={18} />
         </PhotoButton>
       </Flex>
+      {children}
     </Box>
   );
 }

@@ -28,11 +28,15 @@ function PhotoListLoader(props: PhotoListProps) {
   );
 }
 
+interface PhotosSectionProps extends Pick<PhotoListProps, 'renderDetails'> {
+  upload: FieldUpload;
+}
+
 /**
  * The photos of past work. Several can be chosen at once. Dragging and buttons move them; buttons
  * remove them.
  */
-export function PhotosSection({ upload }: { upload: FieldUpload }) {
+export function PhotosSection({ upload, renderDetails }: PhotosSectionProps) {
   const id = useId();
   const { value: photos, onChange, button } = usePictures('work_photos');
   // The pressed button disappears, so the focus moves to the upload button.
@@ -54,7 +58,7 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
   };
 
   return (
-    <Section title="Work Gallery">
+    <Section id="edit-photos" title="Work Gallery">
       <Box>
         <Flex align="center" justify="space-between" gap="4" wrap="wrap" mb="4">
           <Box>
@@ -74,7 +78,12 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
         <UploadList items={upload.items} onRetry={retry} onRemove={remove} />
       </Box>
       {photos.length > 0 && (
-        <PhotoListLoader photos={photos} onChange={onChange} onEmpty={focusButton} />
+        <PhotoListLoader
+          photos={photos}
+          onChange={onChange}
+          onEmpty={focusButton}
+          renderDetails={renderDetails}
+        />
       )}
     </Section>
   );

@@ -75,7 +75,7 @@ function Picture({ name, upload, aspect, ...field }: PictureProps) {
 /** The avatar and the cover image. The public page shows them after the next save. */
 export function PicturesSection({ avatar, cover }: { avatar: FieldUpload; cover: FieldUpload }) {
   return (
-    <Section title="Pictures">
+    <Section id="edit-pictures" title="Pictures">
       <Picture
         name="avatar_url"
         label="Avatar"

@@ -34,6 +34,7 @@ function EditablePrices({ hints }: { hints: readonly PriceHint[] }) {
 export function PricesSection({ uid }: { uid: string }) {
   return (
     <LoadedSection
+      id="edit-prices"
       title="Prices"
       lead={PRICES_MESSAGES.about}
       what="your prices"

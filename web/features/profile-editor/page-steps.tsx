@@ -1,0 +1,103 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { readDraft, writeDraft } from '../../lib/storage/drafts.ts';
+import type { ProfileForm } from './profile-form.ts';
+import { goToSection, SectionList, stickyBarStyle } from './section-list.tsx';
+
+interface Step {
+  /** The id of its section; null for the last step. */
+  section: string | null;
+  text: string;
+  isDone: (form: ProfileForm) => boolean;
+}
+
+const has = (text: string | null) => text !== null && text.trim() !== '';
+
+/** The way to a page that can be published. */
+export const STEPS: readonly Step[] = [
+  {
+    section: 'edit-page',
+    text: 'Name your page',
+    isDone: ({ display_name, handle }) => has(display_name) && has(handle),
+  },
+  {
+    section: 'edit-services',
+    text: 'Say what you do and where',
+    isDone: ({ trades, services, city, locations }) =>
+      (trades.length > 0 || has(services)) && (has(city) || locations.length > 0),
+  },
+  {
+    section: 'edit-contact',
+    text: 'Say how clients reach you',
+    isDone: ({ phone, website_url }) => has(phone) || has(website_url),
+  },
+  {
+    section: 'edit-pictures',
+    text: 'Show your logo or your face',
+    isDone: ({ avatar_url }) => has(avatar_url),
+  },
+  { section: null, text: 'Check the preview, then press Save & Publish', isDone: () => false },
+];
+
+const LAST = STEPS.length - 1;
+const stepSchema = z.int().check(z.minimum(0), z.maximum(LAST));
+const keyOf = (uid: string) => ({ uid, form: 'page-steps' });
+
+interface PageStepsProps {
+  uid: string;
+  /** Whether the page was never saved. */
+  isNew: boolean;
+  /** Whether the page is public. */
+  isPublic: boolean;
+}
+
+/**
+ * Leads through a new page step by step until it is public, and starts at the step that was left.
+ * Then, and on every other page, shows the list of sections.
+ */
+export function PageSteps({ uid, isNew, isPublic }: PageStepsProps) {
+  const { control, getValues } = useFormContext<ProfileForm>();
+  // Renders on each change.
+  useWatch({ control });
+  const [step, setStep] = useState(() => readDraft(keyOf(uid), stepSchema) ?? (isNew ? 0 : null));
+  const returnToStep = useEffectEvent(() => {
+    const section = step ? STEPS[step]?.section : null;
+    if (section && !isPublic) document.getElementById(section)?.scrollIntoView();
+  });
+  useEffect(() => returnToStep(), []);
+  const current = step === null || isPublic ? undefined : STEPS[step];
+  if (step === null || !current) return <SectionList />;
+
+  const goTo = (next: number) => {
+    setStep(next);
+    writeDraft(keyOf(uid), next);
+    const section = STEPS[next]?.section;
+    if (section) goToSection(section);
+  };
+  return (
+    <Box as="section" aria-label="Steps to your page" {...stickyBarStyle} py="2">
+      <Flex columnGap="4" rowGap="2" wrap="wrap" align="center">
+        <Text flex="1 1 14rem" fontWeight="600" role="status">
+          {`Step ${step + 1} of ${STEPS.length}: ${current.text}`}
+        </Text>
+        <Flex gap="2">
+          {step > 0 && (
+            <Button variant="outline" onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          )}
+          {step < LAST && (
+            <Button
+              variant={current.isDone(getValues()) ? 'solid' : 'outline'}
+              onClick={() => goTo(step + 1)}
+            >
+              {current.isDone(getValues()) ? 'Continue' : 'Skip'}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
