@@ -46,7 +46,7 @@ test(
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(next).toHaveAttribute('type', 'password');
     await expect(current).toHaveValue('');
-    await expect(page.getByText(/public page|subscription|requests? /)).toHaveCount(0);
+    await expect(page.getByText(/public page|subscription|your requests? /)).toHaveCount(0);
     await page.reload();
     await expect(panel).toBeVisible();
 

@@ -86,7 +86,7 @@ test(
     await expectNoHorizontalScroll(person);
     await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
     const question = person.getByRole('alertdialog', { name: 'Accept this quote?' });
-    await expect(question.getByText('You agree to $1,222.50')).toBeVisible();
+    await expect(question.getByText('agreeing to $1,222.50')).toBeVisible();
     // A newer quote closes the question about the earlier one.
     await pro.getByRole('button', { name: 'Send a new quote' }).click();
     await fillLine(pro, 2, 'Parts', '82.50');
@@ -94,7 +94,7 @@ test(
     await expect(quoteOf(person).getByText('Quote $1,262.50')).toBeVisible();
     await expect(question).toBeHidden();
     await quoteOf(person).getByRole('button', { name: 'Accept' }).click();
-    await expect(question.getByText('You agree to $1,262.50')).toBeVisible();
+    await expect(question.getByText('agreeing to $1,262.50')).toBeVisible();
     await question.getByRole('button', { name: 'Accept quote' }).click();
     await expect(quoteOf(person).getByText('Accepted', { exact: true })).toBeVisible();
     await expect(person.getByText('In progress', { exact: true })).toBeVisible();
