@@ -36,7 +36,7 @@ const BUDGET = {
    */
   searchHtml: 23_500,
   /** HTML of a trade page with 24 cards and 48 links. */
-  tradeHtml: 22_700,
+  tradeHtml: 22_800,
   /**
    * HTML of a landing page with hours, and with ten reviews and twelve photos, which are below the
    * fold.
