@@ -170,7 +170,6 @@ test(
     await expect(client.getByRole('heading', { level: 1, name: 'Rivera Plumbing' })).toBeVisible();
 
     await page.reload();
-    // The preview has a section with the name of a field.
     const form = page.getByRole('form', { name: 'Public profile' });
     for (const [label, value] of [
       ['Handle', newHandle],
