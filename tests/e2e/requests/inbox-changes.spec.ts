@@ -93,7 +93,9 @@ test.describe('a refused change', () => {
     await undo(page).click();
     await expect(card(page, 'The old one.')).toBeVisible();
     await expect(undo(page)).toBeHidden();
-    expect(await readDocument(path)).toMatchObject({ waiting: 'provider', status: 'completed' });
+    await expect
+      .poll(() => readDocument(path))
+      .toMatchObject({ waiting: 'provider', status: 'completed' });
 
     // A colleague sets the status in another window, which ends the turn.
     await setAside(page, 'The old one.');
