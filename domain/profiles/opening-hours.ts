@@ -30,7 +30,9 @@ export type WeekHours = Record<Weekday, OpeningTimes | null>;
 export interface OpeningHours {
   hours: WeekHours;
   time_zone: string;
-  /** Whether it is closed on public holidays, whatever the weekday. `openState` does not know them. */
+  /**
+   * Whether the place is closed on public holidays. `openState` does not know which days these are.
+   */
   closed_on_holidays?: boolean | undefined;
 }
 

@@ -50,8 +50,8 @@ export async function listReviewsForAdmin(
 }
 
 /**
- * Hides a review from everybody and deletes its photos, or shows it again without them. Does nothing
- * if the review is already so.
+ * Hides a review from everybody and deletes its photos, or shows it again without them. Does
+ * nothing if the review is hidden or shown already.
  * Throws AppError `not-found`, and `failed-precondition` for a review by or about the
  * administrator.
  */

@@ -1,6 +1,6 @@
 import { pictureIdOf, type Picture } from '@doorstep/domain/pictures/picture';
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import { reviewPhotosSchema } from '@doorstep/domain/reviews/review-photo';
 import { queryPages } from '../platform/query-pages.ts';
 
 /**
@@ -11,8 +11,6 @@ export type PhotoUses = ReturnType<typeof createPhotoUses>;
 
 const PAGE = 100;
 const COLLECTIONS = ['chat_messages', 'direct_messages', 'service_requests', 'support_requests'];
-
-const shownSchema = z.object({ photos: z.array(z.object({ url: z.string() })) });
 
 /** The most values of `array-contains-any` (Firestore docs, "Queries"). */
 const MAX_VALUES = 30;
@@ -33,7 +31,7 @@ export function createPhotoUses(db: Firestore) {
     /** Checks whether the review that a public copy was made for shows it. */
     isInReview: async ({ owner, id }: Picture): Promise<boolean> => {
       const review = await db.collection('reviews').doc(owner).get();
-      const photos = shownSchema.safeParse(review.data()).data?.photos ?? [];
+      const photos = reviewPhotosSchema.safeParse(review.get('photos')).data ?? [];
       return photos.some(({ url }) => pictureIdOf(url) === id);
     },
 

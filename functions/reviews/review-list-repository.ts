@@ -5,11 +5,13 @@ import { readPage } from '../platform/page-cursor.ts';
 
 const STARS = { highest: 'desc', lowest: 'asc' } as const;
 
-/** Returns the queries of `Reviews` (review-repository.ts) that list reviews. */
+/** Returns the part of `Reviews` (review-repository.ts) that lists reviews. */
 export function createReviewLists(db: Firestore) {
   const reviews = db.collection('reviews');
   return {
-    /** Lists a professional's reviews that are not hidden, in this order, after the review `after`. */
+    /**
+     * Lists a professional's reviews that are not hidden, in this order, after the review `after`.
+     */
     list: async (
       providerId: string,
       { order, after }: Pick<ReviewQuery, 'order' | 'after'>,

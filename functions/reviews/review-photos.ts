@@ -32,7 +32,7 @@ export interface ReviewPhotoDeps extends RemoveDeps {
   photoUses: Pick<PhotoUses, 'isUsed'>;
 }
 
-/** How often and how long to wait for the renditions of a photo that was just uploaded. */
+/** How often, and with which pauses, to look for the renditions of a new photo. */
 const CHECKS = 20;
 const WAIT_MS = 500;
 

@@ -163,9 +163,9 @@ function refusalOf(
  * mails the professional about the first one after each request. The stars count if the
  * request was ever in progress or completed; otherwise the review says 'Not hired'. Blocks do not
  * matter. Everybody can see copies of the chosen photos; those that were taken back are deleted.
- * Throws AppError `not-found` unless the caller is the request's client, `invalid-input` for a photo
- * that they cannot show, and `failed-precondition` with a message if it is too early, too late or
- * hidden, or for a member of the professional's team.
+ * Throws AppError `not-found` unless the caller is the request's client, `invalid-input` for a
+ * photo that they cannot show, and `failed-precondition` with a message if it is too early, too
+ * late or hidden, or for a member of the professional's team.
  */
 export async function writeReview(
   deps: WriteReviewDeps,

@@ -8,6 +8,7 @@ import {
   RENDITIONS,
 } from '@doorstep/domain/pictures/picture';
 import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/pictures/picture-entry';
+import { reviewPhotosSchema } from '@doorstep/domain/reviews/review-photo';
 import { z } from 'zod';
 import { DAY_MS, defineCheck, HOUR_MS, latest, problemUnless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
@@ -30,12 +31,10 @@ const shownSchema = z.object({
   work_photos: z.array(z.string()),
 });
 
-const inReviewSchema = z.object({ photos: z.array(z.object({ url: z.string() })) });
-
 /** Checks whether the review that a public copy was made for shows it. */
 function isInReview({ id }: PictureEntry, review: StoredDocument | null): boolean {
-  const shown = inReviewSchema.safeParse(review?.fields);
-  return shown.success && shown.data.photos.some(({ url }) => pictureIdOf(url) === id);
+  const photos = reviewPhotosSchema.safeParse(review?.fields['photos']).data ?? [];
+  return photos.some(({ url }) => pictureIdOf(url) === id);
 }
 
 /** Checks whether its owner, a profile or a review, shows a picture. */

@@ -45,7 +45,8 @@ export function sampleSearchResult(i: number): SearchResult {
 }
 
 /**
- * Returns a review with a unique text. Every second one has an answer, every fifth all photos. For `budgets.test.ts`.
+ * Returns a review with a unique text, for `budgets.test.ts`. Every second review has an answer, and
+ * every fifth has all photos.
  */
 export function sampleReview(i: number): PublicReview {
   const id = digest(`review ${i}`).slice(0, 40);

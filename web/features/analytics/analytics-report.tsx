@@ -10,10 +10,11 @@ import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ChartPanel } from '../../ui/charts/chart-panel.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { ProgressBar } from '../../ui/forms/progress-bar.tsx';
 import { NumberTile } from '../../ui/charts/number-tile.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { toCsv } from './analytics-csv.ts';
-import { Bar, Funnel, type SumsProps } from './funnel.tsx';
+import { Funnel, type SumsProps } from './funnel.tsx';
 import { cityName, requestCityName, sourceName, tradeName } from './names.ts';
 import { PeriodTable } from './period-table.tsx';
 import { firstDay, firstMonth, GRANULARITIES, rangeOf, type Granularity } from './periods.ts';
@@ -29,7 +30,7 @@ import {
 
 const BY: Granularity[] = ['day', 'week', 'month'];
 
-/** The sums of the range that are no step of the funnel. */
+/** The sums of the range that are not in the funnel. */
 function NumberTiles({ total, before }: SumsProps) {
   const answers = countAnswers(total);
   return (
@@ -88,9 +89,7 @@ function Ranking({ title, counts, nameOf, empty }: RankingProps) {
                 {formatCount(count)}
               </Text>
             </Flex>
-            <Box aria-hidden="true">
-              <Bar share={count / most} />
-            </Box>
+            <ProgressBar percent={(100 * count) / most} mt="1" />
           </Box>
         ))}
       </Box>

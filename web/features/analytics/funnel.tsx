@@ -1,17 +1,9 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AnalyticsDay } from '@doorstep/domain/analytics/analytics-month';
 import { useId } from 'react';
+import { ProgressBar } from '../../ui/forms/progress-bar.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatBefore, formatCount, formatQuotes, FUNNEL } from './numbers.ts';
-
-/** A bar of which a share (0 to 1) is filled. */
-export function Bar({ share }: { share: number }) {
-  return (
-    <Box mt="1" h="2" borderRadius="full" bg="bg.muted">
-      <Box h="full" borderRadius="full" bg="accent.line" style={{ width: `${100 * share}%` }} />
-    </Box>
-  );
-}
 
 export interface SumsProps {
   total: AnalyticsDay;
@@ -48,7 +40,7 @@ export function Funnel({ total, before }: SumsProps) {
               )}
             </Text>
             <Box as="dd" gridColumn="1 / -1" aria-hidden="true">
-              <Bar share={total[key] / most} />
+              <ProgressBar percent={(100 * total[key]) / most} mt="1" />
             </Box>
           </Grid>
         ))}

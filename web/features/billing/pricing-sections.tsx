@@ -1,9 +1,23 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
-import { PLANS } from '@doorstep/domain/billing/plan';
-import { PLAN_COMPARISON } from '@doorstep/domain/billing/plan-comparison';
+import { PLAN_LIMITS, PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QuestionList, type Question } from '../../ui/layout/question-list.tsx';
+
+interface ComparedFeature {
+  label: string;
+  /** The most that a plan includes; null for a feature without a limit. */
+  limit: number | null;
+  /** The plans that include it. */
+  plans: readonly Plan[];
+}
+
+const LIMITS = new Map<string, number>(Object.entries(PLAN_LIMITS));
+
+/** The features that the plans name. Each plan includes those of the plans before. */
+export const PLAN_COMPARISON: readonly ComparedFeature[] = PLANS.flatMap(({ features }, i) =>
+  features.map((label) => ({ label, limit: LIMITS.get(label) ?? null, plans: PLANS.slice(i) })),
+);
 
 interface SectionProps {
   /** The id of the heading, which names the section. */

@@ -1,10 +1,10 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { Dialog, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Dialog, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { branchFormSchema, nameKey, type Branch } from '@doorstep/domain/profiles/branch';
 import { LIMITS } from '@doorstep/domain/limits';
 import { nullWhenEmpty } from '@doorstep/domain/text';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { phoneCheck } from '../../lib/text/phone.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -13,13 +13,12 @@ import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { Tags } from '../../ui/forms/tags.tsx';
-import { Switch } from '../../ui/forms/switch.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { OpenDialogProps } from '../../ui/overlay/lazy-dialog.tsx';
-import { HoursField, USUAL_WEEK } from './hours-field.tsx';
+import { USUAL_WEEK } from './hours-field.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';
 import { browserTimeZone } from '../../lib/text/time-zones.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { WeekFields } from './week-fields.tsx';
 
 type Values = Omit<Branch, 'id'>;
 
@@ -47,11 +46,12 @@ interface BranchDialogProps extends OpenDialogProps {
 }
 
 function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps, 'open'>) {
-  const { control, register, handleSubmit, formState, setError } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schemaFor(branch?.phone ?? null)),
     defaultValues: branch ?? newBranch(),
   });
-  const { errors, isSubmitting } = formState;
+  const { control, register, handleSubmit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
   const submit = async (values: Values) => {
     if (others.some((other) => nameKey(other) === nameKey(values))) {
       setError('name', { message: BRANCH_MESSAGES.nameTaken }, { shouldFocus: true });
@@ -64,78 +64,52 @@ function BranchForm({ branch, others, onSave, onClose }: Omit<BranchDialogProps,
     });
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <Stack gap="5">
-        <FormField
-          label="Name"
-          error={errors.name?.message}
-          help="For example ‘Downtown office’. Clients can choose it in a request."
-          required
-        >
-          <Input maxLength={LIMITS.branchName} autoComplete="off" {...register('name')} />
-        </FormField>
-        <FormField
-          label="Address"
-          error={errors.address?.message}
-          help="Street, city and state. Clients find you in search by its city."
-          required
-        >
-          <Input
-            maxLength={LIMITS.branchAddress}
-            autoComplete="street-address"
-            {...register('address')}
-          />
-        </FormField>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <Stack gap="5">
+          <FormField
+            label="Name"
+            error={errors.name?.message}
+            help="For example ‘Downtown office’. Clients can choose it in a request."
+            required
+          >
+            <Input maxLength={LIMITS.branchName} autoComplete="off" {...register('name')} />
+          </FormField>
+          <FormField
+            label="Address"
+            error={errors.address?.message}
+            help="Street, city and state. Clients find you in search by its city."
+            required
+          >
+            <Input
+              maxLength={LIMITS.branchAddress}
+              autoComplete="street-address"
+              {...register('address')}
+            />
+          </FormField>
           <FormField label="Phone" error={errors.phone?.message} optional>
             <Input type="tel" autoComplete="tel" {...register('phone')} />
           </FormField>
+          <WeekFields />
           <Controller
             control={control}
-            name="time_zone"
+            name="areas"
             render={({ field }) => (
-              <TimeZoneField
+              <Tags
+                label="Areas served"
                 value={field.value}
                 onChange={field.onChange}
-                ref={field.ref}
-                error={errors.time_zone?.message}
+                max={LIMITS.branchAreas}
+                maxLength={LIMITS.locationLength}
+                placeholder={BRAND.examples.area}
+                suggest={suggestPlaces}
               />
             )}
           />
-        </SimpleGrid>
-        <Controller
-          control={control}
-          name="hours"
-          render={({ field }) => <HoursField {...field} errors={errors.hours} />}
-        />
-        <Controller
-          control={control}
-          name="closed_on_holidays"
-          defaultValue={false}
-          render={({ field }) => (
-            <Switch checked={field.value ?? false} onChange={field.onChange}>
-              Closed on public holidays
-            </Switch>
-          )}
-        />
-        <Controller
-          control={control}
-          name="areas"
-          render={({ field }) => (
-            <Tags
-              label="Areas served"
-              value={field.value}
-              onChange={field.onChange}
-              max={LIMITS.branchAreas}
-              maxLength={LIMITS.locationLength}
-              placeholder={BRAND.examples.area}
-              suggest={suggestPlaces}
-            />
-          )}
-        />
-        <FormActions label="Save branch" isSending={isSubmitting} onCancel={onClose} />
-      </Stack>
-    </form>
+          <FormActions label="Save branch" isSending={isSubmitting} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormProvider>
   );
 }
 

@@ -26,13 +26,14 @@ const ZONES = rawTimeZones
   .toSorted((a, b) => Number(b.isNear) - Number(a.isNear));
 
 /**
- * Returns the time zones that a typed text finds by name, city, country or abbreviation; all of them
- * for an empty text. `name` is the typed IANA name, or else the zone's usual one.
+ * Returns the time zones that a typed text finds by name, city, country or abbreviation. An empty
+ * text finds all of them. `name` is the IANA name that was typed, or else the usual one.
  */
 export function findTimeZones(typed: string): { name: string; note: string }[] {
   const iana = foldText(typed.trim().replaceAll(' ', '_'));
   const exact = ZONES.flatMap(({ names, note }) =>
-    // 'EST' is an IANA name too, of a zone without daylight saving time that nobody means.
+    // 'EST' is also an IANA name, of a zone without daylight saving time. People who type it mean
+    // New York's time.
     names
       .filter((name) => name.includes('/') && foldText(name) === iana)
       .map((name) => ({ name, note })),
@@ -40,7 +41,10 @@ export function findTimeZones(typed: string): { name: string; note: string }[] {
   if (exact.length > 0) return exact;
   const typedWords = wordsOf(typed);
   const country = foldText(typed.trim());
-  /** 'India' is a country, in the name of Sri Lanka's time, and the beginning of 'Indiana'. */
+  /**
+   * Ranks the typed country first, and whole words before beginnings of words: 'India' also finds
+   * Sri Lanka, whose time is named after India, and Indiana.
+   */
   const rank = (zone: (typeof ZONES)[number]) =>
     Number(typedWords.every((word) => zone.words.includes(word))) +
     Number(zone.country === country);

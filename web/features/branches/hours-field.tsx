@@ -25,7 +25,7 @@ export const USUAL_WEEK = weekOf(USUAL, null);
 
 const ALL_DAY: OpeningTimes = { opens: '00:00', closes: '00:00' };
 
-/** Weeks that one press enters. */
+/** The weeks that the buttons above the days enter. */
 const PRESETS = {
   'Weekdays 8 to 5': weekOf({ opens: '08:00', closes: '17:00' }, null),
   'Open 24 hours': weekOf(ALL_DAY, ALL_DAY),

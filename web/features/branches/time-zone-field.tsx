@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 8;
 const labelOf = (zone: string) => zone.replaceAll('_', ' ');
 
 interface TimeZoneFieldProps {
-  /** An IANA time zone; the typed text while it names none. */
+  /** An IANA time zone, or the typed text while it finds none. */
   value: string;
   error: string | undefined;
   onChange: (zone: string) => void;
@@ -29,7 +29,7 @@ export function TimeZoneField({ value, error, onChange, ref }: TimeZoneFieldProp
     onChange(find?.(typed)[0]?.name ?? labelOf(typed).trim().replaceAll(' ', '_'));
   };
   const suggest = (typed: string) => {
-    // The arrow key on a chosen time zone shows the others.
+    // While the field shows the chosen time zone, the arrow key lists all time zones.
     const found = find?.(typed === labelOf(value) ? '' : typed) ?? [];
     const shown = found.slice(0, MAX_SUGGESTIONS);
     return Promise.resolve(shown.map(({ name, note }) => ({ text: labelOf(name), note })));

@@ -53,7 +53,7 @@ function ServiceTags({ services, gallery, isIncluded }: ServiceTagsProps) {
   );
 }
 
-/** The tags of the saved page's services, and which plan includes these and the photos' details. */
+/** The tags of the saved page's services, and the plan that includes tags and captions. */
 export function GallerySection({ uid }: { uid: string }) {
   return (
     <LoadedSection

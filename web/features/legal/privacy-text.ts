@@ -32,7 +32,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: 'Who can see it',
     paragraphs: [
-      "A professional's page is public while it is published. A request with your name, email address and phone number goes to the professional you chose, and to the members of their team. They see the street address of a request while the professional has a plan and neither side has blocked the other. A review shows your first name and the first letter of your last name.",
+      "A professional's page is public while it is published. A request with your name, email address and phone number goes to the professional you chose, and to the members of their team. They see the street address of a request while the professional has a plan and neither side has blocked the other. A review shows your first name, the first letter of your last name, and copies of the photos that you choose to show.",
       "Our administrators can find anyone by name or email. They see your email address, when you signed in, your plan and team, your reviews, who sent requests to whom and how far away those jobs are, reports, applications for badges, messages to support, and emails that we couldn't deliver. They read messages between people, and see the photos in them, only after a report.",
     ],
   },

@@ -18,7 +18,8 @@ interface Part {
   isDone: (form: ProfileForm) => boolean;
 }
 
-const has = (text: string | null) => text !== null && text.trim() !== '';
+/** Checks whether a field has a text. */
+export const has = (text: string | null) => text !== null && text.trim() !== '';
 
 /** The parts of a complete page, the most useful first. */
 const PARTS: readonly Part[] = [

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readDraft, writeDraft } from '../../lib/storage/drafts.ts';
+import { has } from './completeness-meter.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { goToSection, SectionList, stickyBarStyle } from './section-list.tsx';
 
@@ -13,9 +14,7 @@ interface Step {
   isDone: (form: ProfileForm) => boolean;
 }
 
-const has = (text: string | null) => text !== null && text.trim() !== '';
-
-/** The way to a page that can be published. */
+/** The steps from a new page to one that can be published. */
 export const STEPS: readonly Step[] = [
   {
     section: 'edit-page',
@@ -54,8 +53,8 @@ interface PageStepsProps {
 }
 
 /**
- * Leads through a new page step by step until it is public, and starts at the step that was left.
- * Then, and on every other page, shows the list of sections.
+ * Leads through a new page step by step until the page is public. It starts at the step that was
+ * left. Other pages have the list of sections in its place.
  */
 export function PageSteps({ uid, isNew, isPublic }: PageStepsProps) {
   const { control, getValues } = useFormContext<ProfileForm>();

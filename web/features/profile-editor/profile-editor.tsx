@@ -62,7 +62,7 @@ interface EditorProps {
   profile: ProviderProfile | null;
   /** Renders the public page as a preview. */
   renderPreview: (page: PublicPage) => ReactNode;
-  /** Renders what is stored about a photo, below it. */
+  /** Renders what is stored about a photo. It is shown below the photo. */
   renderPhoto: (url: string) => ReactNode;
   /** Sections that are saved on their own. */
   children: ReactNode;
@@ -123,7 +123,7 @@ function Editor({ uid, profile, renderPreview, renderPhoto, children }: EditorPr
             gap="5"
             css={{
               '& :focus': { scrollMarginBottom: '10rem' },
-              // Below the bar of sections, beside the header's scroll padding.
+              // The height of the bar of sections. The theme leaves space for the header.
               '& section, & :focus': { scrollMarginTop: '4.5rem' },
             }}
           >

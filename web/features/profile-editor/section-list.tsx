@@ -10,7 +10,7 @@ interface EditorSection {
   /** The id of its element. The preview of the page has ids of its own. */
   id: string;
   name: string;
-  /** Its fields of the profile; without any, it is saved on its own and has no mark. */
+  /** Its fields of the profile. A section without any is saved on its own, and has no mark. */
   fields: readonly (keyof ProfileForm)[];
 }
 
@@ -40,7 +40,7 @@ const REQUIRED = ['display_name', 'handle'] as const;
 
 export type SectionMark = 'error' | 'complete' | null;
 
-/** Returns the mark of a section: an error in a field comes before what is still missing. */
+/** Returns the mark of a section. It is an error if one of the fields has an error. */
 export function markOf(
   { fields }: Pick<EditorSection, 'fields'>,
   form: ProfileForm,
@@ -85,7 +85,7 @@ function useCurrentSection(): string | null {
 
 const MARK_TEXTS = { error: ', has an error', complete: ', complete' } as const;
 
-/** The bar below the header that stays while the editor scrolls. */
+/** Styles of the bar below the header, which stays there while the editor scrolls. */
 export const stickyBarStyle = {
   position: 'sticky',
   // The header has two lines on a phone.

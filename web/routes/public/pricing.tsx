@@ -4,7 +4,6 @@ import type { Sales } from '@doorstep/domain/billing/sales';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { findSales } from '../../data/pages/page-data.ts';
-import { sendFraudSignals } from '../../features/billing/fraud-signals.ts';
 import { PlanCards } from '../../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../../features/billing/plan-notice.tsx';
 import { pricingQuestions } from '../../features/billing/pricing-questions.ts';
@@ -16,11 +15,26 @@ import {
   useKnownPlan,
   useSwitchResult,
 } from '../../features/billing/use-pricing-query.ts';
+import { env } from '../../lib/env.ts';
 import { paths } from '../../lib/paths.ts';
 import { toResult, type Result } from '../../lib/to-result.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
+
+/**
+ * Loads Stripe.js, if a publishable key is set: on the page before checkout it collects signals
+ * that detect card testing (Stripe docs, Radar). Checkout works without it.
+ */
+async function sendFraudSignals(): Promise<void> {
+  if (env.VITE_STRIPE_PUBLISHABLE_KEY === undefined) return;
+  try {
+    const { loadStripe } = await import('@stripe/stripe-js/pure');
+    await loadStripe(env.VITE_STRIPE_PUBLISHABLE_KEY);
+  } catch (error) {
+    console.info('Stripe.js could not be loaded', error);
+  }
+}
 
 const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 

@@ -1,18 +1,18 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
 interface ProgressBarProps extends BoxProps {
-  role: 'progressbar' | 'meter';
+  /** Without one, screen readers skip the bar. */
+  role?: 'progressbar' | 'meter';
   /** 0 to 100. */
   percent: number;
 }
 
 /** A bar that is filled to a percentage. */
-export function ProgressBar({ percent, ...props }: ProgressBarProps) {
+export function ProgressBar({ role, percent, ...props }: ProgressBarProps) {
+  const value = { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };
   return (
     <Box
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
+      {...(role ? { role, ...value } : { 'aria-hidden': true })}
       h="2"
       borderRadius="full"
       bg="bg.muted"

@@ -27,7 +27,7 @@ interface TagsProps {
   placeholder?: string;
   /** Whether a comma ends a tag, and a pasted list becomes several. */
   hasCommas?: boolean;
-  /** A text after the one about adding. */
+  /** A text below the field, after the one that says how to add a tag. */
   help?: string;
   /** An error of the stored list. */
   error?: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertText } from './insert-text.ts';
+import { insertText } from './saved-replies.tsx';
 
 /** Returns the text with '|' at the cursor. */
 function inserted(before: string, reply = 'See you.') {

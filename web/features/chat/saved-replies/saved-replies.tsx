@@ -5,7 +5,19 @@ import { flushSync } from 'react-dom';
 import { useProviderUid } from '../../../data/team/membership.ts';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { CHAT_MESSAGES } from '../messages.ts';
-import { insertText } from './insert-text.ts';
+
+/**
+ * Inserts a text at a place of another one, with a space where it would touch a word. Returns the
+ * whole text and the place after the inserted text.
+ */
+export function insertText(text: string, at: number, inserted: string) {
+  if (inserted === '') return { text, cursor: at };
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const start = /\S$/u.test(before) ? ' ' : '';
+  const end = /^\S/u.test(after) ? ' ' : '';
+  const cursor = at + start.length + inserted.length;
+  return { text: before + start + inserted + end + after, cursor };
+}
 
 const loadDialog = async () => (await import('./saved-replies-dialog.tsx')).SavedRepliesDialog;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ENTITLEMENTS, type Feature } from './entitlements.ts';
-import { PLAN_COMPARISON } from './plan-comparison.ts';
-import { PLANS } from './plan.ts';
+import { ENTITLEMENTS, type Feature } from '@doorstep/domain/billing/entitlements';
+import { PLAN_COMPARISON } from './pricing-sections.tsx';
+import { PLANS } from '@doorstep/domain/billing/plan';
 
 const LABELS: Record<Feature, string> = {
   priority_placement: 'Priority search placement',
