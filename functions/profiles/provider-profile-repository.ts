@@ -3,9 +3,9 @@ import { pageEmailSchema } from '@doorstep/domain/profiles/provider-profile';
 import { profileFactsSchema, type ProfileFacts } from '@doorstep/domain/profiles/facts';
 import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import { picturesOf, type Picture } from '@doorstep/domain/pictures/picture';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument, tryWrite } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
 const url = z.pipe(
   z.nullish(z.string()),
@@ -79,16 +79,24 @@ export function createProviderProfiles(db: Firestore) {
     /** Checks whether a renewal will publish the page again. */
     isWaitingForRenewal: async (uid: string): Promise<boolean> =>
       parseDocument(renewalSchema, await read(uid))?.publish_on_renewal ?? false,
-    /** Stores facts about the professional. Does nothing without a profile. */
-    saveFacts: async (
+    /**
+     * Stores the facts that `readFacts` reads. Of two changes at the same time, the last one to be
+     * stored has read both. Does nothing without a profile.
+     */
+    saveFacts: (
       uid: string,
-      { answer_minutes, jobs_completed }: Pick<ProfileFacts, 'answer_minutes' | 'jobs_completed'>,
-    ): Promise<void> => {
-      const facts = {
-        'facts.answer_minutes': answer_minutes,
-        'facts.jobs_completed': jobs_completed,
-      };
-      await tryWrite(db.collection('provider_profiles').doc(uid).update(facts));
-    },
+      readFacts: (
+        transaction: Transaction,
+      ) => Promise<Pick<ProfileFacts, 'answer_minutes' | 'jobs_completed'>>,
+    ): Promise<void> =>
+      db.runTransaction(async (transaction) => {
+        const reference = db.collection('provider_profiles').doc(uid);
+        if (!(await transaction.get(reference)).exists) return;
+        const { answer_minutes, jobs_completed } = await readFacts(transaction);
+        transaction.update(reference, {
+          'facts.answer_minutes': answer_minutes,
+          'facts.jobs_completed': jobs_completed,
+        });
+      }),
   };
 }

@@ -141,7 +141,11 @@ export function createServiceRequests(db: Firestore) {
     },
 
     /** Returns how many minutes the last `limit` answered requests of a professional waited. */
-    listWaitingMinutes: async (providerId: string, limit: number): Promise<number[]> => {
+    listWaitingMinutes: async (
+      transaction: Transaction,
+      providerId: string,
+      limit: number,
+    ): Promise<number[]> => {
       const answered = db
         .collection('service_requests')
         .where('provider_id', '==', providerId)
@@ -149,18 +153,18 @@ export function createServiceRequests(db: Firestore) {
         .orderBy('first_answered_at', 'desc')
         .select('created_at', 'first_answered_at')
         .limit(limit);
-      const waits = parseList(waitSchema, (await answered.get()).docs);
+      const waits = parseList(waitSchema, (await transaction.get(answered)).docs);
       return waits.map(({ created_at: asked, first_answered_at: answer }) =>
         Math.max(0, Math.ceil((answer.getTime() - asked.getTime()) / 60_000)),
       );
     },
 
-    countCompleted: async (providerId: string): Promise<number> => {
+    countCompleted: async (transaction: Transaction, providerId: string): Promise<number> => {
       const completed = db
         .collection('service_requests')
         .where('provider_id', '==', providerId)
         .where('status', '==', 'completed');
-      return (await completed.count().get()).data().count;
+      return (await transaction.get(completed.count())).data().count;
     },
 
     /**

@@ -31,10 +31,11 @@ export async function updateFacts(
   const isCompletedChanged = (before.status === 'completed') !== (after.status === 'completed');
   if (isFirstAnswer) await requests.saveFirstAnswer(after.id, change.at);
   if (!isFirstAnswer && !isCompletedChanged) return;
-  await profiles.saveFacts(after.provider_id, {
+  const pro = after.provider_id;
+  await profiles.saveFacts(pro, async (transaction) => ({
     answer_minutes: medianMinutes(
-      await requests.listWaitingMinutes(after.provider_id, ANSWERS.last),
+      await requests.listWaitingMinutes(transaction, pro, ANSWERS.last),
     ),
-    jobs_completed: await requests.countCompleted(after.provider_id),
-  });
+    jobs_completed: await requests.countCompleted(transaction, pro),
+  }));
 }

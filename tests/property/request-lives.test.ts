@@ -196,7 +196,10 @@ class Life {
       (n) => counted.filter((review) => review.get('stars') === n).length,
     );
     expect(facts.stars).toEqual(stars);
-    expect(facts.jobs_completed).toBe(await requests.countCompleted(pro));
+    const completed = await db.runTransaction((transaction) =>
+      requests.countCompleted(transaction, pro),
+    );
+    expect(facts.jobs_completed).toBe(completed);
     const clients = docs.map((review) => String(review.get('client_uid')));
     expect(new Set(clients).size).toBe(clients.length);
     expect(clients.filter((uid) => this.#deleted.has(uid))).toEqual([]);

@@ -14,6 +14,7 @@ import {
 import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { runSteps } from '../../functions/platform/trigger-steps.ts';
 import { profileCopiesStep } from '../../functions/profiles/endpoints.ts';
+import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
 import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
 import { deliverWrite, snapshotOf } from '../support/server/in-process/events.ts';
 import { saveConversation, savePage, saveRequest } from '../support/server/market.ts';
@@ -100,6 +101,20 @@ it('two events in the wrong order end with the newest state', async () => {
   expect(await listingsOf(adminDb(), uid)).toMatchObject([
     [expect.any(String), { card: { display_name: 'Third' } }],
   ]);
+});
+
+it('facts that were read before those of a later event do not replace them', async () => {
+  const { uid } = await createAccount('facts');
+  await savePage(uid);
+  const factsOf = (jobs_completed: number) => ({ answer_minutes: null, jobs_completed });
+  let later: Promise<unknown> | undefined;
+  await createProviderProfiles(adminDb()).saveFacts(uid, async () => {
+    later = updateFields(pageOf(uid), { 'facts.jobs_completed': 0 });
+    await Promise.race([later, sleep(1000)]);
+    return factsOf(1);
+  });
+  await later;
+  expect(await fieldsOf(pageOf(uid))).toMatchObject({ facts: { jobs_completed: 0 } });
 });
 
 it('an event about a document that is gone leaves nothing', async () => {
