@@ -117,6 +117,8 @@ test('Provider dashboard: a thread that was set aside is back when the client wr
   await signIn(page, provider, '/dashboard');
   await setAside(page, 'The sink.');
   await expect(undo(page)).toBeVisible();
+  const path = `service_requests/${request.id}`;
+  await expect.poll(async () => (await readDocument(path))?.['waiting']).toBe('none');
   await storeRequest(request, [
     { from: 'client', text: 'It leaks more.', at: new Date(), read: false },
   ]);
