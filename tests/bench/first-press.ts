@@ -1,18 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { median, type Row } from './table.ts';
+import { throttle } from './throttle.ts';
 
 const RUNS = 5;
 /** The time from the load event to the press, and from the first touch to the press. */
 const PRESS_DELAY_MS = 3000;
 const TOUCH_LEAD_MS = 2000;
-
-/** Slow 4G as in Lighthouse's mobile profile: 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 
 interface Press {
   path: string;
@@ -103,13 +96,6 @@ function readTimes(): PressTimes | null {
     isEarly: sessionStorage.getItem('isEarly') === 'true',
     arrived: Number(sessionStorage.getItem('arrived')),
   };
-}
-
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Presses the button and follows it to the sign-up. */

@@ -9,6 +9,7 @@ import { BROWSER_LAUNCH } from '../support/browser/chromium.ts';
 import { requireBrowser } from '../support/browser/find-browser.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureDocumentsRead } from './documents-read.ts';
+import { measureFirstContent } from './first-content.ts';
 import { measureFirstPresses } from './first-press.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMessages } from './message-latency.ts';
@@ -34,6 +35,7 @@ interface Context {
 const SECTIONS: Record<string, (context: Context) => Row[] | Promise<Row[]>> = {
   pages: ({ stack }) => measureLighthouse(stack.addresses.site),
   presses: ({ browser, stack }) => measureFirstPresses(browser, stack.addresses.site),
+  screens: ({ browser, stack }) => measureFirstContent(browser, stack.addresses.site),
   scripts: ({ browser, stack }) => measureScripts(browser, stack.addresses.site),
   messages: ({ browser, stack }) => measureMessages(browser, stack.addresses.site),
   'team-listener': measureTeamListeners,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { isData, longestChain, type Timed } from '../../support/browser/request-chain.ts';
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import {
@@ -12,16 +13,6 @@ import {
 
 /** So long that a request which waits for another one begins after it, on any machine. */
 const DELAY_MS = 1000;
-
-interface Timed {
-  name: string;
-  begin: number;
-  end: number;
-}
-
-/** Whether a request asks for data, not for a file of the site. */
-const isData = (request: Request) =>
-  ['xhr', 'fetch'].includes(request.resourceType()) && !request.url().includes('/assets/');
 
 /** Delays all requests for data from now on. Returns those that were sent, with their times. */
 async function slowDown(page: Page): Promise<Timed[]> {
@@ -37,17 +28,6 @@ async function slowDown(page: Page): Promise<Timed[]> {
     return route.fallback();
   });
   return sent;
-}
-
-/** Returns the longest chain of requests in which each begins after the one before has ended. */
-function longestChain(sent: readonly Timed[]): string[] {
-  const longer = (a: string[], b: string[]) => (b.length > a.length ? b : a);
-  const chains: { end: number; names: string[] }[] = [];
-  for (const { name, begin, end } of sent.toSorted((a, b) => a.begin - b.begin)) {
-    const before = chains.filter((chain) => chain.end <= begin).map(({ names }) => names);
-    chains.push({ end, names: [...before.reduce(longer, []), name] });
-  }
-  return chains.map(({ names }) => names).reduce(longer, []);
 }
 
 test(
