@@ -114,15 +114,17 @@ test(
   { tag: '@8.10.13' },
   async ({ page, visitor }) => {
     const { profile } = await createProvider('meanwhile');
+    await page.clock.install();
     /** Presses the button and waits for the app, which may take longer than three seconds. */
-    const pressBeforeStart = async (delay = '60000') => {
+    const pressBeforeStart = async () => {
       await page.goto(`/p/${profile.handle}`);
-      await request(page).evaluate((button, ms) => button.setAttribute('data-delay', ms), delay);
+      await request(page).evaluate((button) => button.setAttribute('data-delay', '60000'));
       await request(page).click();
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(hint(page)).toHaveCount(1);
     };
-    await pressBeforeStart('15000');
+    await pressBeforeStart();
+    await page.clock.fastForward(60_000);
     await page.waitForURL(/\/auth\?type=client/);
     await pressBeforeStart();
     await request(page).click();

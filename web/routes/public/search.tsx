@@ -98,13 +98,16 @@ export function Component() {
         description={DESCRIPTION}
         isListed={isListed}
       />
-      <Box mb={{ base: '4', md: '8' }}>
+      {/* The first results are in the first view, also on a small laptop. */}
+      <Box mt={{ md: '-5' }} mb={{ base: '4', md: '5' }}>
         <ScreenHeading size="xl" overflowWrap="anywhere">
           {(shown && understoodText(terms, shown)) ?? SEARCH_MESSAGES.heading}
         </ScreenHeading>
-        <Text hideBelow="md" mt="2" color="fg.muted" fontSize="lg">
-          Talk directly to local professionals.
-        </Text>
+        {!isSearching && (
+          <Text hideBelow="md" mt="1" color="fg.muted" fontSize="lg">
+            Talk directly to local professionals.
+          </Text>
+        )}
       </Box>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchPanel
@@ -115,7 +118,7 @@ export function Component() {
         total={outcome?.status === 'ready' ? totalOf(outcome.data, address) : null}
         onRefine={refine}
       />
-      <Box mt={{ base: '4', md: '10' }}>
+      <Box mt={{ base: '4', md: '6' }}>
         <SearchOutcome
           address={address}
           cached={cached}
