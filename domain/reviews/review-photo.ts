@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 const reviewPhotoSchema = z.object({
   /** The copy's address. It has no token, because everybody may read it. */
   url: z.string(),
-  /** The hash of the private photo's id, by which a retry finds the copy. */
+  /** The hash of the private photo's id, by which a retry and its deletion find the copy. */
   source: z.string(),
 });
 export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>;

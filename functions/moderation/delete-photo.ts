@@ -4,20 +4,23 @@ import { photoAt } from '@doorstep/domain/pictures/picture';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { PhotoUses } from '../pictures/photo-use-repository.ts';
 import { removePicture, type RemoveDeps } from '../pictures/remove-picture.ts';
+import { removeCopiesOf } from '../reviews/review-photos.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import type { AuditLog } from './audit-log-repository.ts';
 
 export interface DeletePhotoDeps extends RemoveDeps {
   audit: Pick<AuditLog, 'add'>;
   photoUses: Pick<PhotoUses, 'isUsed' | 'removeAll'>;
   bucket: Pick<PictureBucket, 'find' | 'remove'>;
+  reviews: Pick<Reviews, 'removePhoto'>;
 }
 
 const notFound = () => new AppError('not-found', 'no such photo');
 
 /**
- * Deletes a photo of chats or requests for everybody: the file with its renditions, and its address
- * in all messages and requests. The audit entry has the reason and the uploader's uid. A repeated
- * call continues after a failure, and does nothing if the photo is deleted already. Throws AppError
+ * Deletes a photo of chats or requests for everybody: the file with its renditions, its public
+ * copies in reviews, and its address in all messages and requests. The audit entry has the reason and
+ * the uploader's uid. A repeated call continues after a failure, and does nothing if the photo is deleted already. Throws AppError
  * `not-found` for an address that no message or request has.
  */
 export async function deletePhoto(
@@ -33,6 +36,7 @@ export async function deletePhoto(
   }
   await deps.audit.add({ actor_uid, action: 'photo_deleted', subject: photo.owner, note });
   await removePicture(deps, photo);
+  await removeCopiesOf(deps, photo);
   await deps.photoUses.removeAll(url);
   return { deleted: true };
 }

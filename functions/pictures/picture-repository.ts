@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
+import { parseDocument, parseList, readIn, tryWrite } from '../platform/firestore.ts';
 
 /**
  * Stores the ledger of uploaded pictures, `pictures/{id}`. An entry is created before the
@@ -46,8 +46,8 @@ export function createPictures(db: Firestore) {
   const update = (id: string, fields: Record<string, unknown>) =>
     tryWrite(pictures.doc(id).update(fields));
   return {
-    find: async (id: string): Promise<PictureEntry | null> =>
-      parseDocument(pictureEntrySchema, await pictures.doc(id).get()),
+    find: async (id: string, transaction?: Transaction): Promise<PictureEntry | null> =>
+      parseDocument(pictureEntrySchema, await readIn(transaction, pictures.doc(id))),
 
     /** Adds a picture. Returns false if the id is taken. */
     claim: ({ id, owner, path }: Picture, bytes: number, checkAt: Date): Promise<boolean> => {

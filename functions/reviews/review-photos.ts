@@ -16,12 +16,14 @@ import {
 import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import type { Review } from '@doorstep/domain/reviews/review';
 import type { ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { PhotoUses } from '../pictures/photo-use-repository.ts';
 import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { Pictures } from '../pictures/picture-repository.ts';
 import { removePicture, type RemoveDeps } from '../pictures/remove-picture.ts';
 import { logError, pseudonym } from '../platform/log.ts';
 import type { RequestRecord } from '../requests/service-request-repository.ts';
+import type { Reviews } from './review-repository.ts';
 
 export interface ReviewPhotoDeps extends RemoveDeps {
   pictures: Pick<Pictures, 'find' | 'claim' | 'finish' | 'remove'>;
@@ -149,6 +151,22 @@ export async function copyNewPhotos(
 }
 
 /**
+ * Checks that the private photos of new copies still exist, in the transaction that stores the
+ * review: an administrator may have deleted one since it was copied. Throws AppError
+ * `invalid-input`.
+ */
+export async function checkSources(
+  { pictures }: ReviewPhotoDeps,
+  shown: readonly ReviewPhoto[],
+  chosen: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
+  const added = chosen.filter((id) => !shown.some(isPhoto(id)));
+  const sources = await Promise.all(added.map((id) => pictures.find(id, transaction)));
+  if (sources.includes(null)) throw notReady();
+}
+
+/**
  * Returns the chosen photos, each once: the one that the review shows already, so that a repeated
  * call adds none, or the new copy. Throws AppError `failed-precondition` if there is neither.
  */
@@ -195,4 +213,14 @@ export async function removeCopies(deps: RemoveDeps, photos: readonly ReviewPhot
       logError('photo of a review not deleted', { id: pseudonym(copy.id) }, thrown);
     }
   }
+}
+
+/**
+ * Deletes all copies of a client's private photo, and removes them from the reviews that show them.
+ */
+export async function removeCopiesOf(
+  deps: RemoveDeps & { reviews: Pick<Reviews, 'removePhoto'> },
+  { id, owner }: Picture,
+): Promise<void> {
+  await removeCopies(deps, await deps.reviews.removePhoto(owner, sourceOf(id)));
 }

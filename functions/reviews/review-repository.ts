@@ -18,6 +18,7 @@ import { queryPages } from '../platform/query-pages.ts';
 import { prepareHome } from './home-repository.ts';
 import { copyReview, findReviewedRequests, idOf } from './review-copies.ts';
 import { createReviewLists } from './review-list-repository.ts';
+import { createReviewPhotos } from './review-photo-repository.ts';
 import { readReviewed, writeReviewFacts, type Reviewed } from './review-facts-repository.ts';
 
 /**
@@ -117,6 +118,7 @@ export function createReviews(db: Firestore) {
 
   return {
     ...createReviewLists(db),
+    ...createReviewPhotos(db),
     find: async (id: string, transaction?: Transaction): Promise<Review | null> =>
       isDocumentId(id) ? parseReview(await readIn(transaction, reviews.doc(id))) : null,
 

@@ -12,6 +12,7 @@ import type { Teams } from '../team/team-repository.ts';
 import { reviewReceivedMail, type ReviewMailDeps } from './queue-review-mail.ts';
 import { idOf } from './review-copies.ts';
 import {
+  checkSources,
   choosePhotos,
   copyNewPhotos,
   listPhotoChoices,
@@ -186,6 +187,8 @@ export async function writeReview(
     const refusal = refusalOf(state, now);
     if (refusal) throw refusal;
     shownBefore = known?.photos ?? [];
+    const photos = chosen ? choosePhotos(shownBefore, copies, chosen) : [...shownBefore];
+    await checkSources(deps, shownBefore, chosen ?? [], transaction);
     const earlier = known?.request_ids.filter((one) => one !== request_id) ?? [];
     const fields = {
       ...{ stars, text },
@@ -197,7 +200,7 @@ export async function writeReview(
       created_at: known?.created_at ?? now,
       answer: known?.answer ?? null,
       answered_at: known?.answered_at ?? null,
-      photos: chosen ? choosePhotos(shownBefore, copies, chosen) : [...shownBefore],
+      photos,
       hidden: false,
     };
     const event = { kind: 'reviews' as const, id: `review_${id}`, at: now };

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { deps } from '../../../functions/container.ts';
 import { removePicture } from '../../../functions/pictures/remove-picture.ts';
 import { sweepPictures } from '../../../functions/pictures/sweep-pictures.ts';
+import { writeReview } from '../../../functions/reviews/write-review.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, fieldsOf, updateFields } from '../../support/server/admin.ts';
 import { administrator } from '../../support/server/moderation.ts';
@@ -179,6 +180,32 @@ it('deletes the copies when a report hides the review', async () => {
   const report = reports.docs[0]?.id ?? '';
   await admin.call('admin-decide-report', { id: report, decision: 'hide', note: 'A face.' });
   expect(await copiesOf(id)).toEqual({ files: 0, entries: 0 });
+});
+
+// @2.58.6
+it('loses the photo that an administrator deletes, and keeps the others', async () => {
+  const [two, admin] = [await withPhoto(), await administrator()];
+  await write(two, [two.sent.id, (await put(two.client.uid)).id]);
+  const { id } = (await reviewOf(two)) ?? {};
+  const [first = '', second] = await urlsOf(two);
+  await admin.call('admin-delete-photo', { url: two.sent.url, note: 'A face.' });
+  expect(await urlsOf(two)).toEqual([second]);
+  expect((await fetch(first)).ok).toBe(false);
+  expect(await copiesOf(id)).toEqual({ files: FILES, entries: 1 });
+});
+
+// @2.58.6
+it('does not get a photo that an administrator deletes before the review is stored', async () => {
+  const [two, admin] = [await withPhoto(), await administrator()];
+  const save: typeof deps.reviews.save = async (...review) => {
+    await admin.call('admin-delete-photo', { url: two.sent.url, note: 'A face.' });
+    return deps.reviews.save(...review);
+  };
+  const reviews = { value: { ...deps.reviews, save } };
+  const changed = Object.create(deps, { reviews }) as typeof deps;
+  const review = { request_id: two.requestId, stars: 5, text: '', photos: [two.sent.id] };
+  const written = writeReview(changed, two.client, review, new Date());
+  await expect(written).rejects.toThrow('no renditions');
 });
 
 // @2.58.4
