@@ -135,7 +135,7 @@ export const ADMIN_CALLABLES = {
       report: reportEntrySchema,
       /** The request's description, or the review; null for a direct conversation. */
       about: z.nullable(z.string()),
-      /** The request's photos. */
+      /** The photos of the request or the review. */
       about_photos: photosSchema,
       /** The reported account's current standing. */
       account: accountStandingSchema,

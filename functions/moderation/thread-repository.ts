@@ -8,6 +8,7 @@ import { clientLabel } from '@doorstep/domain/chat/conversation';
 import type { Report } from '@doorstep/domain/moderation/report';
 import { photosSchema } from '@doorstep/domain/pictures/photos';
 import { reviewSchema } from '@doorstep/domain/reviews/review';
+import { photoUrls } from '@doorstep/domain/reviews/review-photo';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, parseList, readIn } from '../platform/firestore.ts';
@@ -28,7 +29,7 @@ export interface Thread {
   client_email: string | null;
   /** A request's description, or a review; null for a conversation. */
   about: string | null;
-  /** A request's photos. */
+  /** The photos of a request or a review. */
   photos: Message['photos'];
   /** The name of each side in this thread. */
   names: Record<SenderType, string>;
@@ -95,7 +96,7 @@ function fromReview(
     client_uid,
     client_email: null,
     about,
-    photos: [],
+    photos: photoUrls(review),
     names: { provider, client: author },
   };
 }

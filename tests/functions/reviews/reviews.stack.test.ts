@@ -207,6 +207,8 @@ describe('the professional', () => {
     const [two, admin] = [await completed(), await administrator()];
     await write(two.client, two.requestId, 1, 'Never met them.');
     const review = await reviewOf(two);
+    const photo = { url: 'https://photos.example/1.webp', source: 'hash' };
+    await updateFields(`reviews/${review.id}`, { photos: [photo] });
     const report = (who: Person) =>
       who.call('report-review', { id: review.id, reason: 'fraud', text: 'Not a client.' });
     expect(await refusalCode(report(two.client))).toBe('not-found');
@@ -215,6 +217,7 @@ describe('the professional', () => {
     const id = found.docs[0]?.id ?? '';
     expect(await admin.call('admin-report', { id, messages: 'until_report' })).toMatchObject({
       about: '1 of 5 stars. Never met them.',
+      about_photos: [photo.url],
       report: { kind: 'review', reported: { name: 'Ann C.' } },
       messages: [],
     });

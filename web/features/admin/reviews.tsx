@@ -55,7 +55,7 @@ function ReviewCard({ review, onDecide }: { review: ReviewLine; onDecide: () => 
       {text !== '' && <ClampedText lines={4}>{text}</ClampedText>}
       {photos.length > 0 && (
         <Box mt="3">
-          <PhotoThumbnails id={id} photos={photos} from={author} size="sm" />
+          <PhotoThumbnails id={id} photos={photos} from={author} />
         </Box>
       )}
       {answer !== null && (
@@ -126,7 +126,7 @@ function ReviewList({ list, first, onReload }: ReviewListProps) {
   };
   const change = ({ id, hidden }: ReviewLine) => {
     const changed = (review: ReviewLine) =>
-      review.id === id ? { ...review, hidden: !hidden } : review;
+      review.id === id ? { ...review, hidden: !hidden, photos: [] } : review;
     setPages((pages) => ({ ...pages, reviews: pages.reviews.map(changed) }));
   };
   if (reviews.length === 0 && next === null) {

@@ -9,6 +9,7 @@ import { ClampedText } from '../../../ui/layout/clamped-text.tsx';
 import { AppLink } from '../../../ui/layout/primitives.tsx';
 import { ReadingDialog } from '../../../ui/overlay/reading-dialog.tsx';
 import { ErrorState, LineSkeletons } from '../../../ui/feedback/states.tsx';
+import { PhotoLinks } from '../../../ui/media/photo-links.tsx';
 import { ADMIN_MESSAGES } from '../shared/messages.ts';
 import { reportSummary } from './report-card.tsx';
 import { personHref } from '../shared/use-admin-view.ts';
@@ -96,6 +97,17 @@ function DecisionButtons({
   );
 }
 
+interface AboutPhotosProps {
+  report: ReportEntry;
+  photos: readonly string[];
+}
+
+/** The photos of a reported request or review. Those of a review are deleted by hiding it. */
+function AboutPhotos({ report: { kind, reported }, photos }: AboutPhotosProps) {
+  if (kind !== 'review') return <ReportedPhotos photos={photos} />;
+  return photos.length > 0 && <PhotoLinks photos={photos} from={reported.name ?? 'the client'} />;
+}
+
 /** A report with the messages of its chat, and the buttons to decide it. */
 export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
   const details = useLoad(`report:${report.id}`, () =>
@@ -126,7 +138,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                   {report.kind === 'review' ? 'The review' : 'The request'}
                 </Text>
                 <ClampedText maxH="10rem">{details.data.about}</ClampedText>
-                <ReportedPhotos photos={details.data.about_photos} />
+                <AboutPhotos report={report} photos={details.data.about_photos} />
               </Box>
             )}
             {report.kind !== 'review' && (
