@@ -10,6 +10,7 @@ import { toGallery } from './galleries.ts';
 import { rebuildPeople } from '../../ops/search-rebuild/rebuild-people.ts';
 import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
 import { sentPhotos, toProfile } from './market.ts';
+import { reviewPhotos } from './reviews.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';
 import { allPictures, demoPictures, downloadAddress, uploadPictures } from './seed/pictures.ts';
@@ -23,7 +24,11 @@ async function main(): Promise<void> {
   const app = initializeApp({ projectId: project, storageBucket: bucket });
   const db = getFirestore(app);
   const providers = PROVIDERS.map((provider) => ({ provider, pictures: demoPictures(provider) }));
-  const uploads = [...providers.flatMap(({ pictures }) => allPictures(pictures)), ...sentPhotos()];
+  const uploads = [
+    ...providers.flatMap(({ pictures }) => allPictures(pictures)),
+    ...sentPhotos(),
+    ...reviewPhotos(),
+  ];
   const addressOf = (path: string) => downloadAddress(storageUrl, bucket, path);
   const profiles = providers.map(({ provider, pictures }) =>
     toProfile(provider, pictures, addressOf, now),

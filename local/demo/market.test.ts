@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { publicAddress } from '@doorstep/domain/pictures/picture';
 import { isReviewable } from '@doorstep/domain/reviews/review';
+import { photoUrls } from '@doorstep/domain/reviews/review-photo';
 import { quoteStatus } from '@doorstep/domain/requests/quote';
 import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { dayOf, kindsOf, validBadges } from '@doorstep/domain/badges/valid-badges';
@@ -17,7 +19,7 @@ import {
   toProfile,
   toRequestThreads,
 } from './market.ts';
-import { toFacts, toReviews } from './reviews.ts';
+import { reviewPhotos, toFacts, toReviews } from './reviews.ts';
 import { demoPictures, downloadAddress } from './seed/pictures.ts';
 
 const now = FACTORY_TIME;
@@ -28,7 +30,7 @@ const profiles = PROVIDERS.map((provider) =>
 );
 const find = profileFinder(profiles);
 const requested = toRequestThreads(find, addressOf, now);
-const { reviews, reviewed } = toReviews(find, requested, now);
+const { reviews, reviewed } = toReviews(find, requested, addressOf, now);
 const threads = [...requested, ...reviewed];
 const requests = threads.map(({ request }) => request);
 const conversations = toConversations(find, addressOf, now);
@@ -90,6 +92,14 @@ describe('the demo market', () => {
     expect(ofRivera.length).toBeGreaterThan(PAGE_SIZE.reviews);
     expect(distinct(ofRivera.map(({ stars }) => stars))).toBe(5);
     expect(reviews.filter(({ hired }) => !hired).length).toBeGreaterThan(2);
+  });
+
+  it('has photos in a review of Rivera Plumbing, each uploaded as a copy without a token', () => {
+    const shown = reviews.filter(({ photos }) => photos.length > 0);
+    expect(shown.map(({ provider_id }) => provider_id)).toEqual([RIVERA.handle]);
+    expect(shown.flatMap(photoUrls)).toEqual(
+      reviewPhotos().map(({ path }) => publicAddress(addressOf(path))),
+    );
   });
 
   it('has one review for each client and professional, after the request ended', () => {

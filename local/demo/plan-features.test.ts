@@ -25,7 +25,7 @@ const profiles = PROVIDERS.map((provider) =>
 );
 const find = profileFinder(profiles);
 const requested = toRequestThreads(find, addressOf, now);
-const { reviews, reviewed } = toReviews(find, requested, now);
+const { reviews, reviewed } = toReviews(find, requested, addressOf, now);
 const requests = [...requested, ...reviewed].map(({ request }) => request);
 
 describe('what plans sell, in the demo market', () => {

@@ -7,6 +7,7 @@ import {
 } from '@doorstep/domain/profiles/facts';
 import { dayOf } from '@doorstep/domain/badges/valid-badges';
 import { LIMITS } from '@doorstep/domain/limits';
+import { publicAddress } from '@doorstep/domain/pictures/picture';
 import { totalCents, type Quote } from '@doorstep/domain/requests/quote';
 import { shorten } from '@doorstep/domain/text';
 import type { HistoryEntry } from '@doorstep/domain/requests/history';
@@ -26,6 +27,7 @@ import { REVIEWS } from './content/reviews.ts';
 import { serviceRequest } from './factories.ts';
 import { hashOf, numberFor } from './looks-random.ts';
 import type { FindProfile, RequestThread } from './market.ts';
+import { reviewPhoto, type DemoPicture } from './seed/pictures.ts';
 import { requestThread } from './threads.ts';
 
 // Turns the demo's reviews into documents, with the requests and the facts that belong to them.
@@ -41,6 +43,7 @@ function pick<T>(text: string, [first, ...others]: readonly [T, ...T[]]): T {
 export function toReviews(
   find: FindProfile,
   threads: readonly RequestThread[],
+  addressOf: (path: string) => string,
   now: Date,
 ): { reviews: Review[]; reviewed: RequestThread[] } {
   const written = Object.entries(REVIEWS).flatMap(([handle, list]) =>
@@ -57,24 +60,41 @@ export function toReviews(
         request.client_uid === client.uid,
     );
     if (!known) reviewed.push(toPastRequest(id, review, provider, client, at));
-    return toReview(review, provider.id, client.uid, known?.request.id ?? id, at);
+    const pair = { provider_id: provider.id, client_uid: client.uid };
+    return toReview(review, pair, known?.request.id ?? id, addressOf, at);
   });
   return { reviews, reviewed };
 }
 
+/** The professional and the client of a review. */
+type Pair = Pick<Review, 'provider_id' | 'client_uid'>;
+
+/** Returns the same id as the product, so that the client changes this review and adds none. */
+const reviewId = ({ provider_id, client_uid }: Pair) =>
+  hashOf(`${provider_id}_${client_uid}`).slice(0, 40);
+
+/** Returns the public copies of the photos of all reviews. */
+export function reviewPhotos(): DemoPicture[] {
+  return Object.entries(REVIEWS).flatMap(([provider_id, list]) =>
+    list.flatMap(({ by, photos = [] }) => {
+      const id = reviewId({ provider_id, client_uid: clientNamed(by).uid });
+      return photos.map((photo) => reviewPhoto(id, photo));
+    }),
+  );
+}
+
 function toReview(
-  { by, stars, text = '', answer, hired = true }: DemoReview,
-  provider_id: string,
-  client_uid: string,
+  { by, stars, text = '', photos = [], answer, hired = true }: DemoReview,
+  pair: Pair,
   request_id: string,
+  addressOf: (path: string) => string,
   at: Date,
 ): Review {
   const answeredAt = minutesBefore(at, -numberFor(`answer ${request_id}`, 40, days(3)));
+  const id = reviewId(pair);
   return reviewSchema.parse({
-    // The same id as in the product, so that the client changes this review instead of adding one.
-    id: hashOf(`${provider_id}_${client_uid}`).slice(0, 40),
-    provider_id,
-    client_uid,
+    id,
+    ...pair,
     author: authorOf(by),
     request_ids: [request_id],
     stars,
@@ -84,6 +104,10 @@ function toReview(
     opened_at: at,
     answer: answer ?? null,
     answered_at: answer === undefined ? null : answeredAt,
+    photos: photos.map((photo) => ({
+      url: publicAddress(addressOf(reviewPhoto(id, photo).path)),
+      source: hashOf(photo).slice(0, 40),
+    })),
     hidden: false,
   });
 }

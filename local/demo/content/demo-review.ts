@@ -8,6 +8,8 @@ export interface DemoReview {
   job: string;
   /** None by default: the client gave only stars. */
   text?: string;
+  /** Photos that the client shows: files of `pictures/photos`. None by default. */
+  photos?: readonly string[];
   /** The professional's public answer. */
   answer?: string;
   /** True by default. False if the professional cancelled the request. */

@@ -102,7 +102,7 @@ export async function seedDocuments(
 ): Promise<void> {
   const find = profileFinder(profiles);
   const requested = toRequestThreads(find, addressOf, now);
-  const { reviews, reviewed } = toReviews(find, requested, now);
+  const { reviews, reviewed } = toReviews(find, requested, addressOf, now);
   const threads = [...requested, ...reviewed];
   const all = threads.map(({ request }) => {
     const profile = find(request.provider_handle);

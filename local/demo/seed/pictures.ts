@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inParallel } from '@doorstep/domain/in-parallel';
-import { imagePath, PRIVATE_FOLDER, type ImageFolder } from '@doorstep/domain/pictures/image';
+import {
+  imagePath,
+  PRIVATE_FOLDER,
+  REVIEW_FOLDER,
+  type ImageFolder,
+} from '@doorstep/domain/pictures/image';
 import {
   imageCache,
+  isOfReview,
   isPrivate,
   pictureAt,
   renditionPath,
@@ -63,6 +69,14 @@ export function privatePhoto(uid: string, photo: string): DemoPicture {
   };
 }
 
+/** Returns the public copy of a photo that a client shows in a review. */
+export function reviewPhoto(reviewId: string, photo: string): DemoPicture {
+  return {
+    path: `${REVIEW_FOLDER}/${reviewId}/${nameOf(reviewId, photo)}.webp`,
+    file: path.join(FILES, `photos/${photo}`),
+  };
+}
+
 export function allPictures({ avatar, cover, photos }: DemoPictures): DemoPicture[] {
   return [avatar, cover, ...photos].filter((picture) => picture !== null);
 }
@@ -115,7 +129,9 @@ function objectsOf(picture: DemoPicture) {
   const uploaded = pictureAt(picture.path);
   if (!uploaded) throw new Error(`${picture.path} is not the path of a picture`);
   const cacheControl = imageCache(picture);
-  const token = { metadata: { firebaseStorageDownloadTokens: downloadToken(picture.path) } };
+  const token = isOfReview(picture)
+    ? {}
+    : { metadata: { firebaseStorageDownloadTokens: downloadToken(picture.path) } };
   return [
     {
       destination: picture.path,

@@ -26,6 +26,7 @@ export const PLUMBING_REVIEWS: DemoReviews = {
       stars: 5,
       job: 'Water line for the refrigerator.',
       text: 'Clean work, copper instead of that plastic tube, and a shutoff I can actually reach.',
+      photos: ['pipework-lagoon', 'joint-detail-cream', 'kitchen-sink-plum'],
     },
     {
       by: 'Marisol Ortega',
