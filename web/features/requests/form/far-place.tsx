@@ -19,8 +19,11 @@ interface FarPlaceProps {
   place: string;
 }
 
-/** Tells a client before sending that the job is beyond the professional's area. */
-export function FarPlace({ provider, place }: FarPlaceProps) {
+/**
+ * Returns what a client hears about the place of the job; null if it is not beyond the
+ * professional's area, and while that is unknown.
+ */
+function useFarPlace({ provider, place }: FarPlaceProps): string | null {
   const { area } = provider.facts;
   const found = useLoad(`place:${place}`, async () => {
     if (area === null || place === '') return null;
@@ -29,9 +32,36 @@ export function FarPlace({ provider, place }: FarPlaceProps) {
       return null;
     });
   });
+  return found.status === 'ready' ? farPlaceText(found.data, provider.display_name) : null;
+}
+
+/** Tells a client before sending that the job is beyond the professional's area. */
+export function FarPlace(props: FarPlaceProps) {
+  const text = useFarPlace(props);
   return (
     <Text role="status" mt="1.5" fontSize="sm" overflowWrap="anywhere" _empty={{ mt: '0' }}>
-      {found.status === 'ready' && farPlaceText(found.data, provider.display_name)}
+      {text}
+    </Text>
+  );
+}
+
+/**
+ * The help of the field for the place, which the same text replaces. The lines of that text are
+ * reserved, so that the fields below do not move while the client types there.
+ */
+export function PlaceHelp(props: FarPlaceProps) {
+  const text = useFarPlace(props);
+  const name = isolate(props.provider.display_name);
+  return (
+    <Text
+      as="span"
+      role="status"
+      display="block"
+      minH={{ base: '3lh', md: '2lh' }}
+      overflowWrap="anywhere"
+      {...(text !== null && { color: 'fg' })}
+    >
+      {text ?? `We'll tell you if ${name} doesn't usually travel there.`}
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import type { Branch } from '@doorstep/domain/profiles/branch';
 import { PLACE_HINT } from '@doorstep/domain/places/units';
@@ -16,7 +16,7 @@ import { PhotoField } from '../../../ui/forms/photo-field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SuggestInput } from '../../../ui/forms/suggest-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { FarPlace } from './far-place.tsx';
+import { PlaceHelp } from './far-place.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<Fields>;
@@ -51,25 +51,31 @@ function PlaceField({ form: { control }, provider }: Pick<RequestFormProps, 'for
     onChange(next);
   };
   return (
-    <Box>
-      <FormField label={PLACE_LABEL} error={fieldState.error?.message} optional>
-        <SuggestInput
-          {...props}
-          label={PLACE_LABEL}
-          input={input}
-          suggest={suggestPlaces}
-          placeholder={PLACE_HINT}
-          value={value ?? ''}
-          onChange={(event) => change(event, true)}
-          onChoose={(text) => change(text, false)}
-          onBlur={() => {
-            setTyping(false);
-            onBlur();
-          }}
-        />
-      </FormField>
-      <FarPlace provider={provider} place={isTyping ? '' : (value ?? '').trim()} />
-    </Box>
+    <FormField
+      label={PLACE_LABEL}
+      error={fieldState.error?.message}
+      help={
+        provider.facts.area && (
+          <PlaceHelp provider={provider} place={isTyping ? '' : (value ?? '').trim()} />
+        )
+      }
+      optional
+    >
+      <SuggestInput
+        {...props}
+        label={PLACE_LABEL}
+        input={input}
+        suggest={suggestPlaces}
+        placeholder={PLACE_HINT}
+        value={value ?? ''}
+        onChange={(event) => change(event, true)}
+        onChoose={(text) => change(text, false)}
+        onBlur={() => {
+          setTyping(false);
+          onBlur();
+        }}
+      />
+    </FormField>
   );
 }
 
