@@ -10,9 +10,6 @@ import { isNewPicture } from '../../lib/files/new-pictures.ts';
  */
 export const PHONE_WIDTH = '(min-resolution: 2.5dppx) 58vw, 100vw';
 
-/** `sizes` of a photo in one, two or three columns. */
-export const PHOTO_SIZES = `(min-width: 1024px) 24rem, (min-width: 768px) 50vw, ${PHONE_WIDTH}`;
-
 interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   url: string;
   /** The useful renditions, smallest first. The browser chooses one by `sizes`. */
