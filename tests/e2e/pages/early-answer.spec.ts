@@ -111,7 +111,7 @@ test.describe('without the app', () => {
 
 test(
   'the app that starts meanwhile says nothing twice, and the three seconds go on',
-  { tag: '@8.10.13' },
+  { tag: ['@8.10.13', '@2.56.1'] },
   async ({ page, visitor }) => {
     const { profile } = await createProvider('meanwhile');
     await page.clock.install();
@@ -147,6 +147,12 @@ test(
     await expect(quick.getByRole('button', { name: /^Save /, pressed: true })).toBeVisible();
     await expect(hint(quick)).toHaveCount(1);
     await quick.waitForURL(/\/auth\?type=client/);
+
+    // 'Describe the job first' has no fixed answer, so its press waits for the app.
+    await quick.goto(`/p/${profile.handle}`);
+    expect(await isHydrated(quick)).toBe(false);
+    await quick.getByRole('button', { name: 'Describe the job first' }).click();
+    await expect(quick.getByRole('dialog').getByLabel('Service description')).toBeFocused();
 
     // A mark that a session has left: the press waits for the app, which finds nobody.
     const returned = await visitor();
