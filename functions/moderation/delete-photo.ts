@@ -19,9 +19,9 @@ const notFound = () => new AppError('not-found', 'no such photo');
 
 /**
  * Deletes a photo of chats or requests for everybody: the file with its renditions, its public
- * copies in reviews, and its address in all messages and requests. The audit entry has the reason and
- * the uploader's uid. A repeated call continues after a failure, and does nothing if the photo is deleted already. Throws AppError
- * `not-found` for an address that no message or request has.
+ * copies in reviews, and its address in all messages and requests. The audit entry has the reason
+ * and the uploader's uid. A repeated call continues after a failure, and does nothing if the photo
+ * is deleted already. Throws AppError `not-found` for an address that no message or request has.
  */
 export async function deletePhoto(
   deps: DeletePhotoDeps,
