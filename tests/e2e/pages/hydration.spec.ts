@@ -136,35 +136,6 @@ test(
   },
 );
 
-test('a web font that loads after the first paint shifts nothing', async ({ page, baseURL }) => {
-  const [avatar_url = null] = pictureUrls(1, baseURL);
-  // The lines of a random name would break in different places.
-  const changes = { display_name: 'Rivera Plumbing', work_photos: [], avatar_url };
-  const { profile } = await createProvider('late-fonts', changes);
-  await watchLoading(page);
-  await page.setViewportSize(PHONE);
-  const hasWebFonts = () =>
-    page.evaluate(() =>
-      ['Figtree Variable', 'Fraunces Variable'].every((font) =>
-        document.fonts.check(`16px '${font}'`),
-      ),
-    );
-  const isPainted = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  for (const path of ['/', '/pricing', `/p/${profile.handle}`]) {
-    const release = await holdRequests(page, /\.woff2$/);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect.poll(isPainted, path).toBe(true);
-    await expect(heading(page)).toBeVisible();
-    expect(await hasWebFonts(), path).toBe(false);
-    release();
-    await page.unroute(/\.woff2$/);
-    await expect.poll(hasWebFonts, path).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect((await loadingOf(page)).shift, path).toBeLessThanOrEqual(0.02);
-  }
-});
-
 test(
   'for a signed-in person the app starts without an interaction, but not after they log out',
   { tag: '@8.10.3' },

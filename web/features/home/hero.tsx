@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { Box, Flex, Image, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Image, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -41,16 +41,18 @@ interface HeroProps {
 /** The headline, the search fields and the three buttons of the home page. */
 export function Hero({ viewer, searchForm }: HeroProps) {
   return (
-    <Flex
-      direction={{ base: 'column', lg: 'row' }}
-      align="center"
+    <Grid
+      // The columns keep their widths while a slow connection has brought only the first.
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+      alignItems="center"
       gap={{ base: '10', lg: '12' }}
+      w="full"
       maxW="72rem"
       mx="auto"
       px={{ base: '4', md: '8' }}
       pt={{ base: '8', md: '16' }}
     >
-      <Box flex={{ lg: '1 1 38rem' }} w="full">
+      <Box>
         <Text color="accent.fg" fontWeight="600" mb="4">
           No commissions. No lead fees.
         </Text>
@@ -71,7 +73,7 @@ export function Hero({ viewer, searchForm }: HeroProps) {
           )}
         </Flex>
       </Box>
-      <Box flex={{ lg: '1 1 22rem' }} w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
+      <Box borderRadius="3xl" overflow="hidden" boxShadow="lg">
         <Image
           src="/images/hero.webp"
           srcSet="/images/hero-small.webp 900w, /images/hero.webp 1600w"
@@ -86,6 +88,6 @@ export function Hero({ viewer, searchForm }: HeroProps) {
           bg="bg.muted"
         />
       </Box>
-    </Flex>
+    </Grid>
   );
 }

@@ -173,7 +173,7 @@ function CardBody({ provider, from, nameId }: CardBodyProps) {
         </Text>
       )}
       {known.length > 0 && <Text>{known.join(' · ')}</Text>}
-      <Flex mt="auto" pt="1" gap="4" justify="space-between" align="center" wrap="wrap">
+      <Flex mt="auto" pt="1" gap="2" justify="space-between" align="center" wrap="wrap">
         <AppLink
           to={publicPageHref(handle, from)}
           aria-describedby={nameId}

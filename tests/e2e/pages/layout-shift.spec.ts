@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { holdRequests } from '../../support/browser/network.ts';
+import { expect, test } from '../../support/browser/test-fixtures.ts';
+import { loadingOf, watchLoading } from '../../support/browser/loading.ts';
+import { pictureUrls } from '../../support/browser/picture-files.ts';
+import { createProvider } from '../../support/test-data.ts';
+import { PHONE } from '../../support/browser/screen.ts';
+
+/** Public pages shift nothing while they load on a slow connection. */
+
+const DESKTOP = { width: 1280, height: 800 };
+/** About a second for a page. A part ends in the middle of an element. */
+const PARTS = { bytes: 1500, every: 60 };
+
+/** Returns the address of a server that sends a page in parts. */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Opens a page as a slow connection brings it: first an empty body, then one part after another. */
+async function openInParts(page: Page, site: string, path: string): Promise<void> {
+  const html = Buffer.from(await (await page.request.get(site + path)).text());
+  const start = html.indexOf('id="root">') + 'id="root">'.length;
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write(html.subarray(0, start));
+    void (async () => {
+      for (let at = start; at < html.length; at += PARTS.bytes) {
+        await sleep(PARTS.every);
+        response.write(html.subarray(at, at + PARTS.bytes));
+      }
+      response.end();
+    })();
+  });
+  const origin = await listen(server);
+  const isFile = (url: URL) => url.origin === origin && url.pathname !== '/';
+  await page.route(isFile, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: site + pathname + search });
+  });
+  try {
+    await page.goto(origin, { waitUntil: 'networkidle' });
+  } finally {
+    server.close();
+    await page.unroute(isFile);
+  }
+}
+
+test('a page that arrives in parts shifts nothing', async ({ page, baseURL }) => {
+  const site = baseURL ?? '';
+  test.slow();
+  const [avatar_url = null] = pictureUrls(1, baseURL);
+  const { profile } = await createProvider('parts', { avatar_url, city: 'Waco, TX' });
+  await watchLoading(page);
+  const paths = ['/', '/pricing', '/search'];
+  for (const [size, all] of [
+    [PHONE, paths],
+    // On phones a professional's page shows its parts in another order than the document has them.
+    [DESKTOP, [...paths, `/p/${profile.handle}`]],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const path of all) {
+      await openInParts(page, site, path);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      const label = `${path} at ${size.width} px`;
+      expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(0.02);
+    }
+  }
+});
+
+test('a web font that loads after the first paint shifts nothing', async ({ page, baseURL }) => {
+  const [avatar_url = null] = pictureUrls(1, baseURL);
+  // The lines of a random name would break in different places.
+  const changes = { display_name: 'Rivera Plumbing', work_photos: [], avatar_url };
+  const { profile } = await createProvider('late-fonts', changes);
+  await watchLoading(page);
+  await page.setViewportSize(PHONE);
+  const hasWebFonts = () =>
+    page.evaluate(() =>
+      ['Figtree Variable', 'Fraunces Variable'].every((font) =>
+        document.fonts.check(`16px '${font}'`),
+      ),
+    );
+  const isPainted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  for (const path of ['/', '/pricing', `/p/${profile.handle}`]) {
+    const release = await holdRequests(page, /\.woff2$/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect.poll(isPainted, path).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await hasWebFonts(), path).toBe(false);
+    release();
+    await page.unroute(/\.woff2$/);
+    await expect.poll(hasWebFonts, path).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect((await loadingOf(page)).shift, path).toBeLessThanOrEqual(0.02);
+  }
+});
