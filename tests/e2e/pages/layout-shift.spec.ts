@@ -54,8 +54,7 @@ async function openInParts(page: Page, site: string, path: string): Promise<void
 test('a page that arrives in parts shifts nothing', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   test.slow();
-  const [avatar_url = null] = pictureUrls(1, baseURL);
-  const { profile } = await createProvider('parts', { avatar_url, city: 'Waco, TX' });
+  const { profile } = await createProvider('parts', { work_photos: [] });
   await watchLoading(page);
   const paths = ['/', '/pricing', '/search'];
   for (const [size, all] of [
