@@ -82,6 +82,8 @@ test(
     await expect(hoursOf(pro)).toContainText('Public holidays: Closed');
     await expect(hoursOf(pro)).toContainText('Time zone: America/Denver');
     await expect(week).toBeHidden();
+    await expect(pro.getByRole('link', { name: /^Hours ?, complete$/ })).toBeVisible();
+    await expect(pro.getByRole('link', { name: 'Prices', exact: true })).toBeVisible();
 
     const prices = (page: Page) => page.getByRole('region', { name: 'Prices' });
     await prices(pro).getByRole('button', { name: 'Add prices' }).click();

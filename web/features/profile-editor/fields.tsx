@@ -69,7 +69,7 @@ export function usePictures<N extends PictureName>(name: N) {
 }
 
 interface SectionProps {
-  /** The id of the element (section-list.tsx). */
+  /** The id of the element (sections.ts). */
   id: string;
   title: string;
   children: ReactNode;

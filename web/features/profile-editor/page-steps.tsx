@@ -3,42 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readDraft, writeDraft } from '../../lib/storage/drafts.ts';
-import { has } from './completeness-meter.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { goToSection, SectionList, stickyBarStyle } from './section-list.tsx';
-
-interface Step {
-  /** The id of its section; null for the last step. */
-  section: string | null;
-  text: string;
-  isDone: (form: ProfileForm) => boolean;
-}
-
-/** The steps from a new page to one that can be published. */
-export const STEPS: readonly Step[] = [
-  {
-    section: 'edit-page',
-    text: 'Name your page',
-    isDone: ({ display_name, handle }) => has(display_name) && has(handle),
-  },
-  {
-    section: 'edit-services',
-    text: 'Say what you do and where',
-    isDone: ({ trades, services, city, locations }) =>
-      (trades.length > 0 || has(services)) && (has(city) || locations.length > 0),
-  },
-  {
-    section: 'edit-contact',
-    text: 'Say how clients reach you',
-    isDone: ({ phone, website_url }) => has(phone) || has(website_url),
-  },
-  {
-    section: 'edit-pictures',
-    text: 'Show your logo or your face',
-    isDone: ({ avatar_url }) => has(avatar_url),
-  },
-  { section: null, text: 'Check the preview, then press Save & Publish', isDone: () => false },
-];
+import { STEPS } from './sections.ts';
 
 const LAST = STEPS.length - 1;
 const stepSchema = z.int().check(z.minimum(0), z.maximum(LAST));
@@ -67,7 +34,7 @@ export function PageSteps({ uid, isNew, isPublic }: PageStepsProps) {
   });
   useEffect(() => returnToStep(), []);
   const current = step === null || isPublic ? undefined : STEPS[step];
-  if (step === null || !current) return <SectionList />;
+  if (step === null || !current) return <SectionList uid={uid} />;
 
   const goTo = (next: number) => {
     setStep(next);

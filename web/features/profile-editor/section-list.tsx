@@ -1,60 +1,19 @@
 import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { Check, CircleAlert } from 'lucide-react';
+import { dayOf } from '@doorstep/domain/badges/valid-badges';
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
+import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
+import { Check, Circle, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import {
+  useOwnBranches,
+  useOwnFacts,
+  useOwnGallery,
+} from '../../data/profiles/own-page-documents.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { inLowWindow } from '../../ui/layout/low-window.ts';
-import { missingParts } from './completeness-meter.tsx';
 import type { ProfileForm } from './profile-form.ts';
-
-interface EditorSection {
-  /** The id of its element. The preview of the page has ids of its own. */
-  id: string;
-  name: string;
-  /** Its fields of the profile. A section without any is saved on its own, and has no mark. */
-  fields: readonly (keyof ProfileForm)[];
-}
-
-const SECTIONS: readonly EditorSection[] = [
-  { id: 'edit-page', name: 'Your page', fields: ['display_name', 'handle', 'bio'] },
-  {
-    id: 'edit-services',
-    name: 'Services and area',
-    fields: ['trades', 'services', 'city', 'locations', 'travel_radius'],
-  },
-  { id: 'edit-contact', name: 'Contact', fields: ['phone', 'website_url', 'email'] },
-  {
-    id: 'edit-social',
-    name: 'Social media',
-    fields: ['facebook_url', 'instagram_url', 'twitter_url', 'linkedin_url'],
-  },
-  { id: 'edit-pictures', name: 'Pictures', fields: ['avatar_url', 'cover_url'] },
-  { id: 'edit-photos', name: 'Work Gallery', fields: ['work_photos'] },
-  { id: 'edit-captions', name: 'Captions', fields: [] },
-  { id: 'edit-hours', name: 'Hours', fields: [] },
-  { id: 'edit-prices', name: 'Prices', fields: [] },
-  { id: 'badges', name: 'License', fields: [] },
-  { id: 'edit-branches', name: 'Branches', fields: [] },
-];
-
-const REQUIRED = ['display_name', 'handle'] as const;
-
-export type SectionMark = 'error' | 'complete' | null;
-
-/** Returns the mark of a section. It is an error if one of the fields has an error. */
-export function markOf(
-  { fields }: Pick<EditorSection, 'fields'>,
-  form: ProfileForm,
-  hasError: (field: keyof ProfileForm) => boolean,
-): SectionMark {
-  if (fields.some(hasError)) return 'error';
-  const missing = [
-    ...missingParts(form).map(({ field }) => field),
-    ...REQUIRED.filter((field) => form[field] === ''),
-  ];
-  // The radius has a value from the start.
-  const isEmpty = fields.every((field) => field === 'travel_radius' || !form[field]?.length);
-  return isEmpty || fields.some((field) => missing.includes(field)) ? null : 'complete';
-}
+import { markOf, savedMarks, SECTIONS, type SectionMark } from './sections.ts';
 
 /** Scrolls to a section of the editor, and moves the focus to its heading. */
 export function goToSection(id: string): void {
@@ -83,7 +42,30 @@ function useCurrentSection(): string | null {
   return current;
 }
 
+/** Returns the marks of the sections that are saved on their own, once their data is loaded. */
+function useSavedMarks(uid: string): Record<string, SectionMark> {
+  const today = dayOf(useNow());
+  // The sections listen to the same documents, so this reads none.
+  const own = useOwnFacts(uid);
+  const gallery = useOwnGallery(uid);
+  const branches = useOwnBranches(uid);
+  return savedMarks(
+    {
+      facts: own.status === 'ready' ? own.facts : NO_FACTS,
+      gallery: gallery.status === 'ready' && gallery.isIncluded ? gallery.gallery : NO_GALLERY,
+      branches: branches.status === 'ready' && branches.isIncluded ? branches.branches : [],
+    },
+    today,
+  );
+}
+
 const MARK_TEXTS = { error: ', has an error', complete: ', complete' } as const;
+
+/** An icon for each mark. All have the same size, so that nothing moves when a mark changes. */
+function MarkIcon({ mark }: { mark: SectionMark }) {
+  if (mark === 'error') return <CircleAlert />;
+  return mark === 'complete' ? <Check /> : <Circle />;
+}
 
 /** Styles of the bar below the header, which stays there while the editor scrolls. */
 export const stickyBarStyle = {
@@ -97,11 +79,12 @@ export const stickyBarStyle = {
 } as const;
 
 /** Links to the sections of the editor, in a line that scrolls and stays below the header. */
-export function SectionList() {
+export function SectionList({ uid }: { uid: string }) {
   const { control, getValues } = useFormContext<ProfileForm>();
   // Renders on each change.
   useWatch({ control });
   const { errors } = useFormState({ control });
+  const saved = useSavedMarks(uid);
   const current = useCurrentSection();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,28 +102,29 @@ export function SectionList() {
         p="1"
         listStyleType="none"
       >
-        {SECTIONS.map((section) => {
-          const mark = markOf(section, getValues(), (field) => field in errors);
+        {SECTIONS.map(({ id, name, fields }) => {
+          const mark = fields
+            ? markOf(fields, getValues(), (field) => field in errors)
+            : (saved[id] ?? null);
           return (
-            <Box as="li" key={section.id} flexShrink="0">
+            <Box as="li" key={id} flexShrink="0">
               <Button
                 asChild
                 variant="ghost"
                 px="3"
-                fontWeight={section.id === current ? '600' : '500'}
-                color={section.id === current ? 'accent.fg' : 'fg.muted'}
+                fontWeight={id === current ? '600' : '500'}
+                color={id === current ? 'accent.fg' : 'fg.muted'}
               >
                 <a
-                  href={`#${section.id}`}
-                  aria-current={section.id === current ? 'true' : undefined}
+                  href={`#${id}`}
+                  aria-current={id === current ? 'true' : undefined}
                   onClick={(event) => {
                     event.preventDefault();
-                    goToSection(section.id);
+                    goToSection(id);
                   }}
                 >
-                  {mark === 'error' && <CircleAlert />}
-                  {mark === 'complete' && <Check />}
-                  <span>{section.name}</span>
+                  <MarkIcon mark={mark} />
+                  <span>{name}</span>
                   {mark && <VisuallyHidden>{MARK_TEXTS[mark]}</VisuallyHidden>}
                 </a>
               </Button>

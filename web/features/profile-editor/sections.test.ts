@@ -1,0 +1,71 @@
+import { NO_FACTS } from '@doorstep/domain/profiles/facts';
+import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
+import { expect, it } from 'vitest';
+import { toForm } from './profile-form.ts';
+import { markOf, savedMarks, SECTIONS, STEPS } from './sections.ts';
+
+const EMPTY = toForm(null);
+const NAMED = { ...EMPTY, display_name: 'Rivera', handle: 'rivera', bio: 'a'.repeat(100) };
+const noError = () => false;
+
+it('marks what is complete, and what has an error @2.59.4', () => {
+  const page = ['display_name', 'handle', 'bio'] as const;
+  expect(markOf(page, EMPTY, noError)).toBeNull();
+  expect(markOf(page, { ...NAMED, handle: '' }, noError)).toBeNull();
+  expect(markOf(page, NAMED, noError)).toBe('complete');
+  expect(markOf(page, NAMED, (field) => field === 'handle')).toBe('error');
+  const area = ['trades', 'services', 'city', 'locations', 'travel_radius'] as const;
+  expect(markOf(area, EMPTY, noError)).toBeNull();
+  const worker = { ...EMPTY, trades: ['plumbing'], services: 'Leaks, Drains, Boilers' };
+  expect(markOf(area, worker, noError)).toBeNull();
+  expect(markOf(area, { ...worker, locations: ['Austin'] }, noError)).toBe('complete');
+  expect(markOf(['facebook_url'], EMPTY, noError)).toBeNull();
+});
+
+const HOURS = { opens: '08:00', closes: '17:00' };
+const CLOSED = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+};
+const OPEN = { hours: { ...CLOSED, monday: HOURS }, time_zone: 'America/Chicago' };
+const EMPTY_PARTS = { facts: NO_FACTS, gallery: NO_GALLERY, branches: [] };
+
+it('marks the sections that are saved on their own once the page shows something @2.59.4', () => {
+  const marked = (changes: Partial<Parameters<typeof savedMarks>[0]>) =>
+    Object.entries(savedMarks({ ...EMPTY_PARTS, ...changes }, '2026-11-30')).flatMap(([id, mark]) =>
+      mark === 'complete' ? [id] : [],
+    );
+  const facts = (changes: Partial<typeof NO_FACTS>) => ({ facts: { ...NO_FACTS, ...changes } });
+  const branch = { id: 'b', name: 'North', address: 'Main St', phone: null, areas: [], ...OPEN };
+  expect(marked({})).toEqual([]);
+  expect(marked({ gallery: { ...NO_GALLERY, service_tags: { Leaks: ['24/7'] } } })).toEqual([
+    'edit-captions',
+  ]);
+  expect(marked(facts({ opening_hours: OPEN }))).toEqual(['edit-hours']);
+  expect(marked(facts({ price_hints: [{ text: 'Drain', cents: 8900 }] }))).toEqual(['edit-prices']);
+  expect(marked({ branches: [branch] })).toEqual(['edit-branches']);
+  const insured = (expires_on: string) =>
+    facts({ badges: { license: null, insurance: { number: null, expires_on } } });
+  expect(marked(insured('2026-11-30'))).toEqual(['badges']);
+  expect(marked(insured('2026-11-29'))).toEqual([]);
+  const own = SECTIONS.filter(({ fields }) => fields === null);
+  expect(own.map(({ id }) => id)).toEqual(Object.keys(savedMarks(EMPTY_PARTS, '2026-11-30')));
+});
+
+it('has five steps, which the fields of a page complete @2.59.5', () => {
+  const done = (form: typeof EMPTY) => STEPS.map(({ isDone }) => isDone(form));
+  expect(done(EMPTY)).toEqual([false, false, false, false, false]);
+  const page = {
+    ...NAMED,
+    services: 'Leaks',
+    city: 'Austin',
+    phone: '512',
+    avatar_url: 'https://a',
+  };
+  expect(done(page)).toEqual([true, true, true, true, false]);
+});
