@@ -89,5 +89,8 @@ const TTL_SLACK_MS = 3 * DAY_MS;
 /** Checks whether a TTL policy should have deleted the document. */
 export function checkTtl(expiresAt: Date, { now, hasTtl }: CheckContext): Problem[] {
   const over = now.getTime() - expiresAt.getTime();
-  return problemUnless(!hasTtl || over < TTL_SLACK_MS, 'should have been deleted by its TTL');
+  return problemUnless(
+    !hasTtl || over < TTL_SLACK_MS,
+    'expired, but its TTL policy has not deleted it',
+  );
 }

@@ -37,10 +37,10 @@ function differences(input: object, output: object, prefix = ''): string[] {
   const kept = new Map<string, unknown>(Object.entries(output));
   return Object.entries(input).flatMap(([name, value]: [string, unknown]) => {
     const field = `${prefix}${name}`;
-    if (!kept.has(name)) return [`${field}: is not in the schema`];
+    if (!kept.has(name)) return [`${field}: not in the schema`];
     const parsed = kept.get(name);
     if (isMap(value) && isMap(parsed)) return differences(value, parsed, `${field}.`);
-    return isDeepStrictEqual(value, parsed) ? [] : [`${field}: is not normalized`];
+    return isDeepStrictEqual(value, parsed) ? [] : [`${field}: not normalized`];
   });
 }
 

@@ -20,5 +20,8 @@ runMain(async () => {
     wait: () => sleep(RECHECK_MS),
     reporter: options.json ? jsonReporter(output) : textReporter(output),
   });
+  if (findings > 0 && !options.json) {
+    output.line('What to do about each finding: docs/runbook.md#check-the-data');
+  }
   return findings === 0 ? 0 : 1;
 });

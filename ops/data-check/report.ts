@@ -13,7 +13,8 @@ export function textReporter({ line, progress }: Output): Reporter {
     found: ({ path, what }) => line(`✖ ${path}: ${what}`),
     progress: (collection, documents) => progress(`  ${collection} ${documents} …`),
     done: (collection, documents, findings) => {
-      const counts = `${String(documents).padStart(9)} checked, ${findings} findings`;
+      const noun = findings === 1 ? 'finding' : 'findings';
+      const counts = `${String(documents).padStart(9)} checked, ${findings} ${noun}`;
       line(`${findings === 0 ? '✔' : '✖'} ${collection.padEnd(20)}${counts}`);
     },
   };

@@ -127,7 +127,7 @@ async function verifyCollections({ db, reporter }: VerifyParameters): Promise<nu
   const known = new Set(CHECKS.map(({ collection }) => collection));
   const collections = await db.listCollections();
   const unknown = collections.map(({ id }) => id).filter((id) => !known.has(id));
-  for (const path of unknown) reporter.found({ path, what: 'is an unknown collection' });
+  for (const path of unknown) reporter.found({ path, what: 'unknown collection' });
   reporter.done('collections', collections.length, unknown.length);
   return unknown.length;
 }

@@ -140,7 +140,7 @@ describe('files of the bucket', () => {
     await Promise.all([path, rendition].map(save));
     const entry = `pictures/${pictureAt(path)?.id ?? ''}`;
     expect(sorted(findings)).toEqual([
-      `${entry}: bytes: differs from the size of the file`,
+      `${entry}: bytes: does not match the size of the file`,
       `${entry}: ready: a rendition is missing`,
     ]);
   });
@@ -151,8 +151,8 @@ describe('files of the bucket', () => {
     const { findings } = await verify();
     await Promise.all(strange.map((path) => bucket.file(path).delete()));
     expect(sorted(findings)).toEqual([
-      `${strange[0] ?? ''}: is neither a picture nor a rendition`,
-      `${strange[1] ?? ''}: the ledger has another file with this name`,
+      `${strange[0] ?? ''}: neither a picture nor a rendition`,
+      `${strange[1] ?? ''}: its entry in the ledger names another file`,
     ]);
   });
 
@@ -165,8 +165,8 @@ describe('files of the bucket', () => {
     await Promise.all(paths.map((path) => bucket.file(path).delete()));
     expect(sorted(findings)).toEqual(
       expect.arrayContaining([
-        `${paths[0] ?? ''}: no application names this evidence`,
-        `${paths[1] ?? ''}: is neither a picture nor a rendition`,
+        `${paths[0] ?? ''}: no badge application uses this file`,
+        `${paths[1] ?? ''}: neither a picture nor a rendition`,
       ]),
     );
   });
@@ -180,7 +180,7 @@ describe('files of the bucket', () => {
     vi.useRealTimers();
     await bucket.file(path).delete();
     expect(findings).toEqual([]);
-    expect(later.findings).toContainEqual({ path, what: 'is not in the ledger' });
+    expect(later.findings).toContainEqual({ path, what: 'has no entry in the ledger' });
   });
 });
 
@@ -214,10 +214,10 @@ describe('a database that is written during the check', () => {
     await restore(change);
     expect(early.findings).toEqual([]);
     expect(late.findings.map(({ what }) => what).toSorted()).toEqual([
-      'differs from its sources',
-      'differs from its sources',
-      'provider_name: is out of date',
-      'provider_name: is out of date',
+      'does not match the documents that it copies',
+      'does not match the documents that it copies',
+      'provider_name: out of date',
+      'provider_name: out of date',
     ]);
   });
 });

@@ -15,7 +15,7 @@ export const clientProfiles = defineCheck({
   schema: clientProfileSchema,
   lookups: ({ stored }) => ownerLookup(stored.id),
   validate: ({ stored, value }, results) => [
-    ...problemUnless(value.user_id === stored.id, 'user_id: differs from its id'),
+    ...problemUnless(value.user_id === stored.id, 'user_id: does not match the document id'),
     ...hasOwner(results, stored.id, stored.updated_at),
   ],
 });
@@ -31,13 +31,13 @@ export const savedProviders = defineCheck({
     accounts: [stored.id],
   }),
   validate: ({ stored, value }, results) => [
-    ...problemUnless(!value.provider_ids.includes(stored.id), 'provider_ids: contains its owner'),
+    ...problemUnless(!value.provider_ids.includes(stored.id), 'provider_ids: includes the owner'),
     ...problemUnless(
       value.provider_ids.every(
         // The deletion of an account removes it from the lists after its profile.
         (id) => results.document(`provider_profiles/${id}`) !== null || isClosed(results, id),
       ),
-      'provider_ids: one has no profile',
+      'provider_ids: one professional has no profile',
     ),
     ...hasOwner(results, stored.id, stored.updated_at),
   ],
@@ -48,7 +48,7 @@ export const userRoles = defineCheck({
   schema: userRoleSchema,
   lookups: ({ stored }) => ownerLookup(stored.id),
   validate: ({ stored, value }, results) => [
-    ...problemUnless(value.user_id === stored.id, 'user_id: differs from its id'),
+    ...problemUnless(value.user_id === stored.id, 'user_id: does not match the document id'),
     ...hasOwner(results, stored.id, stored.updated_at),
   ],
 });
@@ -58,8 +58,8 @@ const counter = (collection: WriteCounter) =>
     collection,
     schema: writeCountSchema,
     validate: ({ value }) => [
-      ...problemUnless(value.count <= WRITE_LIMITS[collection].max, 'count: above the limit'),
-      ...problemUnless(value.started_at <= value.counted_at, 'started_at: after the last count'),
+      ...problemUnless(value.count <= WRITE_LIMITS[collection].max, 'count: over the limit'),
+      ...problemUnless(value.started_at <= value.counted_at, 'started_at: later than counted_at'),
     ],
   });
 

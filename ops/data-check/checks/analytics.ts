@@ -26,9 +26,9 @@ export const analytics = defineCheck({
   validate: ({ stored, value: { provider_id, month, days } }, results) => [
     ...problemUnless(
       stored.id === analyticsMonthId(provider_id, month),
-      'provider_id, month: differ from its id',
+      'provider_id, month: do not match the document id',
     ),
-    ...problemUnless(Object.values(days).every(isConsistent), 'days: the counts disagree'),
+    ...problemUnless(Object.values(days).every(isConsistent), "days: the counts don't add up"),
     ...hasOwner(results, provider_id, stored.updated_at),
   ],
 });

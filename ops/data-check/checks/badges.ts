@@ -38,22 +38,31 @@ export const badgeApplications = defineCheck({
     return [
       ...problemUnless(
         stored.id === badgeApplicationId(provider_id, kind),
-        'provider_id: differs from its id',
+        'provider_id: does not match the document id',
       ),
-      ...problemUnless(isDecided === (decided_at !== null), 'decided_at: only after a decision'),
-      ...problemUnless((state === 'refused') === (reason !== null), 'reason: only of a refusal'),
-      ...problemUnless(isDecided || evidence !== null, 'evidence: missing before the decision'),
+      ...problemUnless(
+        isDecided === (decided_at !== null),
+        'decided_at: must be set after a decision, and only then',
+      ),
+      ...problemUnless(
+        (state === 'refused' || state === 'taken_back') === (reason !== null),
+        'reason: must be set after a refusal or removal, and only then',
+      ),
+      ...problemUnless(
+        isDecided || evidence !== null,
+        'evidence: missing while the application is pending',
+      ),
       ...problemUnless(
         (isDecided && evidence !== null) === (evidence_until !== null),
-        'evidence_until: only while decided evidence is stored',
+        'evidence_until: must be set while a decided application has a file, and only then',
       ),
       ...problemUnless(
         filesOf(value).every((path) => results.filesAt(path).length > 0),
-        'evidence: the file does not exist',
+        'evidence: the file is missing',
       ),
       ...problemUnless(
         evidence_until === null || now.getTime() - evidence_until.getTime() < SWEPT_AFTER_MS,
-        'evidence_until: overdue for the sweep',
+        'evidence_until: the sweep is overdue',
       ),
       ...hasOwner(results, provider_id, stored.updated_at),
     ];
@@ -67,7 +76,7 @@ export function badgeProblems({ badges }: ProfileFacts, { now }: CheckContext): 
     const badge = badges[kind];
     return badge === null || badge.expires_on >= first;
   });
-  return problemUnless(isSwept, 'facts.badges: one has expired');
+  return problemUnless(isSwept, 'facts.badges: an expired badge was not removed');
 }
 
 /** Returns the paths of the applications that may name a file; none if it is no evidence. */
@@ -95,5 +104,5 @@ export function evidenceProblems(
   });
   const changed = latest(file.created_at, ...stored.map((application) => application?.updated_at));
   const isSwept = now.getTime() - changed.getTime() > SWEPT_AFTER_MS;
-  return problemUnless(isNamed || !isSwept, 'no application names this evidence');
+  return problemUnless(isNamed || !isSwept, 'no badge application uses this file');
 }

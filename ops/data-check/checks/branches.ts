@@ -8,7 +8,7 @@ export const branches = defineCheck({
   validate: ({ stored }, results) =>
     problemUnless(
       results.document(`provider_profiles/${stored.id}`) !== null,
-      'belongs to a professional without a page',
+      'the professional has no page',
       stored.updated_at,
     ),
 });

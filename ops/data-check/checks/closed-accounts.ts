@@ -15,8 +15,8 @@ function isBeingDeleted(results: LookupResults, uid: string): Problem[] {
   if (results.document(jobOf(uid))?.fields['state'] === 'running') return [];
   const isComplete = !results.hasAccount(uid) && !hasLeftovers(results, uid);
   const what = isComplete
-    ? 'expires_at: no running deletion would set it'
-    : 'its deletion is incomplete and not running';
+    ? 'expires_at: missing, and no deletion is running that will set it'
+    : 'the deletion of this account stopped halfway';
   return [{ what }];
 }
 
@@ -32,7 +32,7 @@ export const closedAccounts = defineCheck({
     ...(waitsForDeletion(value) ? isBeingDeleted(results, stored.id) : []),
     ...problemUnless(
       value.reason === 'deleted' || value.expires_at === null,
-      'expires_at: a suspension stays until it is lifted',
+      'expires_at: set, but a suspension has no end',
     ),
     ...(value.expires_at === null ? [] : checkTtl(value.expires_at, context)),
   ],
@@ -51,12 +51,15 @@ export const accountDeletions = defineCheck({
     return [
       ...problemUnless(
         value.state !== 'running' || late < SWEPT_AFTER_MS,
-        'next_attempt_at: overdue for the sweep',
+        'next_attempt_at: the sweep is overdue',
       ),
-      ...problemUnless(!isDone || !results.hasAccount(stored.id), 'done: the account still exists'),
+      ...problemUnless(
+        !isDone || !results.hasAccount(stored.id),
+        'state: done, but the account still exists',
+      ),
       ...problemUnless(
         !isDone || !hasLeftovers(results, stored.id),
-        'done: its documents or open threads still exist',
+        'state: done, but some of its documents or open threads still exist',
       ),
       ...(value.expires_at === null ? [] : checkTtl(value.expires_at, context)),
     ];

@@ -33,12 +33,15 @@ export const conversations = defineCheck({
     return [
       ...problemUnless(
         value.id === conversationId(value.provider_id, value.client_id),
-        'its id does not match its sides',
+        'the document id does not match the two people',
       ),
-      ...problemUnless(value.client_id !== value.provider_id, 'client_id: is the professional'),
+      ...problemUnless(
+        value.client_id !== value.provider_id,
+        'client_id: the client is also the professional',
+      ),
       ...problemUnless(
         value.message_count === results.count(thread.messages),
-        'message_count: differs from the number of messages',
+        'message_count: does not match the number of messages',
       ),
       ...threadProblems(thread, results),
     ];

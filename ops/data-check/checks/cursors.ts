@@ -29,10 +29,10 @@ export const cursors = defineCheck({
   validate: ({ stored, value }, results) => {
     const end = endOf(value);
     return [
-      ...problemUnless(SCHEMAS[stored.id]?.safeParse(value).success === true, 'is unknown'),
+      ...problemUnless(SCHEMAS[stored.id]?.safeParse(value).success === true, 'unknown document'),
       ...problemUnless(
         end === null || results.document(end.path)?.fields['hash'] === end.hash,
-        'the last entry of the audit log is missing or differs',
+        'the last entry of the audit log is missing or was changed',
       ),
     ];
   },

@@ -49,7 +49,7 @@ function checkClientEmail({ data }: Mail, request: StoredDocument | null): Probl
   if (!('client_email' in data) || request === null) return [];
   return problemUnless(
     data.client_email === request.fields['client_email'],
-    'data.client_email: differs from its request',
+    'data.client_email: does not match the request',
   );
 }
 
@@ -63,16 +63,19 @@ function checkState(mail: Mail, context: CheckContext): Problem[] {
   return [
     ...problemUnless(
       (state === 'sending') === (lease_until !== null),
-      'lease_until: only while sending',
+      'lease_until: must be set while the mail is being sent, and only then',
     ),
-    ...problemUnless((state === 'sent') === (sent_at !== null), 'sent_at: only after it is sent'),
-    ...problemUnless(state !== 'sent' || error === null, 'error: set although it is sent'),
-    ...problemUnless(state !== 'dead' || error !== null, 'error: missing although it is dead'),
-    ...problemUnless(attempts <= MOST_TRIES, 'attempts: above the maximum'),
-    ...problemUnless(!waits || late < SWEPT_AFTER_MS, 'next_attempt_at: overdue for the sweep'),
+    ...problemUnless(
+      (state === 'sent') === (sent_at !== null),
+      'sent_at: must be set once the mail is sent, and only then',
+    ),
+    ...problemUnless(state !== 'sent' || error === null, 'error: set, but the mail was sent'),
+    ...problemUnless(state !== 'dead' || error !== null, 'error: missing, but the mail is dead'),
+    ...problemUnless(attempts <= MOST_TRIES, 'attempts: over the limit'),
+    ...problemUnless(!waits || late < SWEPT_AFTER_MS, 'next_attempt_at: the sweep is overdue'),
     ...problemUnless(
       waits === (expires_at === null),
-      'expires_at: only after the mail is sent, dead or obsolete',
+      'expires_at: must be set once the mail is sent, dead or obsolete, and only then',
     ),
     ...(expires_at === null ? [] : checkTtl(expires_at, context)),
   ];
@@ -89,8 +92,8 @@ export const mail = defineCheck({
     const subject = subjectOf(value);
     const about = subject === null ? null : results.document(subject);
     return [
-      ...problemUnless(hasRightId(value), 'its id does not match its subject'),
-      ...problemUnless(subject === null || about !== null, 'is about a thread that does not exist'),
+      ...problemUnless(hasRightId(value), 'the document id does not match what the mail is about'),
+      ...problemUnless(subject === null || about !== null, 'the thread it is about does not exist'),
       ...checkClientEmail(value, about),
       ...checkState(value, context),
     ];
@@ -101,5 +104,5 @@ export const mailPreferences = defineCheck({
   collection: 'mail_preferences',
   schema: mailPreferencesSchema,
   validate: ({ value }) =>
-    problemUnless(/^[0-9a-f]{64}$/.test(value.id), 'its id is not a hash of an address'),
+    problemUnless(/^[0-9a-f]{64}$/.test(value.id), 'the document id is not the hash of an address'),
 });

@@ -11,7 +11,7 @@ import { defineCheck, problemUnless, type Problem } from '../check.ts';
 function checkTime(last: unknown, { created_at }: ChatMessage | DirectMessage): Problem[] {
   return problemUnless(
     last instanceof Date && created_at <= last,
-    'created_at: is newer than the last message of its thread',
+    'created_at: later than the last message of the thread',
   );
 }
 
@@ -27,11 +27,11 @@ function checkSender(
   return [
     ...problemUnless(
       isSender[sender_type] || (sender_type === 'provider' && isNamed),
-      'sender_uid: does not belong to that side',
+      'sender_uid: does not match sender_type',
     ),
     ...problemUnless(
       !isNamed || (sender_type === 'provider' && !isSender.provider),
-      'sender_name: the sender is no member of a team',
+      'sender_name: set, but the sender is not a team member',
     ),
   ];
 }
@@ -63,7 +63,7 @@ export const directMessages = defineCheck({
   validate: ({ value }, results) => {
     const conversation = results.document(conversationOf(value));
     if (!conversation)
-      return problemUnless(false, 'the conversation of its two sides does not exist');
+      return problemUnless(false, 'the conversation of these two people does not exist');
     const { sender_uid, provider_id, client_id } = value;
     const isSender = { provider: sender_uid === provider_id, client: sender_uid === client_id };
     return [...checkSender(value, isSender), ...checkTime(conversation.fields['last_at'], value)];

@@ -5,7 +5,7 @@ export const migrations = defineCheck({
   collection: 'migrations',
   schema: migrationStateSchema,
   validate: ({ value }) => [
-    ...problemUnless(value.changed <= value.checked, 'changed: more than checked'),
+    ...problemUnless(value.changed <= value.checked, 'changed: higher than checked'),
     ...problemUnless(
       (value.state === 'done') === (value.finished_at !== null),
       'finished_at: does not match the state',

@@ -16,7 +16,7 @@ import { isClosed, ownerLookups } from '../owner.ts';
 const hasAccountOrTombstone = (results: LookupResults, field: string, uid: string, since: Date) =>
   problemUnless(
     results.hasAccount(uid) || isClosed(results, uid),
-    `${field}: is of an account that does not exist`,
+    `${field}: the account does not exist`,
     since,
   );
 
@@ -29,9 +29,9 @@ export const blocks = defineCheck({
     ...hasAccountOrTombstone(results, 'blocked_uid', value.blocked_uid, stored.updated_at),
     ...problemUnless(
       value.id === blockId(value.blocker_uid, value.blocked_uid),
-      'its id does not match the two accounts',
+      'the document id does not match the two accounts',
     ),
-    ...problemUnless(value.blocker_uid !== value.blocked_uid, 'both accounts are the same'),
+    ...problemUnless(value.blocker_uid !== value.blocked_uid, 'the two accounts are the same'),
   ],
 });
 
@@ -58,9 +58,9 @@ export const reports = defineCheck({
       ),
       ...problemUnless(
         [value.decided_at, value.decided_by].every((part) => (part === null) === isOpen),
-        'decided_at, decided_by: only after the decision',
+        'decided_at, decided_by: must be set after a decision, and only then',
       ),
-      ...problemUnless(value.reporter_uid !== value.reported_uid, 'both accounts are the same'),
+      ...problemUnless(value.reporter_uid !== value.reported_uid, 'the two accounts are the same'),
     ];
   },
 });
@@ -88,13 +88,13 @@ export const auditLog = defineCheck({
     return [
       ...problemUnless(
         before !== null && verifyChain(before, [value], sha256).intact,
-        'does not follow from the previous entry',
+        'the previous entry is missing, or one of the two was changed',
       ),
       ...problemUnless(
         head.success &&
           (head.data.seq > value.seq ||
             (head.data.seq === value.seq && head.data.hash === value.hash)),
-        'the end of the chain is before it or differs',
+        "the log's end is before this entry or does not match it",
       ),
     ];
   },

@@ -30,7 +30,7 @@ export const peopleSearch = defineCheck({
     });
     return problemUnless(
       isDeepStrictEqual(value, expected && { id: value.id, ...expected }),
-      'differs from its sources',
+      'does not match the documents that it copies',
       latest(stored.updated_at, provider?.updated_at, client?.updated_at),
     );
   },

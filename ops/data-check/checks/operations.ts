@@ -35,5 +35,5 @@ export const operations = defineCheck({
     switchesSchema,
   ]),
   validate: ({ stored, value }) =>
-    problemUnless(SCHEMAS[stored.id]?.safeParse(value).success === true, 'is unknown'),
+    problemUnless(SCHEMAS[stored.id]?.safeParse(value).success === true, 'unknown document'),
 });

@@ -52,10 +52,10 @@ function hasFiles(entry: PictureEntry, results: LookupResults) {
   const wanted = entry.ready ? RENDITIONS.map((size) => renditionPath(entry, size)) : [];
   const missing = wanted.filter((wish) => !files.some(({ path }) => path === wish));
   return [
-    ...problemUnless(original !== undefined, 'path: the file does not exist'),
+    ...problemUnless(original !== undefined, 'path: the file is missing'),
     ...problemUnless(
       !original || original.bytes === entry.bytes,
-      'bytes: differs from the size of the file',
+      'bytes: does not match the size of the file',
     ),
     ...problemUnless(missing.length === 0, 'ready: a rendition is missing'),
   ];
@@ -75,14 +75,14 @@ export const pictures = defineCheck({
     return [
       ...problemUnless(
         picture?.id === value.id && picture.owner === value.owner,
-        'path, owner: do not match its id',
+        'path, owner: do not match the document id',
       ),
-      ...problemUnless(nextLook > -SWEPT_AFTER_MS, 'check_at: overdue for the sweep'),
+      ...problemUnless(nextLook > -SWEPT_AFTER_MS, 'check_at: the sweep is overdue'),
       // A picture that no profile shows is kept for a day. Only shown pictures have a later check.
       // The check does not search for the message or request of a private photo.
       ...problemUnless(
         nextLook < UNSAVED_MS || isPrivate(value) || isShown(value, owner),
-        'no profile or review shows it, and the next check is too late',
+        'check_at: too late for a picture that no profile or review shows',
         latest(stored.updated_at, owner?.updated_at),
       ),
       ...hasFiles(value, results),
@@ -111,13 +111,13 @@ export const files = defineCheck({
     const applications = applicationsOfFile(stored.path);
     if (applications.length > 0) return evidenceProblems(stored, applications, results, context);
     const id = ledgerIdOf(stored.path);
-    if (id === null) return problemUnless(false, 'is neither a picture nor a rendition');
+    if (id === null) return problemUnless(false, 'neither a picture nor a rendition');
     const entry = results.document(`pictures/${id}`);
     const isNew = context.now.getTime() - stored.created_at.getTime() < NOTED_AFTER_MS;
-    if (!entry) return problemUnless(isNew, 'is not in the ledger');
+    if (!entry) return problemUnless(isNew, 'has no entry in the ledger');
     return problemUnless(
       RENDITION.test(stored.path) || entry.fields['path'] === stored.path,
-      'the ledger has another file with this name',
+      'its entry in the ledger names another file',
       stored.created_at,
     );
   },

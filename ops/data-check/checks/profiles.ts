@@ -49,36 +49,42 @@ export const providerProfiles = defineCheck({
       (picture) => results.document(`pictures/${picture.id}`)?.fields['path'] === picture.path,
     );
     return [
-      ...problemUnless(value.user_id === id, 'user_id: differs from its id'),
+      ...problemUnless(value.user_id === id, 'user_id: does not match the document id'),
       ...problemUnless(
         results.document(`handles/${value.handle}`)?.fields['owner'] === id,
-        'handle: is not claimed by this profile',
+        'handle: not registered to this profile',
       ),
-      ...problemUnless(!published || isSubscribed, 'published: without a subscription'),
+      ...problemUnless(
+        !published || isSubscribed,
+        'published: the page is public without a subscription',
+      ),
       ...problemUnless(
         !published || listing !== null,
-        'published: is missing in search',
+        'published: the page is public but missing from search',
         latest(stored.updated_at, subscriber?.updated_at),
       ),
-      ...problemUnless(!published || !isAccountClosed, 'published: although its account is closed'),
-      ...problemUnless(!waits || !published, 'publish_on_renewal: although it is published'),
+      ...problemUnless(
+        !published || !isAccountClosed,
+        'published: the page is public, but the account is closed',
+      ),
+      ...problemUnless(!waits || !published, 'publish_on_renewal: set, but the page is public'),
       ...problemUnless(
         !waits || !isSubscribed || isAccountClosed,
-        'publish_on_renewal: although it is subscribed',
+        'publish_on_renewal: set, but the subscription is active',
       ),
       ...problemUnless(
         pictures.length === picturesShown(value).length,
-        'pictures: one was not uploaded by its owner',
+        'pictures: one was not uploaded by this professional',
       ),
-      ...problemUnless(paths.size === pictures.length, 'pictures: one is shown twice'),
+      ...problemUnless(paths.size === pictures.length, 'pictures: one appears twice'),
       ...problemUnless(
         noted.length === pictures.length,
-        'pictures: one is not in the ledger',
+        'pictures: one has no entry in the ledger',
         stored.updated_at,
       ),
       ...problemUnless(
         value.facts.plan_tier === tierIn(subscriber),
-        'facts.plan_tier: differs from the subscription',
+        'facts.plan_tier: does not match the subscription',
         latest(stored.updated_at, subscriber?.updated_at),
       ),
       ...factProblems(id, value.facts, results),
@@ -93,10 +99,10 @@ export const handles = defineCheck({
   schema: handleClaimSchema,
   lookups: ({ value }) => ({ documents: [`provider_profiles/${value.owner}`] }),
   validate: ({ stored, value }, results) => [
-    ...problemUnless(!isReservedHandle(stored.id), 'is a reserved word'),
+    ...problemUnless(!isReservedHandle(stored.id), 'this handle is reserved'),
     ...problemUnless(
       results.document(`provider_profiles/${value.owner}`)?.fields['handle'] === stored.id,
-      'owner: has another handle, or no profile',
+      'owner: has another handle or no profile',
     ),
   ],
 });

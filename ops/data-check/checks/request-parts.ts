@@ -30,12 +30,15 @@ export const guests = defineCheck({
     return [
       ...problemUnless(
         /^service_requests\/[^/]+\/guests\/[^/]+$/.test(stored.path),
-        'is in the wrong place',
+        'stored in the wrong place',
       ),
-      ...problemUnless(request !== null, 'its request does not exist'),
-      ...problemUnless(request?.fields['provider_id'] !== stored.id, 'belongs to the professional'),
-      ...problemUnless(left > -SWEPT_AFTER_MS, 'expires_at: overdue for the sweep'),
-      ...problemUnless(left < GRANTED_MS + MINUTE_MS, 'expires_at: too late for a grant'),
+      ...problemUnless(request !== null, 'the request does not exist'),
+      ...problemUnless(
+        request?.fields['provider_id'] !== stored.id,
+        'the guest is the professional',
+      ),
+      ...problemUnless(left > -SWEPT_AFTER_MS, 'expires_at: the sweep is overdue'),
+      ...problemUnless(left < GRANTED_MS + MINUTE_MS, 'expires_at: later than a grant can last'),
     ];
   },
 });
@@ -48,13 +51,13 @@ export const history = defineCheck({
   validate: ({ stored, value }, results) => [
     ...problemUnless(
       /^service_requests\/[^/]+\/history\/[^/]+$/.test(stored.path),
-      'is in the wrong place',
+      'stored in the wrong place',
     ),
     ...problemUnless(
       results.document(requestPath(stored.path)) !== null,
-      'its request does not exist',
+      'the request does not exist',
     ),
-    ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
+    ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: unknown value'),
   ],
 });
 
@@ -69,16 +72,16 @@ export const quotes = defineCheck({
     return [
       ...problemUnless(
         /^service_requests\/[^/]+\/quotes\/[^/]+$/.test(stored.path),
-        'is in the wrong place',
+        'stored in the wrong place',
       ),
-      ...problemUnless(request !== null, 'its request does not exist'),
+      ...problemUnless(request !== null, 'the request does not exist'),
       ...problemUnless(
         quoteStatus(value, now) !== 'open',
-        'state: open, although it is not the newest',
+        'state: open, but a newer quote replaced it',
       ),
       ...problemUnless(
         request === null || (isMap(newest) && 'id' in newest && newest.id !== stored.id),
-        'is not earlier than the newest quote',
+        'the request has no newer quote',
       ),
       ...checkQuote(value),
     ];
@@ -104,10 +107,10 @@ export const notes = defineCheck({
     return [
       ...problemUnless(
         /^service_requests\/[^/]+\/notes\/[^/]+$/.test(stored.path),
-        'is in the wrong place',
+        'stored in the wrong place',
       ),
-      ...problemUnless(request !== null, 'its request does not exist'),
-      ...problemUnless(!hasDeletedSide(request), 'an account of its request is deleted'),
+      ...problemUnless(request !== null, 'the request does not exist'),
+      ...problemUnless(!hasDeletedSide(request), 'not removed with a deleted account'),
     ];
   },
 });
@@ -123,11 +126,11 @@ export const addresses = defineCheck({
     return [
       ...problemUnless(
         /^service_requests\/[^/]+\/private\/address$/.test(stored.path),
-        'is in the wrong place',
+        'stored in the wrong place',
       ),
-      ...problemUnless(request !== null, 'its request does not exist'),
-      ...problemUnless(!hasDeletedSide(request), 'an account of its request is deleted'),
-      ...problemUnless(overdue < HOURLY_JOB_MS, 'check_at: overdue for the job'),
+      ...problemUnless(request !== null, 'the request does not exist'),
+      ...problemUnless(!hasDeletedSide(request), 'not removed with a deleted account'),
+      ...problemUnless(overdue < HOURLY_JOB_MS, 'check_at: the hourly job is overdue'),
     ];
   },
 });

@@ -56,7 +56,7 @@ function checkDeletedClient(request: ServiceRequest): Problem[] {
   const isDeleted = closed === true && client_email === null && client_name === DELETED_NAME;
   return problemUnless(
     !isDeleted || client_phone === null,
-    'client_phone: set although the client is deleted',
+    'client_phone: set, but the client deleted their account',
   );
 }
 
@@ -70,10 +70,13 @@ export function checkQuote({
 }: Quote): Problem[] {
   const isOpen = state === 'open';
   return [
-    ...problemUnless(total_cents === totalCents(lines), 'total_cents: is not the sum of the lines'),
+    ...problemUnless(
+      total_cents === totalCents(lines),
+      'total_cents: does not match the sum of the lines',
+    ),
     ...problemUnless(
       isOpen === (decided_at === null) && isOpen === (decided_by === null),
-      'decided_…: only after a decision',
+      'decided_at, decided_by: must be set after a decision, and only then',
     ),
   ];
 }
@@ -91,8 +94,8 @@ function checkDone(
   const overdue = due_at === null ? 0 : now.getTime() - due_at.getTime();
   return [
     ...problemUnless(asked_at <= last_at, 'done.asked_at: later than last_at'),
-    ...problemUnless(!isOver || due_at === null, 'done.due_at: set although it is over'),
-    ...problemUnless(overdue < HOURLY_JOB_MS, 'done.due_at: overdue for the job'),
+    ...problemUnless(!isOver || due_at === null, 'done.due_at: set, but the question is closed'),
+    ...problemUnless(overdue < HOURLY_JOB_MS, 'done.due_at: the hourly job is overdue'),
   ];
 }
 
@@ -120,21 +123,30 @@ export const serviceRequests = defineCheck({
       results.hasAccount(value.provider_id) &&
       !isClosed(results, value.provider_id);
     return [
-      ...problemUnless(value.client_uid !== value.provider_id, 'client_uid: is the professional'),
-      ...problemUnless(urgencySchema.safeParse(value.urgency).success, 'urgency: is unknown'),
-      ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
+      ...problemUnless(
+        value.client_uid !== value.provider_id,
+        'client_uid: the client is also the professional',
+      ),
+      ...problemUnless(urgencySchema.safeParse(value.urgency).success, 'urgency: unknown value'),
+      ...problemUnless(
+        requestStatusSchema.safeParse(value.status).success,
+        'status: unknown value',
+      ),
       ...problemUnless(
         isEmpty === (last_message_id === null),
-        'last_message…: must be set together',
+        'last_message, last_message_id: must be set together',
       ),
       ...problemUnless(
         !isEmpty || (value.unread_provider <= 1 && value.unread_client === 0),
-        'unread_…: without a message',
+        'unread_provider, unread_client: set, but there is no message',
       ),
-      ...problemUnless(mail !== null || !mustBeMailed, 'no mail to its professional exists'),
+      ...problemUnless(
+        mail !== null || !mustBeMailed,
+        'the professional got no mail about this request',
+      ),
       ...problemUnless(
         value.place !== null || value.distance === null,
-        'distance: without a place',
+        'distance: set, but the request has no place',
       ),
       ...checkDeletedClient(value),
       ...(value.quote ? checkQuote(value.quote) : []),

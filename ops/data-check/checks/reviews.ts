@@ -40,27 +40,36 @@ export const reviews = defineCheck({
       return closed === true || isDeepStrictEqual(review, copy);
     };
     return [
-      ...problemUnless(request_ids.slice(-LIMITS.reviewedRequests).every(hasCopy), 'is not copied'),
-      ...problemUnless(provider_id !== client_uid, 'client_uid: is the professional'),
+      ...problemUnless(
+        request_ids.slice(-LIMITS.reviewedRequests).every(hasCopy),
+        'a request has no current copy',
+      ),
+      ...problemUnless(
+        provider_id !== client_uid,
+        'client_uid: the client is also the professional',
+      ),
       ...problemUnless(
         results.document(`provider_profiles/${provider_id}`) !== null,
-        'provider_id: has no profile',
+        'provider_id: the professional has no profile',
         stored.updated_at,
       ),
       ...problemUnless(
         request_ids.length > 0 && request_ids.every(isOfProvider),
-        'request_ids: one is not a request to this professional',
+        'request_ids: one is missing or went to another professional',
       ),
       ...problemUnless(
         (answer === null) === (answered_at === null),
-        'answered_at: without an answer',
+        'answer, answered_at: must be set together',
       ),
       ...problemUnless(
         photoUrls(value).every(hasEntry),
-        'photos: one has no copy of its own',
+        'photos: one has no public copy',
         stored.updated_at,
       ),
-      ...problemUnless(!value.hidden || value.photos.length === 0, 'photos: in a hidden review'),
+      ...problemUnless(
+        !value.hidden || value.photos.length === 0,
+        'photos: set, but the review is hidden',
+      ),
     ];
   },
 });
@@ -78,7 +87,7 @@ export const marketHomes = defineCheck({
   schema: marketHomeSchema,
   lookups: ({ value }) => ({ documents: value.reviews.map(({ id }) => `reviews/${id}`) }),
   validate: ({ stored, value }, results) => [
-    ...problemUnless(stored.id === 'current', 'is unknown'),
+    ...problemUnless(stored.id === 'current', 'unknown document'),
     ...problemUnless(
       value.reviews.every((shown) =>
         isDeepStrictEqual(
@@ -86,7 +95,7 @@ export const marketHomes = defineCheck({
           homeReviewOf(results.document(`reviews/${shown.id}`), shown.search_id),
         ),
       ),
-      'reviews: one differs from its review',
+      'reviews: one does not match its review',
     ),
   ],
 });
@@ -124,16 +133,16 @@ export const factProblems = (
 ): Problem[] => [
   ...problemUnless(
     stars.every((count, i) => count === results.count(countOf(uid, i + 1))),
-    'facts.stars: differs from the reviews',
+    'facts.stars: does not match the reviews',
   ),
   ...problemUnless(
     newest_review
       ? isNewestReview(uid, newest_review, results)
       : stars.every((count) => count === 0),
-    'facts.newest_review: differs from the reviews',
+    'facts.newest_review: does not match the reviews',
   ),
   ...problemUnless(
     jobs_completed === results.count(completedOf(uid)),
-    'facts.jobs_completed: differs from the completed requests',
+    'facts.jobs_completed: does not match the number of completed requests',
   ),
 ];

@@ -67,7 +67,7 @@ export const providerSearch = defineCheck({
         : isDeepStrictEqual(value, expected);
     return problemUnless(
       isEqual,
-      'differs from its sources',
+      'does not match the documents that it copies',
       latest(stored.updated_at, ...sources.map((source) => source?.updated_at)),
     );
   },
@@ -77,5 +77,5 @@ export const providerSearch = defineCheck({
 export const directories = defineCheck({
   collection: 'market_directory',
   schema: directorySchema,
-  validate: ({ stored }) => problemUnless(stored.id === 'current', 'is unknown'),
+  validate: ({ stored }) => problemUnless(stored.id === 'current', 'unknown document'),
 });

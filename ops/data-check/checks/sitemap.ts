@@ -8,6 +8,6 @@ export const sitemapFiles = defineCheck({
   validate: ({ stored, value }) =>
     problemUnless(
       (stored.id === '1') === (value.files !== null),
-      'files: must be set in the first file only',
+      'files: must be set in the first file, and only there',
     ),
 });

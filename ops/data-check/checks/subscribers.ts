@@ -26,13 +26,19 @@ function checkState(state: Subscriber): Problem[] {
   return [
     ...problemUnless(
       !subscribed || SUBSCRIBED_AS.includes(status),
-      'status: does not match a subscription',
+      'status: does not match subscribed',
     ),
-    ...problemUnless(subscribed === (tier !== null), 'subscription_tier: only while subscribed'),
-    ...problemUnless(subscribed || cancel_at === null, 'cancel_at: only while subscribed'),
+    ...problemUnless(
+      subscribed === (tier !== null),
+      'subscription_tier: must be set while subscribed, and only then',
+    ),
+    ...problemUnless(
+      subscribed || cancel_at === null,
+      'cancel_at: set, but there is no subscription',
+    ),
     ...problemUnless(
       (status === 'none') === (state.subscription_end === null),
-      'subscription_end: must be set after a subscription',
+      'subscription_end: must be set after a first subscription, and only then',
     ),
     ...problemUnless(
       (invoice_id !== null) === isOwing && (!isOwing || currency !== null),
@@ -40,14 +46,17 @@ function checkState(state: Subscriber): Problem[] {
     ),
     ...problemUnless(
       (next_charge_amount ?? next_plan_amount) === null || (isRenewing && currency !== null),
-      'next_charge_amount, next_plan_amount: only with a currency, while it renews',
+      'next_charge_amount, next_plan_amount: set, but the plan does not renew or has no currency',
     ),
     ...problemUnless(
       grace_ends_at === null || status === 'past_due',
-      'grace_ends_at: only while past due',
+      'grace_ends_at: set, but nothing is past due',
     ),
-    ...problemUnless(!isOwing || status === 'past_due', 'amount_due: only while past due'),
-    ...problemUnless(isOwing || next_attempt_at === null, 'next_attempt_at: only while past due'),
+    ...problemUnless(!isOwing || status === 'past_due', 'amount_due: set, but nothing is past due'),
+    ...problemUnless(
+      isOwing || next_attempt_at === null,
+      'next_attempt_at: set, but nothing is past due',
+    ),
   ];
 }
 
@@ -63,7 +72,7 @@ export const subscribers = defineCheck({
     ...problemUnless(
       value.stripe_customer_id === null ||
         results.count(sameCustomer(value.stripe_customer_id)) === 1,
-      'stripe_customer_id: is not unique',
+      'stripe_customer_id: shared by several accounts',
     ),
     ...hasOwner(results, stored.id, stored.updated_at),
   ],

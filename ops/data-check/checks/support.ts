@@ -29,17 +29,17 @@ export const supportRequests = defineCheck({
     const { id, owner_uid, entries, state, created_at, waiting_since, changed_at } = value;
     const isInOrder = created_at <= waiting_since && waiting_since <= changed_at;
     return [
-      ...problemUnless(REFERENCE.test(id), 'its id is not a reference number'),
-      ...problemUnless(entries.length <= LIMITS.supportEntries, 'entries: above the limit'),
-      ...problemUnless(entries[0]?.from === 'person', 'entries: the first is not by the person'),
+      ...problemUnless(REFERENCE.test(id), 'the document id is not a reference number'),
+      ...problemUnless(entries.length <= LIMITS.supportEntries, 'entries: over the limit'),
+      ...problemUnless(entries[0]?.from === 'person', 'entries: the first is not from the person'),
       ...problemUnless(
         state !== 'answered' || entries.at(-1)?.from === 'support',
-        'state: answered, but the last message is by the person',
+        'state: answered, but the last message is from the person',
       ),
-      ...problemUnless(isInOrder, 'created_at, waiting_since, changed_at: not in this order'),
+      ...problemUnless(isInOrder, 'created_at, waiting_since, changed_at: out of order'),
       ...problemUnless(
         screenshotsOf(value).every((path) => path !== null && results.document(path) !== null),
-        'photos: one is not a photo of its owner',
+        'photos: one was not uploaded by this person',
       ),
       ...hasOwner(results, owner_uid, stored.updated_at),
     ];

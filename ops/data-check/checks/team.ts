@@ -35,18 +35,18 @@ export const teamMembers = defineCheck({
     return [
       ...problemUnless(
         active === (hasTeam && !isClosed(results, owner_uid)),
-        "active: differs from the owner's plan and account",
+        "active: does not match the owner's plan and account",
       ),
       ...problemUnless(
         results.hasAccount(id) || isClosed(results, id),
-        'its member has no account',
+        'the member has no account',
         stored.updated_at,
       ),
-      ...problemUnless(results.document(page(id)) === null, 'its member has a page'),
-      ...problemUnless(results.document(page(owner_uid)) !== null, 'its owner has no page'),
+      ...problemUnless(results.document(page(id)) === null, 'the member has a page of their own'),
+      ...problemUnless(results.document(page(owner_uid)) !== null, 'the owner has no page'),
       ...problemUnless(
         results.count(teamOf(value)) <= LARGEST_TEAM,
-        'its team is larger than any plan includes',
+        'the team is larger than any plan allows',
       ),
       ...hasOwner(results, owner_uid, stored.updated_at),
     ];

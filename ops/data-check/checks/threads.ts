@@ -65,12 +65,15 @@ function checkCopies(thread: Thread, results: LookupResults): Problem[] {
   const { display_name, handle, avatar_url } = profile?.fields ?? DELETED_PROVIDER;
   const since = latest(profile?.updated_at, thread.stored.updated_at);
   return [
-    ...problemUnless(profile !== null || thread.closed === true, 'provider_id: has no profile'),
-    ...problemUnless(thread.provider_name === display_name, 'provider_name: is out of date', since),
-    ...problemUnless(thread.provider_handle === handle, 'provider_handle: is out of date', since),
+    ...problemUnless(
+      profile !== null || thread.closed === true,
+      'provider_id: the professional has no profile',
+    ),
+    ...problemUnless(thread.provider_name === display_name, 'provider_name: out of date', since),
+    ...problemUnless(thread.provider_handle === handle, 'provider_handle: out of date', since),
     ...problemUnless(
       thread.provider_avatar_url === avatar_url,
-      'provider_avatar_url: is out of date',
+      'provider_avatar_url: out of date',
       since,
     ),
   ];
@@ -83,8 +86,11 @@ function checkLastMessage(thread: Thread, results: LookupResults): Problem[] {
   if (!fields) return problemUnless(false, 'last_message_id: the message does not exist');
   const isOfThread = Object.entries(messages.where).every(([name, id]) => fields[name] === id);
   return [
-    ...problemUnless(isOfThread, 'last_message_id: belongs to another thread'),
-    ...problemUnless(fields['message'] === last.message, 'last_message: differs from the message'),
+    ...problemUnless(isOfThread, 'last_message_id: the message belongs to another thread'),
+    ...problemUnless(
+      fields['message'] === last.message,
+      'last_message: does not match the message',
+    ),
   ];
 }
 
@@ -100,11 +106,11 @@ function checkTurn(thread: Thread, results: LookupResults): Problem[] {
   const newest = newestEvent([first, ...others]);
   const hasEnded = thread.closed === true || (ended_at ?? 0) > newest.at;
   return [
-    ...problemUnless(isTime(last_at, newest.at), 'last_at: is not the time of the last event'),
+    ...problemUnless(isTime(last_at, newest.at), 'last_at: does not match the last event'),
     // The professional's team can set a thread aside.
     ...problemUnless(
       waiting === 'none' || (waiting === newest.waiting && !hasEnded),
-      'waiting: does not follow from the last event',
+      'waiting: does not match the last event',
     ),
   ];
 }
@@ -114,7 +120,7 @@ function checkUnread(thread: Thread, results: LookupResults): Problem[] {
     const unread = thread.unread[side];
     return problemUnless(
       unread === 0 || unread <= results.count(messagesOf(thread, OTHER[side])),
-      `unread_${side}: more than the other side has written`,
+      `unread_${side}: higher than the number of messages from the other side`,
     );
   });
 }

@@ -33,8 +33,9 @@ export type Inconsistencies = Record<string, [changes: Changes, findings: string
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
-export const UNLIKE = `${LISTING}: differs from its sources`;
-const UNLISTED = `${PAGE}: published: is missing in search`;
+const STALE = 'does not match the documents that it copies';
+export const UNLIKE = `${LISTING}: ${STALE}`;
+const UNLISTED = `${PAGE}: published: the page is public but missing from search`;
 const GUESTS = `${ABOUT}/guests`;
 const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
@@ -44,55 +45,55 @@ export const INCONSISTENCIES: Inconsistencies = {
     { [`client_profiles/${CLIENT}`]: { phone: 12 } },
     [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
   ],
-  'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: is not in the schema`]],
-  'an unknown collection': [{ 'leftovers/1': { a: 1 } }, ['leftovers: is an unknown collection']],
+  'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: not in the schema`]],
+  'an unknown collection': [{ 'leftovers/1': { a: 1 } }, ['leftovers: unknown collection']],
   'a missing handle': [
     { [`handles/${PROVIDER}`]: null },
-    [`${PAGE}: handle: is not claimed by this profile`],
+    [`${PAGE}: handle: not registered to this profile`],
   ],
   'an unused handle': [
     { 'handles/spare': { owner: PROVIDER } },
-    ['handles/spare: owner: has another handle, or no profile'],
+    ['handles/spare: owner: has another handle or no profile'],
   ],
   'an application for a badge that is decided by halves': [
     { [BADGE]: { state: 'refused' } },
     [
-      `${BADGE}: decided_at: only after a decision`,
-      `${BADGE}: reason: only of a refusal`,
-      `${BADGE}: evidence_until: only while decided evidence is stored`,
+      `${BADGE}: decided_at: must be set after a decision, and only then`,
+      `${BADGE}: reason: must be set after a refusal or removal, and only then`,
+      `${BADGE}: evidence_until: must be set while a decided application has a file, and only then`,
     ],
   ],
   'a review that the stars do not count': [
     { [REVIEW]: { hired: true } },
-    [`${PAGE}: facts.stars: differs from the reviews`],
+    [`${PAGE}: facts.stars: does not match the reviews`],
   ],
-  'an uncopied review': [{ [ABOUT]: { review: null } }, [`${REVIEW}: is not copied`]],
+  'an old copy': [{ [ABOUT]: { review: null } }, [`${REVIEW}: a request has no current copy`]],
   'a completed job that nobody completed': [
     { [PAGE]: { facts: { jobs_completed: 1 } } },
-    [`${PAGE}: facts.jobs_completed: differs from the completed requests`, UNLIKE],
+    [`${PAGE}: facts.jobs_completed: does not match the number of completed requests`, UNLIKE],
   ],
   'a review by the professional, about nothing, with half an answer': [
     { [REVIEW]: { client_uid: PROVIDER, request_ids: ['gone'], answer: 'Thanks!' } },
     [
-      `${REVIEW}: client_uid: is the professional`,
-      `${REVIEW}: request_ids: one is not a request to this professional`,
-      `${REVIEW}: answered_at: without an answer`,
+      `${REVIEW}: client_uid: the client is also the professional`,
+      `${REVIEW}: request_ids: one is missing or went to another professional`,
+      `${REVIEW}: answer, answered_at: must be set together`,
     ],
   ],
   'a page without a subscription, and a contradictory membership': [
     { [PLAN]: { subscribed: false } },
     [
-      `${PAGE}: published: without a subscription`,
-      `${PLAN}: subscription_tier: only while subscribed`,
+      `${PAGE}: published: the page is public without a subscription`,
+      `${PLAN}: subscription_tier: must be set while subscribed, and only then`,
     ],
   ],
   'a page that waits for a renewal although it is subscribed': [
     { [PAGE]: { published: false, publish_on_renewal: true } },
-    [`${PAGE}: publish_on_renewal: although it is subscribed`, UNLIKE],
+    [`${PAGE}: publish_on_renewal: set, but the subscription is active`, UNLIKE],
   ],
   'a page whose account is closed': [
     { [`closed_accounts/${PROVIDER}`]: { ...STAYS, expires_at: SOON } },
-    [`${PAGE}: published: although its account is closed`],
+    [`${PAGE}: published: the page is public, but the account is closed`],
   ],
   'a page without a listing in search': [{ [LISTING]: null }, [UNLISTED]],
   'an outdated, a duplicated and an orphaned listing': [
@@ -101,7 +102,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       [LISTING.replace('/0', '/1')]: { ...CONSISTENT[LISTING] },
       'provider_search/nobody': { ...CONSISTENT[LISTING], provider_id: 'nobody' },
     },
-    [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from its sources'],
+    [UNLIKE, UNLIKE.replace('/0', '/1'), `provider_search/nobody: ${STALE}`],
   ],
   'a listing of another plan': [
     { [PLAN]: { subscription_tier: 'Starter' }, [PAGE]: { facts: { plan_tier: 'Starter' } } },
@@ -111,36 +112,36 @@ export const INCONSISTENCIES: Inconsistencies = {
     { 'subscribers/nobody': { ...CONSISTENT[PLAN] } },
     [
       'subscribers/nobody: belongs to an account that does not exist',
-      'subscribers/nobody: stripe_customer_id: is not unique',
-      `${PLAN}: stripe_customer_id: is not unique`,
+      'subscribers/nobody: stripe_customer_id: shared by several accounts',
+      `${PLAN}: stripe_customer_id: shared by several accounts`,
     ],
   ],
   'a picture that is shown twice, and one that was not uploaded': [
     { [PAGE]: { work_photos: [addressOf(SHOWN_PATH), 'https://elsewhere.example/x.jpg'] } },
     [
-      `${PAGE}: pictures: one was not uploaded by its owner`,
-      `${PAGE}: pictures: one is shown twice`,
+      `${PAGE}: pictures: one was not uploaded by this professional`,
+      `${PAGE}: pictures: one appears twice`,
       // The listing has the former first photo.
       UNLIKE,
     ],
   ],
   'a picture without an entry in the ledger': [
     { [SHOWN]: null },
-    [`${PAGE}: pictures: one is not in the ledger`],
+    [`${PAGE}: pictures: one has no entry in the ledger`],
   ],
   'an unused picture that the sweep does not check': [
     { [UNSAVED]: { check_at: hoursAgo(-24 * 20) }, [SHOWN]: { check_at: hoursAgo(5) } },
     [
-      `${SHOWN}: check_at: overdue for the sweep`,
-      `${UNSAVED}: no profile or review shows it, and the next check is too late`,
+      `${SHOWN}: check_at: the sweep is overdue`,
+      `${UNSAVED}: check_at: too late for a picture that no profile or review shows`,
     ],
   ],
   'outdated copies': [
     { [PAGE]: { display_name: 'Another Name' } },
     [
-      `${TALK}: provider_name: is out of date`,
-      `${ABOUT}: provider_name: is out of date`,
-      `people_search/${PROVIDER}: differs from its sources`,
+      `${TALK}: provider_name: out of date`,
+      `${ABOUT}: provider_name: out of date`,
+      `people_search/${PROVIDER}: ${STALE}`,
       UNLIKE,
     ],
   ],
@@ -148,15 +149,15 @@ export const INCONSISTENCIES: Inconsistencies = {
     { [`${DIRECT}-002`]: null },
     [
       `${TALK}: last_message_id: the message does not exist`,
-      `${TALK}: message_count: differs from the number of messages`,
+      `${TALK}: message_count: does not match the number of messages`,
     ],
   ],
   'a wrong preview with a wrong time': [
     { [ABOUT]: { last_message: 'No.', last_at: hoursAgo(0), waiting: 'provider' } },
     [
-      `${ABOUT}: last_at: is not the time of the last event`,
-      `${ABOUT}: last_message: differs from the message`,
-      `${ABOUT}: waiting: does not follow from the last event`,
+      `${ABOUT}: last_at: does not match the last event`,
+      `${ABOUT}: last_message: does not match the message`,
+      `${ABOUT}: waiting: does not match the last event`,
     ],
   ],
   'a message that is newer than its thread': [
@@ -166,7 +167,7 @@ export const INCONSISTENCIES: Inconsistencies = {
         ...{ message: 'Later', created_at: new Date() },
       },
     },
-    ['chat_messages/late: created_at: is newer than the last message of its thread'],
+    ['chat_messages/late: created_at: later than the last message of the thread'],
   ],
   'a message in the name of the other side': [
     {
@@ -174,8 +175,8 @@ export const INCONSISTENCIES: Inconsistencies = {
       [`${DIRECT}-001`]: { sender_uid: PROVIDER },
     },
     [
-      `chat_messages/${REQUEST}-001: sender_uid: does not belong to that side`,
-      `${DIRECT}-001: sender_uid: does not belong to that side`,
+      `chat_messages/${REQUEST}-001: sender_uid: does not match sender_type`,
+      `${DIRECT}-001: sender_uid: does not match sender_type`,
     ],
   ],
   'a missing request': [
@@ -184,55 +185,55 @@ export const INCONSISTENCIES: Inconsistencies = {
       ...[1, 2].map(
         (n) => `chat_messages/${REQUEST}-00${n}: request_id: the request does not exist`,
       ),
-      `${TOLD}: is about a thread that does not exist`,
-      `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
+      `${TOLD}: the thread it is about does not exist`,
+      `mail/${REQUEST}_request_confirmation: the thread it is about does not exist`,
       'reports/report-1: thread_id: the thread does not exist',
-      `${REVIEW}: request_ids: one is not a request to this professional`,
+      `${REVIEW}: request_ids: one is missing or went to another professional`,
       ...[`${GUESTS}/guest1`, CHANGE, EARLIER_QUOTE, NOTE, ADDRESS].map(
-        (path) => `${path}: its request does not exist`,
+        (path) => `${path}: the request does not exist`,
       ),
     ],
   ],
   'a change to an unknown status, and one elsewhere': [
     { [CHANGE]: { status: 'paid' }, [`${TALK}/history/change-1`]: { ...CONSISTENT[CHANGE] } },
-    [`${CHANGE}: status: is unknown`, `${TALK}/history/change-1: is in the wrong place`],
+    [`${CHANGE}: status: unknown value`, `${TALK}/history/change-1: stored in the wrong place`],
   ],
   'a quote with another total, and one that is decided by nobody': [
     { [ABOUT]: { quote: { total_cents: 1 } }, [EARLIER_QUOTE]: { decided_by: null } },
     [
-      `${ABOUT}: total_cents: is not the sum of the lines`,
-      `${EARLIER_QUOTE}: decided_…: only after a decision`,
+      `${ABOUT}: total_cents: does not match the sum of the lines`,
+      `${EARLIER_QUOTE}: decided_at, decided_by: must be set after a decision, and only then`,
     ],
   ],
   'two open quotes, and an earlier one that is the newest': [
     { [EARLIER_QUOTE]: OPEN_QUOTE, [`${ABOUT}/quotes/quote-2`]: { ...CONSISTENT[EARLIER_QUOTE] } },
     [
-      `${EARLIER_QUOTE}: state: open, although it is not the newest`,
-      `${ABOUT}/quotes/quote-2: is not earlier than the newest quote`,
+      `${EARLIER_QUOTE}: state: open, but a newer quote replaced it`,
+      `${ABOUT}/quotes/quote-2: the request has no newer quote`,
     ],
   ],
   'more unread messages than there are': [
     { [ABOUT]: { unread_client: 2 }, [TALK]: { unread_provider: 2 } },
     [
-      `${TALK}: unread_provider: more than the other side has written`,
-      `${ABOUT}: unread_client: more than the other side has written`,
+      `${TALK}: unread_provider: higher than the number of messages from the other side`,
+      `${ABOUT}: unread_client: higher than the number of messages from the other side`,
     ],
   ],
   'a distance without a place': [
     { [ABOUT]: { distance: { meters: 0, is_inside: true } } },
-    [`${ABOUT}: distance: without a place`],
+    [`${ABOUT}: distance: set, but the request has no place`],
   ],
   'a request without a mail to its professional': [
     { [TOLD]: null },
-    [`${ABOUT}: no mail to its professional exists`],
+    [`${ABOUT}: the professional got no mail about this request`],
   ],
   'a deleted address that is still in a mail': [
     { [ABOUT]: { client_email: null } },
-    [`${TOLD}: data.client_email: differs from its request`],
+    [`${TOLD}: data.client_email: does not match the request`],
   ],
   'a conversation under another id': [
     { 'conversations/elsewhere': CONSISTENT[TALK] ?? {} },
-    ['conversations/elsewhere: its id does not match its sides'],
+    ['conversations/elsewhere: the document id does not match the two people'],
   ],
   'expired grants, and grants that are never given': [
     {
@@ -241,9 +242,9 @@ export const INCONSISTENCIES: Inconsistencies = {
       [`${GUESTS}/${PROVIDER}`]: { expires_at: SOON },
     },
     [
-      `${GUESTS}/long: expires_at: too late for a grant`,
-      `${GUESTS}/old: expires_at: overdue for the sweep`,
-      `${GUESTS}/${PROVIDER}: belongs to the professional`,
+      `${GUESTS}/long: expires_at: later than a grant can last`,
+      `${GUESTS}/old: expires_at: the sweep is overdue`,
+      `${GUESTS}/${PROVIDER}: the guest is the professional`,
     ],
   ],
 };

@@ -31,26 +31,26 @@ const HOME_REVIEW = {
   ...{ id: 'review-1', search_id: `00000000000000_${PROVIDER}`, author: 'Nora W.' },
   ...{ stars: 4, text: 'Friendly.', month: '2026-11' },
 };
-const NO_ACCOUNT = 'is of an account that does not exist';
-const LEFT = 'done: its documents or open threads still exist';
+const NO_ACCOUNT = 'the account does not exist';
+const LEFT = 'state: done, but some of its documents or open threads still exist';
 
 /** Inconsistent mails, counters and ledgers of the server. */
 export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   'a newest review that does not count': [
     { [PAGE]: { facts: { newest_review: { id: 'review-1', line: 'Friendly.' } } } },
-    [`${PAGE}: facts.newest_review: differs from the reviews`, UNLIKE],
+    [`${PAGE}: facts.newest_review: does not match the reviews`, UNLIKE],
   ],
   'a copy of a photo that its review does not show': [
     { [REVIEW]: { photos: [] }, [COPY]: { uploaded_at: hoursAgo(900) } },
-    [`${COPY}: no profile or review shows it, and the next check is too late`],
+    [`${COPY}: check_at: too late for a picture that no profile or review shows`],
   ],
   'a photo of a hidden review, which has no copy': [
     { [REVIEW]: { hidden: true, photos: [{ url: 'https://elsewhere.test/x.webp', source: 'b' }] } },
     [
-      `${COPY}: no profile or review shows it, and the next check is too late`,
-      `${REVIEW}: is not copied`,
-      `${REVIEW}: photos: in a hidden review`,
-      `${REVIEW}: photos: one has no copy of its own`,
+      `${COPY}: check_at: too late for a picture that no profile or review shows`,
+      `${REVIEW}: a request has no current copy`,
+      `${REVIEW}: photos: set, but the review is hidden`,
+      `${REVIEW}: photos: one has no public copy`,
     ],
   ],
   'a contradictory mail, and one with a wrong id': [
@@ -60,18 +60,15 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       'mail/welcome': { ...CONSISTENT[WELCOME] },
     },
     [
-      `${TOLD}: expires_at: only after the mail is sent, dead or obsolete`,
-      `${TOLD}: sent_at: only after it is sent`,
-      'mail_preferences/ann: its id is not a hash of an address',
-      'mail/welcome: its id does not match its subject',
+      `${TOLD}: expires_at: must be set once the mail is sent, dead or obsolete, and only then`,
+      `${TOLD}: sent_at: must be set once the mail is sent, and only then`,
+      'mail_preferences/ann: the document id is not the hash of an address',
+      'mail/welcome: the document id does not match what the mail is about',
     ],
   ],
   'an overdue mail with too many attempts': [
     { [WELCOME]: { next_attempt_at: JUST, attempts: 9 } },
-    [
-      `${WELCOME}: attempts: above the maximum`,
-      `${WELCOME}: next_attempt_at: overdue for the sweep`,
-    ],
+    [`${WELCOME}: attempts: over the limit`, `${WELCOME}: next_attempt_at: the sweep is overdue`],
   ],
   'counters above their limits': [
     {
@@ -79,8 +76,8 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       [`thread_counts/${CLIENT}`]: { started_at: SOON },
     },
     [
-      `message_counts/${CLIENT}: count: above the limit`,
-      `thread_counts/${CLIENT}: started_at: after the last count`,
+      `message_counts/${CLIENT}: count: over the limit`,
+      `thread_counts/${CLIENT}: started_at: later than counted_at`,
     ],
   ],
   'analytics whose counts disagree, and of another month': [
@@ -94,13 +91,13 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       [`analytics/${PROVIDER}_2026-03`]: { ...CONSISTENT[MONTH] },
     },
     [
-      `analytics/${PROVIDER}_2026-03: provider_id, month: differ from its id`,
-      `${MONTH}: days: the counts disagree`,
+      `analytics/${PROVIDER}_2026-03: provider_id, month: do not match the document id`,
+      `${MONTH}: days: the counts don't add up`,
     ],
   ],
   'an expired document': [
     { 'stripe_events/evt_1': { expires_at: hoursAgo(24 * 4) } },
-    ['stripe_events/evt_1: should have been deleted by its TTL'],
+    ['stripe_events/evt_1: expired, but its TTL policy has not deleted it'],
   ],
   'a sitemap file with a wrong count, and a malformed one': [
     {
@@ -108,7 +105,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       'sitemap_files/3': { pages: 'a page', files: null, written_at: JUST },
     },
     [
-      'sitemap_files/2: files: must be set in the first file only',
+      'sitemap_files/2: files: must be set in the first file, and only there',
       'sitemap_files/3: pages: Invalid input',
     ],
   ],
@@ -119,7 +116,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     },
     [
       'market_directory/current: trades.plumbing: Too small: expected number to be >=0',
-      'market_directory/old: is unknown',
+      'market_directory/old: unknown document',
     ],
   ],
   'a second home page, and a review on it that does not count': [
@@ -127,14 +124,20 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       'market_home/old': { ...NO_MARKET_HOME },
       'market_home/current': { reviews: [HOME_REVIEW] },
     },
-    ['market_home/current: reviews: one differs from its review', 'market_home/old: is unknown'],
+    [
+      'market_home/current: reviews: one does not match its review',
+      'market_home/old: unknown document',
+    ],
   ],
   'an unknown cursor, a role under another id': [
     {
       'cursors/other': { after: null, saved_at: JUST },
       [`user_roles/${CLIENT}`]: { user_id: 'x' },
     },
-    ['cursors/other: is unknown', `user_roles/${CLIENT}: user_id: differs from its id`],
+    [
+      'cursors/other: unknown document',
+      `user_roles/${CLIENT}: user_id: does not match the document id`,
+    ],
   ],
   'a block under another id, a suspension with an end, a deletion that left the account': [
     {
@@ -144,11 +147,11 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
     },
     [
       `account_deletions/${CLIENT}: ${LEFT}`,
-      `account_deletions/${CLIENT}: done: the account still exists`,
+      `account_deletions/${CLIENT}: state: done, but the account still exists`,
       `blocks/a_b: blocked_uid: ${NO_ACCOUNT}`,
       `blocks/a_b: blocker_uid: ${NO_ACCOUNT}`,
-      'blocks/a_b: its id does not match the two accounts',
-      'closed_accounts/gone1: expires_at: a suspension stays until it is lifted',
+      'blocks/a_b: the document id does not match the two accounts',
+      'closed_accounts/gone1: expires_at: set, but a suspension has no end',
     ],
   ],
   'blocks with an account that does not exist': [
@@ -160,7 +163,7 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   ],
   'a tombstone without a running deletion': [
     { [`closed_accounts/${CLIENT}`]: STAYS },
-    [`closed_accounts/${CLIENT}: its deletion is incomplete and not running`],
+    [`closed_accounts/${CLIENT}: the deletion of this account stopped halfway`],
   ],
   'tombstones without an end: one with an open thread, and one without any': [
     {
@@ -172,8 +175,8 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       [`chat_messages/${REQUEST}-001`]: { sender_uid: 'gone2' },
     },
     [
-      'closed_accounts/gone1: expires_at: no running deletion would set it',
-      'closed_accounts/gone2: its deletion is incomplete and not running',
+      'closed_accounts/gone1: expires_at: missing, and no deletion is running that will set it',
+      'closed_accounts/gone2: the deletion of this account stopped halfway',
     ],
   ],
   'a completed deletion that has left a document': [
@@ -190,15 +193,15 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   ],
   'an entry of the audit log that was changed': [
     { 'audit_log/000000000002': { subject: 'somebody else' } },
-    ['audit_log/000000000002: does not follow from the previous entry'],
+    ['audit_log/000000000002: the previous entry is missing, or one of the two was changed'],
   ],
   'an entry of the audit log that was deleted': [
     { 'audit_log/000000000002': null },
-    ['audit_log/000000000003: does not follow from the previous entry'],
+    ['audit_log/000000000003: the previous entry is missing, or one of the two was changed'],
   ],
   'a truncated audit log': [
     { 'audit_log/000000000003': null },
-    ['cursors/audit_log: the last entry of the audit log is missing or differs'],
+    ['cursors/audit_log: the last entry of the audit log is missing or was changed'],
   ],
   'evidence that is missing, and overdue for the sweep': [
     {
@@ -209,19 +212,19 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       },
     },
     [
-      `${BADGE}: evidence: the file does not exist`,
-      `${BADGE}: evidence_until: overdue for the sweep`,
-      `${BADGE}: provider_id: differs from its id`,
+      `${BADGE}: evidence: the file is missing`,
+      `${BADGE}: evidence_until: the sweep is overdue`,
+      `${BADGE}: provider_id: does not match the document id`,
     ],
   ],
   'an expired badge': [
     { [PAGE]: { facts: { badges: { license: { number: '1', expires_on: '2020-01-01' } } } } },
-    [`${PAGE}: facts.badges: one has expired`],
+    [`${PAGE}: facts.badges: an expired badge was not removed`],
   ],
   'a report about nothing, decided by nobody': [
     { 'reports/report-1': { thread_id: 'lost', decided_by: null } },
     [
-      'reports/report-1: decided_at, decided_by: only after the decision',
+      'reports/report-1: decided_at, decided_by: must be set after a decision, and only then',
       'reports/report-1: thread_id: the thread does not exist',
     ],
   ],
@@ -229,6 +232,9 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
 
 /** Changes that leave the data consistent. */
 export const CONSISTENT_CHANGES: Record<string, Changes> = {
+  'a badge that an administrator took back': {
+    [BADGE]: { state: 'taken_back', reason: 'Expired', decided_at: JUST, evidence_until: SOON },
+  },
   'a request without an address, and its mail without it': {
     [ABOUT]: { client_email: null },
     [TOLD]: { data: { client_email: null } },

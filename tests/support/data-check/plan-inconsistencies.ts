@@ -46,17 +46,17 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       [LISTING]: null,
     },
     [
-      `${PLAN}: grace_ends_at: only while past due`,
-      `${PLAN}: next_charge_amount, next_plan_amount: only with a currency, while it renews`,
+      `${PLAN}: grace_ends_at: set, but nothing is past due`,
+      `${PLAN}: next_charge_amount, next_plan_amount: set, but the plan does not renew or has no currency`,
     ],
   ],
   'a message with the name of a member that the client sent': [
     { [`chat_messages/${REQUEST}-001`]: { sender_name: 'Sam' } },
-    [`chat_messages/${REQUEST}-001: sender_name: the sender is no member of a team`],
+    [`chat_messages/${REQUEST}-001: sender_name: set, but the sender is not a team member`],
   ],
   'a plan that nobody pays for': [
     { [PAGE]: { facts: { plan_tier: 'Business' } } },
-    [`${PAGE}: facts.plan_tier: differs from the subscription`],
+    [`${PAGE}: facts.plan_tier: does not match the subscription`],
   ],
   'a search document without the places of branches': [
     {
@@ -64,11 +64,11 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       [PAGE]: { facts: { plan_tier: 'Business' } },
       [MEMBERSHIP]: { active: true },
     },
-    [`${LISTING}: differs from its sources`],
+    [`${LISTING}: does not match the documents that it copies`],
   ],
   'branches without a page': [
     { 'branches/nobody': { branches: [] } },
-    ['branches/nobody: belongs to a professional without a page'],
+    ['branches/nobody: the professional has no page'],
   ],
   'branches with the same id': [
     { [BRANCHES]: { branches: [minimalBranch(), minimalBranch({ name: 'Second office' })] } },
@@ -84,31 +84,31 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       'support_requests/request-1': { ...CONSISTENT[SUPPORT], owner_uid: 'lost', photos: [] },
     },
     [
-      `${SUPPORT}: created_at, waiting_since, changed_at: not in this order`,
-      `${SUPPORT}: photos: one is not a photo of its owner`,
-      `${SUPPORT}: state: answered, but the last message is by the person`,
+      `${SUPPORT}: created_at, waiting_since, changed_at: out of order`,
+      `${SUPPORT}: photos: one was not uploaded by this person`,
+      `${SUPPORT}: state: answered, but the last message is from the person`,
       'support_requests/request-1: belongs to an account that does not exist',
-      'support_requests/request-1: its id is not a reference number',
+      'support_requests/request-1: the document id is not a reference number',
     ],
   ],
   'a member with access that the plan does not include': [
     { [MEMBERSHIP]: { active: true } },
-    [`${MEMBERSHIP}: active: differs from the owner's plan and account`],
+    [`${MEMBERSHIP}: active: does not match the owner's plan and account`],
   ],
   'a professional in a team without an owner': [
     { [`team_members/${PROVIDER}`]: { ...CONSISTENT[MEMBERSHIP], owner_uid: 'lost' } },
     [
       `team_members/${PROVIDER}: belongs to an account that does not exist`,
-      `team_members/${PROVIDER}: its member has a page`,
-      `team_members/${PROVIDER}: its owner has no page`,
+      `team_members/${PROVIDER}: the member has a page of their own`,
+      `team_members/${PROVIDER}: the owner has no page`,
     ],
   ],
   'a team that is too large, of members without accounts': [
     Object.fromEntries(TOO_MANY.map((path) => [path, { ...CONSISTENT[MEMBERSHIP] }])),
     [
-      ...TOO_MANY.map((path) => `${path}: its member has no account`),
+      ...TOO_MANY.map((path) => `${path}: the member has no account`),
       ...[MEMBERSHIP, ...TOO_MANY].map(
-        (path) => `${path}: its team is larger than any plan includes`,
+        (path) => `${path}: the team is larger than any plan allows`,
       ),
     ],
   ],
@@ -118,7 +118,7 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       'team_invitations/lost': { ...CONSISTENT[INVITATION], owner_uid: 'lost' },
     },
     [
-      `${INVITATION}: should have been deleted by its TTL`,
+      `${INVITATION}: expired, but its TTL policy has not deleted it`,
       'team_invitations/lost: belongs to an account that does not exist',
     ],
   ],
@@ -145,8 +145,8 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       'saved_providers/nobody': { provider_ids: [] },
     },
     [
-      `${SAVED}: provider_ids: one has no profile`,
-      `saved_providers/${PROVIDER}: provider_ids: contains its owner`,
+      `${SAVED}: provider_ids: one professional has no profile`,
+      `saved_providers/${PROVIDER}: provider_ids: includes the owner`,
       'saved_providers/nobody: belongs to an account that does not exist',
     ],
   ],
@@ -157,9 +157,9 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       'request_groups/short': { ...CONSISTENT[GROUP], request_ids: [REQUEST] },
     },
     [
-      `${GROUP}: request_ids: one is missing or of other people`,
-      'request_groups/request-2: request_ids: the first differs from its id',
-      'request_groups/request-2: request_ids: one is missing or of other people',
+      `${GROUP}: request_ids: one is missing or belongs to other people`,
+      'request_groups/request-2: request_ids: the first does not match the document id',
+      'request_groups/request-2: request_ids: one is missing or belongs to other people',
       'request_groups/request-2: belongs to an account that does not exist',
       'request_groups/short: request_ids: Too small: expected array to have >=2 items',
     ],
@@ -169,7 +169,7 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       ...{ [ABOUT]: { ...DELETED_CLIENT, client_phone: '1' }, [NOTE]: null, [ADDRESS]: null },
       [TOLD]: { data: { client_email: null } },
     },
-    [`${ABOUT}: client_phone: set although the client is deleted`],
+    [`${ABOUT}: client_phone: set, but the client deleted their account`],
   ],
   'a note that a deletion has left, and one elsewhere': [
     {
@@ -179,8 +179,8 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       [`${TALK}/notes/note-1`]: { ...CONSISTENT[NOTE] },
     },
     [
-      `${NOTE}: an account of its request is deleted`,
-      `${TALK}/notes/note-1: is in the wrong place`,
+      `${NOTE}: not removed with a deleted account`,
+      `${TALK}/notes/note-1: stored in the wrong place`,
     ],
   ],
   'an address that a deletion has left and nobody has checked, and one elsewhere': [
@@ -192,9 +192,9 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       [ADDRESS]: { check_at: new Date(Date.now() - 4 * 60 * 60 * 1000) },
     },
     [
-      `${TALK}/private/address: is in the wrong place`,
-      `${ADDRESS}: an account of its request is deleted`,
-      `${ADDRESS}: check_at: overdue for the job`,
+      `${TALK}/private/address: stored in the wrong place`,
+      `${ADDRESS}: not removed with a deleted account`,
+      `${ADDRESS}: check_at: the hourly job is overdue`,
     ],
   ],
   'a gallery that search does not know, and one without an account': [
@@ -204,7 +204,7 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
     },
     [
       'galleries/nobody: belongs to an account that does not exist',
-      `${LISTING}: differs from its sources`,
+      `${LISTING}: does not match the documents that it copies`,
     ],
   ],
   'a question if a job is done that is over and overdue': [
@@ -217,8 +217,8 @@ export const PLAN_INCONSISTENCIES: Inconsistencies = {
       },
     },
     [
-      `${ABOUT}: done.due_at: set although it is over`,
-      `${ABOUT}: done.due_at: overdue for the job`,
+      `${ABOUT}: done.due_at: set, but the question is closed`,
+      `${ABOUT}: done.due_at: the hourly job is overdue`,
     ],
   ],
 };
