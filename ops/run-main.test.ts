@@ -68,7 +68,7 @@ test.each([
     grpc(14, 'Name resolution failed'),
     '✖ The database did not answer: Name resolution failed. Check the network and try again.',
   ],
-  [grpc(16, 'x'), `✖ Google does not accept your credentials any more. Run ${SIGN_IN}.`],
+  [grpc(16, 'x'), `✖ Google no longer accepts your credentials. Run ${SIGN_IN}.`],
   [grpc(3, 'a mistake in the code'), null],
   [new TypeError('a mistake in the code'), null],
 ])('%s', (error, line) => {

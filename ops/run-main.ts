@@ -10,7 +10,7 @@ const BY_GRPC_CODE: Record<number, (details: string) => string> = {
   5: (details) => `${DATABASE} does not exist: ${details}. Check --project.`,
   7: (details) => `${DATABASE} refuses your account: ${details}. Check --project and your roles.`,
   14: (details) => `${DATABASE} did not answer: ${details}. Check the network and try again.`,
-  16: () => `Google does not accept your credentials any more. Run ${SIGN_IN}.`,
+  16: () => `Google no longer accepts your credentials. Run ${SIGN_IN}.`,
 };
 
 /** Returns one line about an error that the operator can mend; null for an error of the program. */

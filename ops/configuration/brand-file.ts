@@ -32,7 +32,7 @@ export const brandPath = ({ root }: Root): string => join(root, BRAND_FILE);
 export function readBrandValue(context: Root, field: BrandField): string {
   const code = PATTERNS[field].exec(readFileSync(brandPath(context), 'utf8'))?.[2];
   if (code === undefined) {
-    throw new CannotCheck(`${BRAND_FILE} has no line with ${field}`, `git diff ${BRAND_FILE}`);
+    throw new CannotCheck(`${BRAND_FILE} has no line for ${field}`, `git diff ${BRAND_FILE}`);
   }
   return [...code.matchAll(STRING)]
     .map(([, , text = '']) => text.replaceAll(/\\(['"\\])/g, '$1'))

@@ -40,7 +40,7 @@ function select(items: readonly Item[], names: string[]): Item[] {
   const unknown = names.filter((name) => !items.some((item) => item.name === name));
   if (unknown.length > 0) {
     const all = items.map(({ name }) => name).join(', ');
-    throw new Problem(`Unknown: ${unknown.join(', ')}. The names are ${all}.`);
+    throw new Problem(`Unknown item: ${unknown.join(', ')}. Choose from ${all}.`);
   }
   return items.filter(({ name }) => names.length === 0 || names.includes(name));
 }
@@ -60,7 +60,8 @@ export function readDoctorOptions(args: string[], all: readonly Item[]): DoctorO
   const items = select(all, toNames(values.only)).filter(
     ({ offline }) => !values.offline || offline === true,
   );
-  if (items.length === 0) throw new Problem('Nothing to check: no item reads files only.');
+  if (items.length === 0)
+    throw new Problem('Nothing to check: none of these items can be checked offline.');
   return {
     project: parseProject(values.project),
     json: values.json,

@@ -89,7 +89,7 @@ function secretProblems({ name: file, values }: SettingsFile, project: string): 
     if (!isSecret(name, value)) return [];
     const store = `npx firebase functions:secrets:set ${isSecretName(name) ? name : '<secret>'}`;
     const fix = `Remove ${name} from ${file}, then: ${store} --project ${project}`;
-    return [{ detail: `${name} holds a secret, which must not be in a file`, fix }];
+    return [{ detail: `${name} contains a secret, which must not be in a file`, fix }];
   });
 }
 
@@ -109,10 +109,11 @@ export function siteUrlProblem(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return 'is missing';
   if (PLACEHOLDER.test(text)) return `is still an example (${text})`;
-  if (!URL.canParse(text)) return `is not an address (${text}): it begins with https://`;
+  if (!URL.canParse(text)) return `is not an address (${text}): it must start with https://`;
   const { protocol, pathname, search, hash } = new URL(text);
-  if (protocol !== 'https:') return `must begin with https:// (${text})`;
-  if (pathname !== '/' || search !== '' || hash !== '') return `must end after the host (${text})`;
+  if (protocol !== 'https:') return `must start with https:// (${text})`;
+  if (pathname !== '/' || search !== '' || hash !== '')
+    return `must have nothing after the host (${text})`;
   if (text.endsWith('/')) return `ends with a slash (${text})`;
   return null;
 }
@@ -130,7 +131,7 @@ export function senderProblem(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return 'is missing';
   if (PLACEHOLDER.test(text)) return `is still an example (${text})`;
-  if (senderAddress(text) === null) return `holds no email address (${text})`;
+  if (senderAddress(text) === null) return `has no email address (${text})`;
   return null;
 }
 
@@ -143,7 +144,7 @@ function schemaProblems({ name: file, values }: SettingsFile): SettingsProblem[]
     const result = schema.safeParse(values);
     return (result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
-      const detail = `${name}=${values[name] ?? ''} is not possible (${message})`;
+      const detail = `${name}=${values[name] ?? ''} is not valid (${message})`;
       return { detail, fix: `In ${file}, correct ${name}: functions/.env.example describes it` };
     });
   });
@@ -170,7 +171,7 @@ export function findSettingsProblems(
     ...(base
       ? [
           {
-            detail: `STRIPE_API_BASE=${base} sends all payments to a stand-in`,
+            detail: `STRIPE_API_BASE=${base} sends all payments to a Stripe stand-in`,
             fix: `In ${name}, remove STRIPE_API_BASE`,
           },
         ]

@@ -43,15 +43,15 @@ export async function stripeKey(context: Context): Promise<string | null> {
 function explain(thrown: unknown, context: Context): unknown {
   if (!(thrown instanceof Stripe.errors.StripeError)) return thrown;
   if (thrown instanceof Stripe.errors.StripeAuthenticationError) {
-    return new CannotCheck('Stripe does not accept the key', setupCommand('stripe-key', context));
+    return new CannotCheck('Stripe rejected the key', setupCommand('stripe-key', context));
   }
   if (thrown instanceof Stripe.errors.StripePermissionError) {
-    const fix = 'Give the key the permission at https://dashboard.stripe.com/apikeys';
+    const fix = 'Add the permission to the key at https://dashboard.stripe.com/apikeys';
     return new CannotCheck(`The restricted key lacks a permission (${thrown.message})`, fix);
   }
   return new CannotCheck(
     `Stripe did not answer (${thrown.message})`,
-    'Look at https://status.stripe.com and try again',
+    'Check https://status.stripe.com and try again',
   );
 }
 
@@ -66,7 +66,7 @@ export async function withKey<T>(
 ): Promise<T> {
   const mode = modeOf(key ?? '');
   if (key === null || mode === null) {
-    throw new CannotCheck('There is no key of Stripe', setupCommand('stripe-key', context));
+    throw new CannotCheck('There is no Stripe key', setupCommand('stripe-key', context));
   }
   const stripe = new Stripe(key, {
     ...stripeHost(context.env),

@@ -49,7 +49,7 @@ test('a project without billing, a service or a secret stops the deploy', async 
   expect(message).toContain('Nothing was deployed.');
   expect(message).toContain('Billing plan: The project has no billing account');
   expect(message).toContain('Google services: Not enabled: eventarc.googleapis.com');
-  expect(message).toContain('Secrets: Not in Secret Manager: SMTP_URL');
+  expect(message).toContain('Secrets: Missing from Secret Manager: SMTP_URL');
   expect(message).toContain(`    fix: npm run setup -- secrets --project ${PROJECT}`);
 });
 
@@ -68,7 +68,7 @@ test('a runtime that the generation lacks stops the deploy', async () => {
   const endpoints = ENDPOINTS.map((one) => ({ ...one, runtime: 'nodejs24' }));
   const wrong = { ...context, endpoints: () => Promise.resolve(endpoints) };
   expect(await requireConfiguration(wrong).catch(String)).toContain(
-    'Runtimes: accountDeleted is of the 1st generation, which has no nodejs24',
+    'Runtimes: accountDeleted is of the 1st generation, which does not run on nodejs24',
   );
 });
 
@@ -76,10 +76,10 @@ test('what is not right stops the deploy with its fix', async () => {
   const { context } = await createShop(SETTINGS.replace('https://', 'http://'));
   await writeBrandValue(context, 'name', 'Doorstep');
   const message = await requireConfiguration(context).catch(String);
-  expect(message).toContain('still has examples: name (Doorstep)');
+  expect(message).toContain('still has sample values: name (Doorstep)');
   expect(message).toContain(`    fix: npm run setup -- brand --project ${PROJECT}`);
-  expect(message).toContain('SITE_URL must begin with https://');
+  expect(message).toContain('SITE_URL must start with https://');
   expect(message).toContain(`    fix: npm run setup -- settings --project ${PROJECT}`);
-  expect(message).not.toContain('Settings of the web app');
+  expect(message).not.toContain('Web app settings');
   expect(message).not.toContain('Secrets');
 });

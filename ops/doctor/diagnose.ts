@@ -55,9 +55,9 @@ export async function diagnose(
 export function summaryOf(diagnosis: Diagnosis, items: readonly Item[]): string {
   if (diagnosis.ok) return 'Everything looks good.';
   const isComplete = items.every(({ name }) => diagnosis.items.some((one) => one.name === name));
-  if (!isComplete) return 'Everything else needs it, so doctor stops here.';
+  if (!isComplete) return 'Everything else depends on it, so doctor stops here.';
   const bad = diagnosis.items.filter(({ state }) => state !== 'right').length;
-  return `${bad} of ${items.length} need work.`;
+  return `${bad} of ${items.length} need attention.`;
 }
 
 /** Returns 0 if all is right, 1 if something is wrong or missing, 2 if something did not answer. */

@@ -87,13 +87,13 @@ describe('what everything needs', () => {
     expect(diagnosis.ok).toBe(false);
     return { lines: [...lines, summaryOf(diagnosis, items)], code: exitCodeOf(diagnosis) };
   }
-  const END = 'Everything else needs it, so doctor stops here.';
+  const END = 'Everything else depends on it, so doctor stops here.';
 
   test('stops doctor for a project that does not exist, or that nobody may see', async () => {
     const { context } = await createTestContext(emptyAccount());
     const missing = {
       lines: [
-        '✖ Firebase project: my-shop does not exist, or you may not see it',
+        '✖ Firebase project: my-shop does not exist, or you have no access to it',
         '    fix: npm run setup -- project --project my-shop',
         END,
       ],

@@ -51,7 +51,7 @@ const ANSWERS = {
   "Stripe's secret key": 'sk_test_abcdefgh',
   "webhook's signing secret": 'whsec_abcdefgh',
   'mail server': 'smtps://user:password@smtp.example.com',
-  'cost per month': '50',
+  'charge per month': '50',
   'first administrator': 'Boss@example.com',
 };
 
@@ -99,7 +99,7 @@ test(
       '✖ Firestore rules, Storage rules, Indexes and TTL policies, Functions, Schedules',
       `    next: npm run deploy -- --project ${PROJECT}`,
       '✖ Administrator',
-      `    next: Sign up at https://${SITE_HOST}/auth, then npm run setup -- administrator --project ${PROJECT}`,
+      `    next: Sign up at https://${SITE_HOST}/auth, then run npm run setup -- administrator --project ${PROJECT}`,
     ]);
     expect(readEnvFile(webEnvPath(context)).values).toMatchObject({
       VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -125,7 +125,7 @@ test('every change is shown before it is written, and no secret is shown', SLOW,
   const done = lines.filter((line) => line.startsWith('  done: '));
   expect(done.length).toBeGreaterThan(15);
   for (const line of done) expect(shown).toContain(line.replace('  done: ', '• '));
-  expect(shown).toContain('Lock the bucket "audit"');
+  expect(shown).toContain('Lock the log bucket "audit"');
   for (const secret of ['sk_test_abcdefgh', 'whsec_abcdefgh', 'smtp.example.com']) {
     expect(shown + lines.join('\n')).not.toContain(secret);
   }
@@ -141,7 +141,7 @@ test('a no writes nothing', SLOW, async () => {
 
 test('a no to one item leaves that item, and setup goes on', SLOW, async () => {
   const { context, state } = await newProject();
-  const ask = new ScriptedAsk(ANSWERS, (note) => !note.includes('Lock the bucket'));
+  const ask = new ScriptedAsk(ANSWERS, (note) => !note.includes('Lock the log bucket'));
   expect((await run(context, ask)).names).toEqual(['audit-log', ...AFTER_DEPLOY]);
   // The bucket can be deleted again, so it is asked for, and written, without the lock.
   const logs = `logging.googleapis.com/v2/projects/${PROJECT}`;
@@ -181,20 +181,20 @@ test('a change that Google refuses is named, and the items after it are set up',
   expect(left.map(({ item }) => item.name)).toEqual(['secrets', ...AFTER_DEPLOY]);
 });
 
-test('an email that nobody signed up with, and one that is not confirmed, is no administrator', async () => {
+test('an email that nobody signed up with, and one that has not been confirmed yet, is no administrator', async () => {
   const { context, state } = await createReadyContext();
   const roles = `firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents/user_roles/uid-1`;
   state.remove(roles);
   const list = items.filter(({ name }) => name === 'administrator');
   const stranger = new ScriptedAsk({ 'first administrator': 'stranger@example.com' });
   const { lines, left } = await run(context, stranger, list);
-  expect(left[0]?.detail).toBe('Nobody signed up with stranger@example.com');
-  expect(lines).toContain('? Administrator: Nobody signed up with stranger@example.com');
+  expect(left[0]?.detail).toBe('Nobody has signed up with stranger@example.com');
+  expect(lines).toContain('? Administrator: Nobody has signed up with stranger@example.com');
   const account = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts/uid-1`;
   state.patch(account, { emailVerified: false }, null);
   const boss = new ScriptedAsk({ 'first administrator': 'boss@example.com' });
   expect((await run(context, boss, list)).left[0]?.detail).toBe(
-    'boss@example.com is not confirmed',
+    'boss@example.com has not been confirmed yet',
   );
   expect(state.resources.has(roles)).toBe(false);
 });
@@ -205,7 +205,7 @@ test('after a deploy, a new secret is named with the deploy that it needs', asyn
   expect(await describeUndeployed(context, list)).toEqual([]);
   await writeSecretChange(context, 'SMTP_URL', 'smtps://a:b@smtp.example').apply();
   expect(await describeUndeployed(context, list)).toEqual([
-    'Not deployed yet: everyMinute has an old SMTP_URL: changes need a deploy',
+    'Not deployed yet: everyMinute still uses an old SMTP_URL: deploy to apply the changes',
     `    next: npm run deploy -- --project ${PROJECT}`,
   ]);
   // The whole setup has an item that says it.
@@ -220,7 +220,7 @@ test('of one item stops if the project does not exist', async () => {
   const left = await runSetup(context, list, io, NEEDED);
   expect(left.map(({ item }) => item.name)).toEqual(['project']);
   expect(lines.join('\n')).not.toContain('roles/owner');
-  expect(lines.at(-1)).toBe('Everything else needs "Firebase project", so setup stops here.');
+  expect(lines.at(-1)).toBe('Everything else depends on "Firebase project", so setup stops here.');
 });
 
 test('an error that is no problem of the operator ends setup', async () => {

@@ -113,7 +113,7 @@ export async function runSetup(
     const finding = await checkItem(item, context);
     if (finding.state === 'right') continue;
     for (const line of describeFinding(item, finding)) io.say(line);
-    io.say(`Everything else needs "${item.title}", so setup stops here.`);
+    io.say(`Everything else depends on "${item.title}", so setup stops here.`);
     return [left(item, finding)];
   }
   for (const item of items) {

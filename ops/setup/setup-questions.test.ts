@@ -18,7 +18,7 @@ test('what can be undone is asked for first, and what cannot by itself, with No 
     name: 'risky',
     title: 'Risky',
     check: () => Promise.resolve({ state: 'wrong', detail: 'x', fix: 'y' }),
-    plan: () => Promise.resolve([change('lock', 'It cannot be undone.'), change('create')]),
+    plan: () => Promise.resolve([change('lock', 'This cannot be undone.'), change('create')]),
   };
   const questions: [string, boolean][] = [];
   const confirm = (message: string, suggestion: boolean) => {
@@ -30,7 +30,7 @@ test('what can be undone is asked for first, and what cannot by itself, with No 
   expect(left).toMatchObject([{ item: risky }]);
   expect(questions).toEqual([
     ['Write this?', true],
-    ['Write this? It cannot be undone.', false],
+    ['Write this? This cannot be undone.', false],
   ]);
   expect(done).toEqual(['create']);
 });

@@ -56,8 +56,8 @@ export async function planPortal(stripe: Stripe, sold: SoldPlan[]) {
   const changes: AccountChange[] = [];
   if (!found) {
     changes.push({
-      problem: 'The customer portal has no configuration',
-      description: 'Create the configuration of the customer portal',
+      problem: 'The customer portal is not configured',
+      description: 'Configure the customer portal',
       apply: async () => {
         const { id, is_default } = await configurations.create(params());
         Object.assign(portal, { id, is_default });
@@ -68,8 +68,8 @@ export async function planPortal(stripe: Stripe, sold: SoldPlan[]) {
   const wrong = differentFeatures(found, sold);
   if (wrong.length > 0) {
     changes.push({
-      problem: `The customer portal differs in: ${wrong.join(', ')}`,
-      description: `Update the configuration of the customer portal: ${wrong.join(', ')}`,
+      problem: `The customer portal has the wrong ${wrong.join(', ')}`,
+      description: `Update the customer portal: ${wrong.join(', ')}`,
       apply: () => configurations.update(found.id, params()),
     });
   }

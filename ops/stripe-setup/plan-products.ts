@@ -47,7 +47,7 @@ function productChange(
     .map(([field]) => field);
   if (wrong.length === 0) return null;
   return {
-    problem: `The product ${id} has another ${wrong.join(', ')} than the plan ${name}`,
+    problem: `The product ${id} does not match the plan ${name}: ${wrong.join(', ')}`,
     description: `Update ${wrong.join(', ')} of the product ${id}`,
     apply: () => stripe.products.update(id, wanted),
   };

@@ -27,8 +27,8 @@ export async function planWebhook(stripe: Stripe, url: string) {
   if (!found) {
     const others = all.map((endpoint) => endpoint.url).join(', ');
     changes.push({
-      problem: `No webhook sends to ${url}${others === '' ? '' : ` (there is ${others})`}`,
-      description: `Create the webhook to ${url}`,
+      problem: `No webhook sends to ${url}${others === '' ? '' : ` (there is one for ${others})`}`,
+      description: `Create a webhook that sends to ${url}`,
       apply: async () => {
         const params = { url, enabled_events: WEBHOOK_EVENTS };
         const { id, secret = null } = await stripe.webhookEndpoints.create(params);
@@ -41,7 +41,7 @@ export async function planWebhook(stripe: Stripe, url: string) {
   if (missing.length > 0) {
     changes.push({
       problem: `The webhook does not receive ${missing.join(', ')}`,
-      description: `Let the webhook receive ${missing.join(', ')}`,
+      description: `Have the webhook receive ${missing.join(', ')}`,
       apply: () => stripe.webhookEndpoints.update(found.id, { enabled_events: WEBHOOK_EVENTS }),
     });
   }

@@ -96,8 +96,8 @@ test('a plan names each change and applies none', async () => {
     'Update name of the product prod_doorstep_pro',
     `Archive the price ${yen.id} (1450 JPY) of Business`,
     `Archive the price ${extra.id} (1.00 USD) of Business`,
-    'Update the configuration of the customer portal: invoice history, subscription update',
-    expect.stringMatching(/^Let the webhook receive checkout.session.completed, customer.deleted/),
+    'Update the customer portal: invoice history, subscription update',
+    expect.stringMatching(/^Have the webhook receive checkout.session.completed, customer.deleted/),
     'Enable the webhook',
   ]);
   expect(await list()).toEqual(before);
@@ -166,7 +166,7 @@ test('the setup repairs manual changes', async () => {
   });
   expect((await planAccount(stripe, { webhookUrl })).changes).toContainEqual(
     expect.objectContaining({
-      problem: 'The customer portal differs in: subscription cancel, subscription update',
+      problem: 'The customer portal has the wrong subscription cancel, subscription update',
     }),
   );
   await stripe.webhookEndpoints.update(webhook?.id ?? '', {

@@ -19,8 +19,8 @@ const [INSTALL = '', SET_UP = '', DEPLOY = '', FIRST_STEPS = '', GO_LIVE = '', D
 const [ROLLBACK = '', CHANGE_SECRET = '', HEADERS = ''] = BLOCKS.slice(6);
 
 const WRITE: Reply[] = [
-  { to: 'It cannot be undone', type: 'y' },
-  { to: 'stops working', type: 'y' },
+  { to: 'This cannot be undone', type: 'y' },
+  { to: 'will stop working', type: 'y' },
   { to: 'Write this?', type: ENTER },
 ];
 
@@ -29,22 +29,22 @@ const answersFor = (site: string, mailPort: number): Reply[] => [
   ...WRITE,
   { to: 'name of your marketplace', type: `${CLEAR}Fettle${ENTER}` },
   { to: 'legal name', type: `${CLEAR}Fettle Home Services Ltd${ENTER}` },
-  { to: 'email address of your support', type: `${CLEAR}help@${MAIL_DOMAIN}${ENTER}` },
+  { to: 'support email address', type: `${CLEAR}help@${MAIL_DOMAIN}${ENTER}` },
   { to: 'postal address', type: `4 Mill Lane; Cork${ENTER}` },
   { to: 'legal notices', type: ENTER },
   { to: 'questions about privacy', type: ENTER },
-  { to: 'color of buttons', type: ENTER },
+  { to: 'color for buttons', type: ENTER },
   { to: 'Which Firebase project', type: ENTER },
   { to: 'id of the project', type: `${PROJECT}${ENTER}` },
   { to: 'Which billing account', type: ENTER },
   { to: 'address of your site', type: `${CLEAR}${site}${ENTER}` },
-  { to: 'sender of all mails', type: `${CLEAR}Fettle <hello@${MAIL_DOMAIN}>${ENTER}` },
+  { to: 'sender of all emails', type: `${CLEAR}Fettle <hello@${MAIL_DOMAIN}>${ENTER}` },
   { to: 'secret key of Stripe', type: `sk_test_rehearsal${ENTER}` },
   { to: 'mail server of your provider', type: `localhost${ENTER}` },
   { to: 'Its port', type: `${CLEAR}${mailPort}${ENTER}` },
-  { to: 'user name at the mail server', type: `acme${ENTER}` },
-  { to: 'password at the mail server', type: `${MAIL_PASSWORD}${ENTER}` },
-  { to: 'cost per month', type: ENTER },
+  { to: 'user name for the mail server', type: `acme${ENTER}` },
+  { to: 'password for the mail server', type: `${MAIL_PASSWORD}${ENTER}` },
+  { to: 'charge per month', type: ENTER },
   { to: 'first administrator', type: `${ADMINISTRATOR}${ENTER}` },
 ];
 
@@ -112,7 +112,7 @@ test('docs/operations.md leads from a clone to a running site', async () => {
   const steps = await walk(FIRST_STEPS, answers);
   expect(readFileSync(path.join(folder, 'gcloud'), 'utf8')).toContain('everyHour');
   // The page names this command for later, when requests arrive as verified.
-  expect(steps.output).toMatch(/^1 of \d+ need work\.$/m);
+  expect(steps.output).toMatch(/^1 of \d+ need attention\.$/m);
   expect(steps.output).toContain(`fix: npm run setup -- app-check-enforced --project ${PROJECT}`);
   expect((await walk(`npm run setup -- app-check-enforced --project ${PROJECT}`, WRITE)).code).toBe(
     0,

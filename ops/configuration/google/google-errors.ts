@@ -69,14 +69,14 @@ export function describeFailure(answer: {
   }
   if (status === 401) {
     return new GoogleError(
-      'Google does not accept your credentials any more',
+      'Google no longer accepts your credentials',
       'gcloud auth application-default login',
       status,
     );
   }
   if (status === 403) {
     return new GoogleError(
-      `You may not use ${host} in ${project} (${message})`,
+      `You have no access to ${host} in ${project} (${message})`,
       `gcloud projects add-iam-policy-binding ${project} --member=user:YOUR_EMAIL --role=${ROLE}`,
       status,
     );

@@ -53,14 +53,14 @@ test('a service that is not enabled is named with the command that enables it', 
 
 test('a missing role is named with the command that grants it', async () => {
   expect(await failureOf(denied('Permission x denied'))).toEqual({
-    message: 'You may not use firestore.googleapis.com in my-shop (Permission x denied)',
+    message: 'You have no access to firestore.googleapis.com in my-shop (Permission x denied)',
     fix: 'gcloud projects add-iam-policy-binding my-shop --member=user:YOUR_EMAIL --role=roles/owner',
   });
 });
 
 test('credentials that expired, and an error without JSON, have a next step', async () => {
   expect(await failureOf({ status: 401, body: {} })).toEqual({
-    message: 'Google does not accept your credentials any more',
+    message: 'Google no longer accepts your credentials',
     fix: 'gcloud auth application-default login',
   });
   expect(await failureOf({ status: 502, body: '<html>' })).toEqual({

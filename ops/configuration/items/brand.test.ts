@@ -12,7 +12,7 @@ import { brand } from './brand.ts';
 import { applyAll, BRAND_ANSWERS, createContextWith } from './test-support.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
-const EDIT = 'Edit domain/brand.ts: docs/brand.md explains it';
+const EDIT = 'Edit domain/brand.ts (see docs/brand.md)';
 
 const read = ({ root }: Context, file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -32,7 +32,7 @@ test('the examples are wrong, and setup changes the values that it shows', async
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
     detail:
-      'domain/brand.ts still has examples: name (Doorstep), legalName (Doorstep), ' +
+      'domain/brand.ts still has sample values: name (Doorstep), legalName (Doorstep), ' +
       'supportEmail (support@doorstep.example), ' +
       'address (120 Congress Avenue; Austin, TX 78701; United States), ' +
       'legalEmail (legal@doorstep.example), privacyEmail (privacy@doorstep.example)',
@@ -59,7 +59,7 @@ test('the examples are wrong, and setup changes the values that it shows', async
   expect(read(context, 'firestore.rules')).toContain("!(handle in ['noras-homes',");
   expect(await checkItem(brand, context)).toEqual({
     state: 'right',
-    detail: "Nora's Homes, help@acme.test, places of US",
+    detail: "Nora's Homes, help@acme.test, cities of US",
   });
 });
 
@@ -69,8 +69,8 @@ test('the site must send requests to the region of the brand', async () => {
   edit(context, BRAND_FILE, /region: '.*'/, "region: 'europe-west1'");
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
-    detail: 'firebase.json has the region us-central1, the brand has europe-west1',
-    fix: 'Replace it with europe-west1 in firebase.json: docs/brand.md explains it',
+    detail: 'firebase.json uses the region us-central1, but the brand uses europe-west1',
+    fix: 'Change it to europe-west1 in firebase.json (see docs/brand.md)',
   });
 });
 
@@ -80,13 +80,13 @@ test('doctor says which places search knows', async () => {
   edit(context, BRAND_FILE, /country: '.*'/, "country: 'AT'");
   expect(await checkItem(brand, context)).toEqual({
     state: 'right',
-    detail: "Nora's Homes, help@acme.test, places of AT without postal codes",
+    detail: "Nora's Homes, help@acme.test, cities of AT without postal codes",
   });
   edit(context, BRAND_FILE, /country: '.*'/, "country: 'SM'");
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
-    detail: 'domain/places/data has no places of SM: search compares texts only',
-    fix: 'npm run places:import -- SM --from <folder>: docs/brand.md explains it',
+    detail: 'domain/places/data has no cities of SM, so search compares texts only',
+    fix: 'npm run places:import -- SM --from <folder> (see docs/brand.md)',
   });
 });
 
@@ -105,14 +105,14 @@ test('the brand file stays formatted, also with a long address', async () => {
 
 test.each(['#ffcc00', '#0B1F4B', '#fefefe'])('one color is enough: %s', async (accent) => {
   const context = await start();
-  await setUp(context, { ...BRAND_ANSWERS, 'color of buttons': accent });
+  await setUp(context, { ...BRAND_ANSWERS, 'color for buttons': accent });
   expect(readBrandValue(context, 'accent')).toBe(accent);
   expect(await checkItem(brand, context)).toMatchObject({ state: 'right' });
 });
 
 test('a color that the operator chose, and that cannot be read, is to be edited', async () => {
   const context = await start();
-  await setUp(context, { ...BRAND_ANSWERS, 'color of buttons': '#ffcc00' });
+  await setUp(context, { ...BRAND_ANSWERS, 'color for buttons': '#ffcc00' });
   edit(context, BRAND_FILE, /light: \{/, "light: { onAccent: '#ffffff',");
   expect(await checkItem(brand, context)).toEqual({
     state: 'wrong',
@@ -137,23 +137,23 @@ test("the other addresses are by default the support's", async () => {
     return ask.text(question);
   };
   await brand.plan?.(context, Object.assign(new ScriptedAsk(), { text }));
-  expect(suggested['The email address of your support']).toBeUndefined();
+  expect(suggested['Your support email address']).toBeUndefined();
   expect(suggested['The email address for legal notices']).toBe('help@acme.test');
 });
 
 test.each<[key: keyof typeof BRAND_ANSWERS, answer: string, problem: string]>([
-  ['name of your marketplace', '…', 'It needs a letter or a digit'],
-  ['name of your marketplace', 'The "Pros"', 'It must not contain'],
+  ['name of your marketplace', '…', 'Use at least one letter or digit'],
+  ['name of your marketplace', 'The "Pros"', 'Leave out'],
   ['name of your marketplace', 'x'.repeat(41), 'At most 40 characters'],
-  ['legal name', ' ', 'Please answer'],
+  ['legal name', ' ', 'This is required'],
   ['legal name', 'x'.repeat(81), 'At most 80 characters'],
-  ['postal address', ' ; ', 'Please answer'],
-  ['postal address', '120 Congress Avenue; Austin', 'This is still an example'],
-  ['email address of your support', 'help', 'This is not an email address'],
-  ['email address of your support', 'help@acme.example', 'This is still an example'],
-  ['legal notices', 'legal', 'This is not an email address'],
-  ['color of buttons', 'blue', 'A color such as #a9481f'],
-  ['color of buttons', '#fc0', 'A color such as #a9481f'],
+  ['postal address', ' ; ', 'This is required'],
+  ['postal address', '120 Congress Avenue; Austin', 'Replace the sample value'],
+  ['support email address', 'help', 'Enter an email address'],
+  ['support email address', 'help@acme.example', 'Replace the sample value'],
+  ['legal notices', 'legal', 'Enter an email address'],
+  ['color for buttons', 'blue', 'Enter a color such as #a9481f'],
+  ['color for buttons', '#fc0', 'Enter a color such as #a9481f'],
 ])('setup does not accept %s: %s', async (key, answer, problem) => {
   const context = await start();
   const answers = { ...BRAND_ANSWERS, [key]: answer };
@@ -202,7 +202,7 @@ test('a file without a value, and rules without the handles, are unknown', async
   writeFileSync(join(context.root, BRAND_FILE), 'export const BRAND = {};\n');
   expect(await checkItem(brand, context)).toEqual({
     state: 'unknown',
-    detail: 'domain/brand.ts has no line with name',
+    detail: 'domain/brand.ts has no line for name',
     fix: 'git diff domain/brand.ts',
   });
 });

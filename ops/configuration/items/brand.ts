@@ -60,7 +60,7 @@ const placesPath = ({ root }: Context, country: string): string =>
 /** Returns what search knows of a country. */
 function placesOf(context: Context, country: string): string {
   const { hasPostcodes } = parseGazetteer(readFileSync(placesPath(context, country), 'utf8'));
-  return `places of ${country}${hasPostcodes ? '' : ' without postal codes'}`;
+  return `cities of ${country}${hasPostcodes ? '' : ' without postal codes'}`;
 }
 
 /** Checks whether a value is one of the original brand. */
@@ -68,15 +68,15 @@ const isExample = (value: string): boolean =>
   value === 'Doorstep' || value.endsWith('.example') || value.startsWith('120 Congress Avenue');
 
 const emailProblem = (answer: string): string | undefined =>
-  emailSchema.safeParse(answer).success ? undefined : 'This is not an email address';
+  emailSchema.safeParse(answer).success ? undefined : 'Enter an email address';
 const emptyProblem = (answer: string): string | undefined =>
-  /[^\s;]/.test(answer) ? undefined : 'Please answer';
+  /[^\s;]/.test(answer) ? undefined : 'This is required';
 
 /** Each function returns what is wrong with an answer, or undefined. */
 const VALIDATE: Record<BrandField, (answer: string) => string | undefined> = {
   name: (answer) => {
-    if (!/[a-z0-9]/i.test(answer)) return 'It needs a letter or a digit';
-    if (/["<>]/.test(answer)) return 'It must not contain ", < or >';
+    if (!/[a-z0-9]/i.test(answer)) return 'Use at least one letter or digit';
+    if (/["<>]/.test(answer)) return 'Leave out ", < and >';
     return answer.length > MAX_NAME ? `At most ${MAX_NAME} characters` : undefined;
   },
   legalName: (answer) =>
@@ -86,17 +86,17 @@ const VALIDATE: Record<BrandField, (answer: string) => string | undefined> = {
   legalEmail: emailProblem,
   privacyEmail: emailProblem,
   accent: (answer) =>
-    colorSchema.safeParse(answer).success ? undefined : 'A color such as #a9481f',
+    colorSchema.safeParse(answer).success ? undefined : 'Enter a color such as #a9481f',
 };
 
 const QUESTIONS: Record<BrandField, string> = {
   name: 'The name of your marketplace',
   legalName: 'The legal name of your company, for the footer and the legal texts',
-  supportEmail: 'The email address of your support',
-  address: 'The postal address of your company, with a semicolon between its lines',
+  supportEmail: 'Your support email address',
+  address: 'The postal address of your company, with a semicolon between lines',
   legalEmail: 'The email address for legal notices',
   privacyEmail: 'The email address for questions about privacy',
-  accent: 'The color of buttons and of the icon, from which all others are derived',
+  accent: 'Your color for buttons and the icon, from which all other colors are derived',
 };
 
 /** Returns the change that reserves the handle of a name in the rules; none if it is reserved. */
@@ -126,19 +126,19 @@ export const brand: Item = {
       .filter(({ value }) => isExample(value))
       .map(({ field, value }) => `${field} (${value})`);
     if (examples.length > 0) {
-      return wrong(`${BRAND_FILE} still has examples: ${examples.join(', ')}`, setup);
+      return wrong(`${BRAND_FILE} still has sample values: ${examples.join(', ')}`, setup);
     }
     const loaded = await loadBrand(context);
     const mistakes = brandProblems(loaded);
     if (mistakes.length > 0) {
-      const edit = `Edit ${BRAND_FILE}: docs/brand.md explains it`;
+      const edit = `Edit ${BRAND_FILE} (see docs/brand.md)`;
       return wrong(`${BRAND_FILE} has mistakes: ${mistakes.join(', ')}`, edit);
     }
     const { name, supportEmail, region, country } = loaded;
     if (!existsSync(placesPath(context, country))) {
       return wrong(
-        `${PLACES_FOLDER} has no places of ${country}: search compares texts only`,
-        `npm run places:import -- ${country} --from <folder>: docs/brand.md explains it`,
+        `${PLACES_FOLDER} has no cities of ${country}, so search compares texts only`,
+        `npm run places:import -- ${country} --from <folder> (see docs/brand.md)`,
       );
     }
     const [reserved, handle] = [readReservedName(context), normalizeHandle(name)];
@@ -147,11 +147,8 @@ export const brand: Item = {
     }
     const elsewhere = readHostingRegions(context).filter((one) => one !== region);
     if (elsewhere.length > 0) {
-      const detail = `${HOSTING_FILE} has the region ${elsewhere.join(', ')}, the brand has ${region}`;
-      return wrong(
-        detail,
-        `Replace it with ${region} in ${HOSTING_FILE}: docs/brand.md explains it`,
-      );
+      const detail = `${HOSTING_FILE} uses the region ${elsewhere.join(', ')}, but the brand uses ${region}`;
+      return wrong(detail, `Change it to ${region} in ${HOSTING_FILE} (see docs/brand.md)`);
     }
     return right(`${name}, ${supportEmail}, ${placesOf(context, country)}`);
   },
@@ -166,7 +163,7 @@ export const brand: Item = {
       const answer = await ask.text({
         message: QUESTIONS[field],
         validate: (text) =>
-          isExample(text.trim()) ? 'This is still an example' : VALIDATE[field](text.trim()),
+          isExample(text.trim()) ? 'Replace the sample value' : VALIDATE[field](text.trim()),
         ...(initial !== undefined && { initial }),
       });
       const after = answer.trim();
@@ -178,7 +175,7 @@ export const brand: Item = {
       });
     }
     ask.note(
-      `${BRAND_FILE} holds more: texts, prices, trades, fonts, and the law and the courts of the terms (docs/brand.md).`,
+      `${BRAND_FILE} has more to set: texts, prices, trades, fonts, and the law and courts in the terms (docs/brand.md).`,
     );
     return [...changes, ...reserveName(context, answers.get('name') ?? '')];
   },

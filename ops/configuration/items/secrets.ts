@@ -58,9 +58,9 @@ export const secrets: Item = {
   check: async (context) => {
     const fix = setupCommand('secrets', context);
     const { absent, disabled } = await findStates(context);
-    if (absent.length > 0) return missing(`Not in Secret Manager: ${absent.join(', ')}`, fix);
+    if (absent.length > 0) return missing(`Missing from Secret Manager: ${absent.join(', ')}`, fix);
     if (disabled.length > 0) {
-      return wrong(`The newest version is disabled: ${disabled.join(', ')}`, fix);
+      return wrong(`The newest version is disabled for ${disabled.join(', ')}`, fix);
     }
     return right(SECRETS.join(', '));
   },

@@ -21,7 +21,7 @@ async function checkFunctions(text: string) {
 }
 
 test('complete settings are right, with optional ones and comments', async () => {
-  const detail = 'https://acme.test, mails from Acme Home <hello@acme.test>';
+  const detail = 'https://acme.test, emails from Acme Home <hello@acme.test>';
   expect(await checkFunctions(GOOD)).toEqual({ state: 'right', detail });
   const more = `# Comment\n\n${GOOD}export APP_CHECK=off\nCHECKOUT_TRIAL_DAYS=14 # two weeks\n`;
   expect(await checkFunctions(more)).toMatchObject({ state: 'right' });
@@ -54,7 +54,7 @@ test('setup does not accept an address or a sender that doctor would refuse', as
   const nobody = { address: 'https://acme.test', sender: 'Acme' };
   await expect(plan(nobody)).rejects.toThrow('no email');
   const quoted = { address: 'https://acme.test', sender: '"Acme" <hello@acme.test>' };
-  await expect(plan(quoted)).rejects.toThrow('must hold no "');
+  await expect(plan(quoted)).rejects.toThrow('must not contain "');
 });
 
 test('setup suggests the name that the same run wrote into the brand file', async () => {
@@ -83,12 +83,12 @@ test.each<[what: string, text: string, detail: string, fix: string]>([
     'SITE_URL is still an example (https://doorstep.example)',
     setUp,
   ],
-  ['http', replace('SITE_URL', 'SITE_URL=http://acme.test'), 'must begin with https://', setUp],
+  ['http', replace('SITE_URL', 'SITE_URL=http://acme.test'), 'must start with https://', setUp],
   ['a slash', replace('SITE_URL', 'SITE_URL=https://acme.test/'), 'ends with a slash', setUp],
   [
     'a path',
     replace('SITE_URL', 'SITE_URL=https://acme.test/home'),
-    'SITE_URL must end after the host',
+    'SITE_URL must have nothing after the host',
     setUp,
   ],
   ['no scheme', replace('SITE_URL', 'SITE_URL=acme.test'), 'SITE_URL is not an address', setUp],
@@ -96,7 +96,7 @@ test.each<[what: string, text: string, detail: string, fix: string]>([
   [
     'a sender without an address',
     replace('MAIL_FROM', 'MAIL_FROM=Acme'),
-    'MAIL_FROM holds no email address (Acme)',
+    'MAIL_FROM has no email address (Acme)',
     setUp,
   ],
   [
@@ -108,25 +108,25 @@ test.each<[what: string, text: string, detail: string, fix: string]>([
   [
     'a secret by its name',
     `${GOOD}STRIPE_SECRET_KEY=sk_live_abc\n`,
-    'STRIPE_SECRET_KEY holds a secret',
+    'STRIPE_SECRET_KEY contains a secret',
     `Remove STRIPE_SECRET_KEY from ${FILE}, then: ${store('STRIPE_SECRET_KEY')}`,
   ],
   [
     'a webhook secret',
     `${GOOD}STRIPE_WEBHOOK_SECRET=whsec_abc\n`,
-    'STRIPE_WEBHOOK_SECRET holds a secret',
+    'STRIPE_WEBHOOK_SECRET contains a secret',
     `Remove STRIPE_WEBHOOK_SECRET from ${FILE}, then: ${store('STRIPE_WEBHOOK_SECRET')}`,
   ],
   [
     'the password of SMTP',
     `${GOOD}SMTP_URL=smtps://user:pass@mail.acme.test\n`,
-    'SMTP_URL holds a secret',
+    'SMTP_URL contains a secret',
     `Remove SMTP_URL from ${FILE}, then: ${store('SMTP_URL')}`,
   ],
   [
     'a secret under another name',
     `${GOOD}PAYMENT_KEY=sk_live_abc\n`,
-    'PAYMENT_KEY holds a secret',
+    'PAYMENT_KEY contains a secret',
     `Remove PAYMENT_KEY from ${FILE}, then: ${store('<secret>')}`,
   ],
   [
@@ -144,7 +144,7 @@ test.each<[what: string, text: string, detail: string, fix: string]>([
   [
     'the stand-in',
     `${GOOD}STRIPE_API_BASE=http://localhost:4242\n`,
-    'STRIPE_API_BASE=http://localhost:4242 sends all payments to a stand-in',
+    'STRIPE_API_BASE=http://localhost:4242 sends all payments to a Stripe stand-in',
     `In ${FILE}, remove STRIPE_API_BASE`,
   ],
   [
@@ -162,13 +162,13 @@ test.each<[what: string, text: string, detail: string, fix: string]>([
   [
     'an impossible value',
     `${GOOD}CHECKOUT_TRIAL_DAYS=two\n`,
-    'CHECKOUT_TRIAL_DAYS=two is not possible',
+    'CHECKOUT_TRIAL_DAYS=two is not valid',
     `In ${FILE}, correct CHECKOUT_TRIAL_DAYS: functions/.env.example describes it`,
   ],
   [
     'another kind of on and off',
     `${GOOD}APP_CHECK=false\n`,
-    'APP_CHECK=false is not possible',
+    'APP_CHECK=false is not valid',
     `In ${FILE}, correct APP_CHECK: functions/.env.example describes it`,
   ],
 ])('the settings of the functions: %s is wrong', async (_what, text, detail, fix) => {

@@ -16,7 +16,7 @@ export const functionSettings = (context: Pick<Context, 'root' | 'project'>) =>
 /** The settings file of the deployed functions. */
 export const settings: Item = {
   name: 'settings',
-  title: 'Settings of the functions',
+  title: 'Function settings',
   offline: true,
   check: (context) => {
     const path = functionsEnvPath(context);
@@ -30,7 +30,7 @@ export const settings: Item = {
     const [first] = problems;
     if (!first) {
       const { SITE_URL, MAIL_FROM } = values;
-      return Promise.resolve(right(`${SITE_URL ?? ''}, mails from ${MAIL_FROM ?? ''}`));
+      return Promise.resolve(right(`${SITE_URL ?? ''}, emails from ${MAIL_FROM ?? ''}`));
     }
     const details = problems.map(({ detail }) => detail).join('; ');
     const fixes = [...new Set(problems.map(({ fix }) => fix))].join('; ');
@@ -51,10 +51,10 @@ export const settings: Item = {
     const isOwn = !/\.(web|firebaseapp)\.(app|com)$/.test(hostname);
     const suggestion = isOwn ? `${readBrandValue(context, 'name')} <hello@${hostname}>` : '';
     const sender = await ask.text({
-      message: 'The sender of all mails',
+      message: 'The sender of all emails',
       initial: stored('MAIL_FROM', senderProblem) ?? suggestion,
       validate: (answer) =>
-        answer.includes('"') ? 'must hold no "' : (senderProblem(answer) ?? undefined),
+        answer.includes('"') ? 'must not contain "' : (senderProblem(answer) ?? undefined),
     });
     const answers = { SITE_URL: site.trim(), MAIL_FROM: sender.trim() };
     return writeEnvChanges(context.root, path, answers, readTemplate(context));

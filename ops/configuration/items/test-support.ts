@@ -20,11 +20,11 @@ export const GOOD_SETTINGS =
 export const BRAND_ANSWERS = {
   'name of your marketplace': "Nora's Homes",
   'legal name': 'Acme "Home" GmbH',
-  'email address of your support': 'help@acme.test',
+  'support email address': 'help@acme.test',
   'postal address': '1 Home Road; Dublin, D02; Ireland',
   'legal notices': 'legal@acme.test',
   'questions about privacy': 'privacy@acme.test',
-  'color of buttons': '#1d4ed8',
+  'color for buttons': '#1d4ed8',
 };
 
 interface Given {

@@ -26,7 +26,7 @@ async function checkWeb(changes: Record<string, string>, functions = GOOD) {
 }
 
 test("the web app's settings are right if they fit the project and the functions", async () => {
-  const right = { state: 'right', detail: `${WEB_FILE} fits ${PROJECT} and the functions` };
+  const right = { state: 'right', detail: `${WEB_FILE} matches ${PROJECT} and the functions` };
   expect(await checkWeb({})).toEqual(right);
   expect(await checkWeb({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toEqual(right);
   const off = { VITE_APP_CHECK_SITE_KEY: 'off' };
@@ -51,7 +51,7 @@ test.each<[changes: Record<string, string>, functions: string, detail: string, f
   [
     { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_1' },
     GOOD,
-    'VITE_STRIPE_PUBLISHABLE_KEY holds a secret, and every visitor receives this file',
+    'VITE_STRIPE_PUBLISHABLE_KEY contains a secret, and every visitor can read this file',
     `Remove VITE_STRIPE_PUBLISHABLE_KEY from ${WEB_FILE} and roll the key in the Stripe dashboard`,
   ],
   [
@@ -70,13 +70,13 @@ test.each<[changes: Record<string, string>, functions: string, detail: string, f
       })}'`,
     },
     GOOD,
-    'VITE_EMULATORS sends the site to a stack on one machine',
+    'VITE_EMULATORS connects the site to emulators on one machine',
     `In ${WEB_FILE}, remove VITE_EMULATORS`,
   ],
   [
     { VITE_APP_CHECK_SITE_KEY: 'off' },
     GOOD,
-    'VITE_APP_CHECK_SITE_KEY=off, but the functions refuse calls without App Check',
+    'VITE_APP_CHECK_SITE_KEY=off, but the functions reject calls without App Check',
     SETUP('app-check'),
   ],
   [

@@ -14,7 +14,7 @@ function findProblem(
   const leaked = Object.entries(values).find(([, value]) => /^([sr]k_|whsec_)/.test(value));
   if (leaked) {
     const fix = `Remove ${leaked[0]} from ${file} and roll the key in the Stripe dashboard`;
-    return { detail: `${leaked[0]} holds a secret, and every visitor receives this file`, fix };
+    return { detail: `${leaked[0]} contains a secret, and every visitor can read this file`, fix };
   }
   try {
     parseEnv(values);
@@ -29,7 +29,7 @@ function findProblem(
   }
   if (VITE_EMULATORS) {
     const fix = `In ${file}, remove VITE_EMULATORS`;
-    return { detail: 'VITE_EMULATORS sends the site to a stack on one machine', fix };
+    return { detail: 'VITE_EMULATORS connects the site to emulators on one machine', fix };
   }
   if (key && !/^pk_(test|live)_\w+$/.test(key)) {
     const fix = `In ${file}, set VITE_STRIPE_PUBLISHABLE_KEY=pk_… from the Stripe dashboard`;
@@ -38,15 +38,15 @@ function findProblem(
   const hasSiteKey = values['VITE_APP_CHECK_SITE_KEY'] !== 'off';
   if (hasSiteKey === isAppCheckOn) return null;
   const detail = hasSiteKey
-    ? 'The site has an App Check key, but APP_CHECK=off lets the functions answer anybody'
-    : 'VITE_APP_CHECK_SITE_KEY=off, but the functions refuse calls without App Check';
+    ? 'The site has an App Check key, but APP_CHECK=off lets the functions answer anyone'
+    : 'VITE_APP_CHECK_SITE_KEY=off, but the functions reject calls without App Check';
   return { detail, fix: setupCommand('app-check', { project }) };
 }
 
 /** The settings that the web app is built with: complete, and in agreement with the functions. */
 export const webSettings: Item = {
   name: 'web-settings',
-  title: 'Settings of the web app',
+  title: 'Web app settings',
   offline: true,
   check: (context) => {
     const path = webEnvPath(context);
@@ -57,6 +57,6 @@ export const webSettings: Item = {
     const isAppCheckOn = (functionSettings(context)['APP_CHECK'] || 'on') === 'on';
     const problem = findProblem(values, { project: context.project, isAppCheckOn, file });
     if (problem) return Promise.resolve(wrong(problem.detail, problem.fix));
-    return Promise.resolve(right(`${file} fits ${context.project} and the functions`));
+    return Promise.resolve(right(`${file} matches ${context.project} and the functions`));
   },
 };

@@ -119,7 +119,8 @@ function problemOf(page: Page, { status, type, headers, text }: Answer): string 
   for (const [name, pattern] of Object.entries(HEADERS)) {
     const value = headers.get(name);
     if (value === null) return `has no header ${name}`;
-    if (!pattern.test(value)) return `has a wrong header ${name}: ${value.slice(0, 120)}`;
+    if (!pattern.test(value))
+      return `has a wrong value for the header ${name}: ${value.slice(0, 120)}`;
   }
   return null;
 }
@@ -161,7 +162,7 @@ async function checkFile(site: string, path: string, fixes: Fixes): Promise<Site
     return {
       path,
       state: 'missing',
-      detail: `a page names it, but it answers ${answer.status}`,
+      detail: `a page links to it, but it answers ${answer.status}`,
       fix,
     };
   }
@@ -183,7 +184,7 @@ async function checkFiles(site: string, files: string[], fixes: Fixes): Promise<
   }
   const path = '/assets';
   if (findings.length === 0) {
-    return [{ path, state: 'missing', detail: 'no page names a file', fix: fixes.deploy }];
+    return [{ path, state: 'missing', detail: 'no page links to a file', fix: fixes.deploy }];
   }
   const wrong = findings.filter(({ state }) => state !== 'right');
   if (wrong.length > 0) return wrong;
@@ -202,10 +203,10 @@ async function checkSitemap(site: string, fixes: Fixes): Promise<SiteFinding> {
   }
   const address = /<loc>([^<]*)<\/loc>/.exec(text)?.[1] ?? '';
   if (!address.startsWith(`${site}/`)) {
-    const detail = `names ${address || 'no address'} instead of ${site}: is SITE_URL right?`;
+    const detail = `lists ${address || 'no address'} instead of ${site}: is SITE_URL right?`;
     return { path, state: 'wrong', detail, fix: fixes.deploy };
   }
-  return { path, state: 'right', detail: 'names the addresses of this site' };
+  return { path, state: 'right', detail: 'lists the addresses of this site' };
 }
 
 /**

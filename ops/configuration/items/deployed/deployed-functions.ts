@@ -93,29 +93,29 @@ async function compareReleases(context: Context, deployed: Deployed[]): Promise<
   const releases = [...new Set(deployed.map((row) => releaseOf(row)))].toSorted();
   const count = `${deployed.length} functions`;
   if (releases.length > 1) {
-    return wrong(`The functions are of different releases: ${releases.join(', ')}`, fix);
+    return wrong(`The functions come from different releases: ${releases.join(', ')}`, fix);
   }
   const { fields } = (await readDocument(context, LIVE_RELEASE)) ?? {};
   const { release, commit, brand } = fields ?? {};
   if (typeof release !== 'string' || typeof commit !== 'string') {
-    return right(`${count}; compared by name, because no deploy has recorded its release`);
+    return right(`${count}, compared by name only, because no deploy has recorded a release`);
   }
   const [found = 'unknown'] = releases;
   if (found !== release) {
-    return wrong(`The functions are of release ${found}, but ${release} went live last`, fix);
+    return wrong(`The functions are from release ${found}, but ${release} went live last`, fix);
   }
   const own = readCommit(context.root);
   if (own !== null && own !== commit) {
-    const at = `${commit.slice(0, 7)}, the repository is at ${own.slice(0, 7)}`;
+    const at = `${commit.slice(0, 7)}, but your repository is at ${own.slice(0, 7)}`;
     return wrong(`Release ${release} is live, from ${at}`, fix);
   }
   const url = findSiteUrl(context);
   const site = url && (await readSiteRelease(url.origin));
   if (site !== null && site !== release) {
-    const detail = `The functions are of release ${release}, the site is of ${site}`;
+    const detail = `The functions are from release ${release}, but the site is from ${site}`;
     return wrong(detail, `${fix} --from hosting`);
   }
-  return right(`${count} of release ${release} of ${String(brand)}`);
+  return right(`${count} from release ${release} of ${String(brand)}`);
 }
 
 export const functions: Item = {
@@ -139,7 +139,7 @@ export const functions: Item = {
     const extra = [...names].filter((name) => !wanted.includes(name));
     if (extra.length > 0) {
       const command = `npx firebase functions:delete ${extra.join(' ')} --project ${context.project}`;
-      return wrong(`Not in the repository: ${shorten(extra)}`, command);
+      return wrong(`Deployed, but not in the repository: ${shorten(extra)}`, command);
     }
     return compareReleases(context, deployed);
   },
@@ -158,7 +158,7 @@ export const schedules: Item = {
       .map(({ name }) => `firebase-schedule-${name}-${REGION}`);
     const absent = wanted.filter((name) => !jobs.has(name));
     if (absent.length > 0) {
-      return missing(`No job: ${shorten(absent)}`, deployCommand(context));
+      return missing(`Cloud Scheduler has no job ${shorten(absent)}`, deployCommand(context));
     }
     for (const name of wanted) {
       const job = jobs.get(name);

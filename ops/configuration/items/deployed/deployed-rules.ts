@@ -26,7 +26,7 @@ async function compareRules(context: Context, release: string, file: string): Pr
   const { source } = await google.get(`${RULES}/${found.rulesetName}`, rulesetSchema);
   const wanted = readFileSync(join(root, file), 'utf8');
   return source.files[0]?.content === wanted
-    ? right(`equal to ${file}`)
+    ? right(`the same as ${file}`)
     : wrong(`The deployed rules differ from ${file}`, fix);
 }
 
@@ -44,7 +44,7 @@ export const storageRules: Item = {
     if (bucket !== null)
       return compareRules(context, `firebase.storage/${bucket}`, 'storage.rules');
     const fix = setupCommand('storage-bucket', context);
-    return missing('There is no bucket, so it has no rules', fix);
+    return missing('There is no storage bucket, so there are no rules', fix);
   },
 };
 
@@ -203,14 +203,14 @@ export const firestoreIndexes: Item = {
     const absent = [...wanted].filter((text) => !all.has(text));
     if (absent.length > 0) return missing(`Not deployed: ${shorten(absent)}`, fix);
     if (building.length > 0) {
-      const again = `Wait, then npm run doctor -- --project ${context.project} --only indexes`;
-      return wrong(`Firestore still builds ${shorten(building)}`, again);
+      const again = `Wait a few minutes, then run npm run doctor -- --project ${context.project} --only indexes`;
+      return wrong(`Firestore is still building ${shorten(building)}`, again);
     }
     const extra = [...all].filter((text) => !wanted.has(text));
     return extra.length === 0
-      ? right(`${wanted.size} are equal to firestore.indexes.json`)
+      ? right(`${wanted.size}, the same as in firestore.indexes.json`)
       : wrong(
-          `Not in firestore.indexes.json: ${shorten(extra)}`,
+          `Deployed, but not in firestore.indexes.json: ${shorten(extra)}`,
           `npx firebase deploy --only firestore:indexes --force --project ${context.project}`,
         );
   },

@@ -13,14 +13,14 @@ import { deployedSettings } from './deployed-settings.ts';
 testItems([
   {
     item: 'deployed-settings',
-    broken: 'a function has an old secret',
+    broken: 'a function still uses an old secret',
     by: (state) => {
       const secret = `${at.secrets}/STRIPE_WEBHOOK_SECRET/versions`;
       const name = `projects/123456789012/secrets/STRIPE_WEBHOOK_SECRET/versions/2`;
       state.put({ [`${secret}/2`]: { name, state: 'ENABLED' } });
     },
     state: 'wrong',
-    detail: 'stripeWebhook has an old STRIPE_WEBHOOK_SECRET: changes need a deploy',
+    detail: 'stripeWebhook still uses an old STRIPE_WEBHOOK_SECRET: deploy to apply the changes',
     fix: DEPLOY,
   },
   {
@@ -30,8 +30,8 @@ testItems([
       appendFileSync(functionsEnvPath(context), 'APP_CHECK=off\nSITE_URL=https://new.example\n'),
     state: 'wrong',
     detail:
-      'the functions have another APP_CHECK, the functions have another SITE_URL: ' +
-      'changes need a deploy',
+      'the functions have a different APP_CHECK, the functions have a different SITE_URL: ' +
+      'deploy to apply the changes',
     fix: DEPLOY,
   },
   {
@@ -48,7 +48,7 @@ testItems([
       state.patch(function_, { serviceConfig: { ...serviceConfig, environmentVariables } }, null);
     },
     state: 'wrong',
-    detail: 'the functions have another ERROR_HOOK_URL: changes need a deploy',
+    detail: 'the functions have a different ERROR_HOOK_URL: deploy to apply the changes',
     fix: DEPLOY,
   },
 ]);
@@ -69,7 +69,7 @@ test('the key of App Check in the site is compared with what the site was built 
   appendFileSync(webEnvPath(context), 'VITE_APP_CHECK_SITE_KEY=6Lnew\n');
   expect(await checkItem(deployedSettings, context)).toEqual({
     state: 'wrong',
-    detail: 'the site has other settings of the web app: changes need a deploy',
+    detail: 'the site was built with different settings: deploy to apply the changes',
     fix: DEPLOY,
   });
 });
@@ -87,6 +87,6 @@ test('every secret that setup stores is noticed', async () => {
   const { context } = await createReadyContext();
   await writeSecretChange(context, 'SMTP_URL', 'smtps://a:b@smtp.example').apply();
   expect(await checkItem(deployedSettings, context)).toMatchObject({
-    detail: 'everyMinute has an old SMTP_URL: changes need a deploy',
+    detail: 'everyMinute still uses an old SMTP_URL: deploy to apply the changes',
   });
 });

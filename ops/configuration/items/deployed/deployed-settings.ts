@@ -24,7 +24,7 @@ async function findOldSecrets(context: Context, deployed: Deployed): Promise<str
         const latest = newest.get(key);
         return version !== 'latest' && latest !== undefined && version !== latest;
       })
-      .map(({ key }) => `${lastPart(name)} has an old ${key}`),
+      .map(({ key }) => `${lastPart(name)} still uses an old ${key}`),
   );
 }
 
@@ -60,10 +60,10 @@ export const deployedSettings: Item = {
     const settings = findOldSettings(context, deployed);
     const old = [
       ...(await findOldSecrets(context, deployed)),
-      ...settings.map((name) => `the functions have another ${name}`),
-      ...((await isSiteOld(context)) ? ['the site has other settings of the web app'] : []),
+      ...settings.map((name) => `the functions have a different ${name}`),
+      ...((await isSiteOld(context)) ? ['the site was built with different settings'] : []),
     ];
     if (old.length === 0) return right('the newest secrets and settings are deployed');
-    return wrong(`${shorten(old)}: changes need a deploy`, deployCommand(context));
+    return wrong(`${shorten(old)}: deploy to apply the changes`, deployCommand(context));
   },
 };

@@ -41,7 +41,7 @@ testItems([
     broken: 'there is no bucket',
     by: remove(at.bucket),
     state: 'missing',
-    detail: 'There is no bucket, so it has no rules',
+    detail: 'There is no storage bucket, so there are no rules',
     fix: SETUP('storage-bucket'),
   },
   {
@@ -65,8 +65,9 @@ testItems([
     broken: 'an index is being built',
     by: patch(`${at.database}/collectionGroups/analytics/indexes/index-0`, { state: 'CREATING' }),
     state: 'wrong',
-    detail: 'Firestore still builds analytics COLLECTION: provider_id ASCENDING, month ASCENDING',
-    fix: `Wait, then npm run doctor -- --project ${PROJECT} --only indexes`,
+    detail:
+      'Firestore is still building analytics COLLECTION: provider_id ASCENDING, month ASCENDING',
+    fix: `Wait a few minutes, then run npm run doctor -- --project ${PROJECT} --only indexes`,
   },
   {
     item: 'indexes',
@@ -81,7 +82,7 @@ testItems([
         },
       }),
     state: 'wrong',
-    detail: 'Not in firestore.indexes.json: old COLLECTION: tags CONTAINS',
+    detail: 'Deployed, but not in firestore.indexes.json: old COLLECTION: tags CONTAINS',
     fix: `npx firebase deploy --only firestore:indexes --force --project ${PROJECT}`,
   },
   {
@@ -112,7 +113,7 @@ testItems([
       state.put({ [address]: { name: address, state: 'ACTIVE', labels } });
     },
     state: 'wrong',
-    detail: 'Not in the repository: old-one',
+    detail: 'Deployed, but not in the repository: old-one',
     fix: `npx firebase functions:delete old-one --project ${PROJECT}`,
   },
   {
@@ -122,7 +123,7 @@ testItems([
       serviceConfig: { environmentVariables: { RELEASE: 'v1.2.3' } },
     }),
     state: 'wrong',
-    detail: 'The functions are of different releases: unknown, v1.2.3',
+    detail: 'The functions come from different releases: unknown, v1.2.3',
     fix: DEPLOY,
   },
   {
@@ -130,7 +131,7 @@ testItems([
     broken: 'a job does not exist',
     by: remove(`${at.jobs}/${JOB}`),
     state: 'missing',
-    detail: `No job: ${JOB}`,
+    detail: `Cloud Scheduler has no job ${JOB}`,
     fix: DEPLOY,
   },
   {
@@ -181,7 +182,7 @@ test('functions, site and repository are compared with the recorded release', as
   const check = () => checkItem(itemOf('functions'), context);
   expect(await check()).toEqual({
     state: 'right',
-    detail: '4 functions; compared by name, because no deploy has recorded its release',
+    detail: '4 functions, compared by name only, because no deploy has recorded a release',
   });
   const record = (release: string, from = commit) =>
     state.put({
@@ -192,7 +193,7 @@ test('functions, site and repository are compared with the recorded release', as
   record('v1.2.2');
   expect(await check()).toEqual({
     state: 'wrong',
-    detail: 'The functions are of release v1.2.3, but v1.2.2 went live last',
+    detail: 'The functions are from release v1.2.3, but v1.2.2 went live last',
     fix: DEPLOY,
   });
   record('v1.2.3');
@@ -204,13 +205,13 @@ test('functions, site and repository are compared with the recorded release', as
   await deploySite('v1.2.2');
   expect(await check()).toEqual({
     state: 'wrong',
-    detail: 'The functions are of release v1.2.3, the site is of v1.2.2',
+    detail: 'The functions are from release v1.2.3, but the site is from v1.2.2',
     fix: `${DEPLOY} --from hosting`,
   });
   await deploySite('v1.2.3');
   expect(await check()).toEqual({
     state: 'right',
-    detail: '4 functions of release v1.2.3 of Shop',
+    detail: '4 functions from release v1.2.3 of Shop',
   });
   // A tag of another origin at this commit changes nothing.
   git('tag', 'v0.10.0');
@@ -219,7 +220,7 @@ test('functions, site and repository are compared with the recorded release', as
   const own = git('rev-parse', '--short=7', 'HEAD');
   expect(await check()).toEqual({
     state: 'wrong',
-    detail: `Release v1.2.3 is live, from ${commit.slice(0, 7)}, the repository is at ${own}`,
+    detail: `Release v1.2.3 is live, from ${commit.slice(0, 7)}, but your repository is at ${own}`,
     fix: DEPLOY,
   });
 });

@@ -32,16 +32,16 @@ test('the functions of the repository have runtimes of their generation', async 
 test('a runtime that the first generation lacks is refused', async () => {
   expect(await checkWith({ of: 'first-generation', runtime: 'nodejs24' })).toEqual({
     state: 'wrong',
-    detail: 'accountDeleted is of the 1st generation, which has no nodejs24',
-    fix: 'In firebase.json, give the codebase first-generation the runtime nodejs22',
+    detail: 'accountDeleted is of the 1st generation, which does not run on nodejs24',
+    fix: 'In firebase.json, set the runtime of the codebase first-generation to nodejs22',
   });
 });
 
 test('a runtime that Google no longer maintains is refused', async () => {
   expect(await checkWith({ of: 'default', runtime: 'nodejs20' })).toEqual({
     state: 'wrong',
-    detail: 'pages is of the 2nd generation, which has no nodejs20',
-    fix: 'In firebase.json, give the codebase default the runtime nodejs24',
+    detail: 'pages is of the 2nd generation, which does not run on nodejs20',
+    fix: 'In firebase.json, set the runtime of the codebase default to nodejs24',
   });
 });
 

@@ -18,8 +18,8 @@ export const runtimes: Item = {
       const known = RUNTIMES[generation];
       if (known.includes(runtime)) continue;
       return wrong(
-        `${name} is of the ${NAMES[generation]} generation, which has no ${runtime}`,
-        `In firebase.json, give the codebase ${codebase} the runtime ${known.at(-1)}`,
+        `${name} is of the ${NAMES[generation]} generation, which does not run on ${runtime}`,
+        `In firebase.json, set the runtime of the codebase ${codebase} to ${known.at(-1)}`,
       );
     }
     const used = endpoints.map(({ runtime }) => runtime);

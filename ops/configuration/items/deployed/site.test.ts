@@ -12,7 +12,7 @@ test("the site's host has an address in DNS", async () => {
   const { context } = await createContextWith({ env });
   expect(await checkItem(siteDomain, context)).toEqual({
     state: 'right',
-    detail: 'acme.test is at 192.0.2.7',
+    detail: 'acme.test points to 192.0.2.7',
   });
 });
 
@@ -22,8 +22,8 @@ test('a host without an address is missing', async () => {
   const page = `https://console.firebase.google.com/project/${PROJECT}/hosting/sites`;
   expect(await checkItem(siteDomain, context)).toEqual({
     state: 'missing',
-    detail: 'acme.test has no address in DNS',
-    fix: `Add acme.test at ${page}, and set the records that it shows at your DNS provider`,
+    detail: 'acme.test has no DNS record',
+    fix: `Add acme.test at ${page}, and create the records that it shows at your DNS provider`,
   });
 });
 
@@ -44,7 +44,7 @@ test('pages that answer as they should are right', async () => {
   const { context } = await contextOf(url);
   expect(await checkItem(site, context)).toEqual({
     state: 'right',
-    detail: `13 addresses of ${url}`,
+    detail: `all 13 addresses of ${url} work`,
   });
 });
 

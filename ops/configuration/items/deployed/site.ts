@@ -6,15 +6,15 @@ import { walkSite } from '../../site/walk-site.ts';
 /** The site's host in DNS. */
 export const siteDomain: Item = {
   name: 'site-domain',
-  title: "The site's domain",
+  title: 'Site domain',
   check: async (context) => {
     const { hostname } = new URL(requireSiteUrl(context));
     const addresses = await readAddresses(context, hostname);
-    if (addresses.length > 0) return right(`${hostname} is at ${addresses.join(', ')}`);
+    if (addresses.length > 0) return right(`${hostname} points to ${addresses.join(', ')}`);
     const console = `https://console.firebase.google.com/project/${context.project}/hosting/sites`;
     return missing(
-      `${hostname} has no address in DNS`,
-      `Add ${hostname} at ${console}, and set the records that it shows at your DNS provider`,
+      `${hostname} has no DNS record`,
+      `Add ${hostname} at ${console}, and create the records that it shows at your DNS provider`,
     );
   },
 };
@@ -28,7 +28,7 @@ export const site: Item = {
     const findings = await walkSite(url, { project: context.project });
     const bad = findings.filter((finding) => finding.state !== 'right');
     const [first] = bad;
-    if (!first) return right(`${findings.length} addresses of ${url}`);
+    if (!first) return right(`all ${findings.length} addresses of ${url} work`);
     const { state, fix } = bad.find((finding) => finding.state !== 'unknown') ?? first;
     const detail = bad.map((finding) => `${finding.path} ${finding.detail}`).join('; ');
     return { state, detail, fix };

@@ -53,7 +53,7 @@ testItems([
       }
     },
     state: 'wrong',
-    detail: '2 in all; revisions keep some by themselves: pages 2',
+    detail: '2 in all; some revisions keep their own: pages 2',
     fix: DEPLOY,
   },
 ]);

@@ -49,7 +49,7 @@ export async function countWarm(target: Target): Promise<Finding> {
     if (ofRevisions > 0) byRevisions.push(`${name} ${ofRevisions}`);
   }
   if (byRevisions.length > 0) {
-    const detail = `${total} in all; revisions keep some by themselves: ${shorten(byRevisions)}`;
+    const detail = `${total} in all; some revisions keep their own: ${shorten(byRevisions)}`;
     return wrong(detail, deployCommand(target));
   }
   if (different.length > 0) {

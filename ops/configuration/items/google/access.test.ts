@@ -11,7 +11,7 @@ testItems([
     broken: 'no web app is registered',
     by: remove(`${at.firebase}/webApps/1:123456789012:web:abc`),
     state: 'missing',
-    detail: 'No web app is registered',
+    detail: 'Firebase has no web app yet',
     fix: SETUP('web-app'),
   },
   {
@@ -40,7 +40,7 @@ testItems([
     by: (_state, context) =>
       appendFileSync(webEnvPath(context), 'VITE_FIREBASE_API_KEY=AIzaSyOld\n'),
     state: 'wrong',
-    detail: 'web/.env.production differs from the web app: VITE_FIREBASE_API_KEY',
+    detail: 'web/.env.production does not match the web app: VITE_FIREBASE_API_KEY',
     fix: SETUP('web-app'),
   },
   {
@@ -56,7 +56,7 @@ testItems([
     broken: 'Identity Platform is off',
     by: patch(at.auth, { subtype: 'FIREBASE_AUTH' }),
     state: 'wrong',
-    detail: 'Not upgraded to Identity Platform, which the limit on sign-ups needs',
+    detail: 'Not upgraded to Identity Platform, which the sign-up limit needs',
     fix: SETUP('sign-in'),
   },
   {
@@ -65,7 +65,7 @@ testItems([
     by: patch(at.auth, { signIn: {}, emailPrivacyConfig: {}, authorizedDomains: ['localhost'] }),
     state: 'wrong',
     detail:
-      'In Auth, sign-in by email and password is off; anonymous sign-in, which guests use, is off; ' +
+      'In Firebase Authentication, sign-in with email and password is off; anonymous sign-in, which guests use, is off; ' +
       'protection against email enumeration is off; shop.example.com is not an authorized domain',
     fix: SETUP('sign-in'),
   },
@@ -97,7 +97,7 @@ testItems([
       state.remove(`${at.secrets}/LINK_SECRET/versions/1`);
     },
     state: 'missing',
-    detail: 'Not in Secret Manager: SMTP_URL, LINK_SECRET',
+    detail: 'Missing from Secret Manager: SMTP_URL, LINK_SECRET',
     fix: SETUP('secrets'),
   },
   {
@@ -105,7 +105,7 @@ testItems([
     broken: 'a secret is disabled',
     by: patch(`${at.secrets}/SMTP_URL/versions/1`, { state: 'DISABLED' }),
     state: 'wrong',
-    detail: 'The newest version is disabled: SMTP_URL',
+    detail: 'The newest version is disabled for SMTP_URL',
     fix: SETUP('secrets'),
   },
   {
@@ -113,7 +113,7 @@ testItems([
     broken: 'nobody is an administrator',
     by: remove(`${at.database}/documents/user_roles/uid-1`),
     state: 'missing',
-    detail: 'No account is an administrator',
+    detail: 'There is no administrator yet',
     fix: SETUP('administrator'),
   },
 ]);

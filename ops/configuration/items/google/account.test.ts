@@ -17,7 +17,7 @@ testItems([
     broken: 'the project does not exist',
     by: remove(at.project),
     state: 'missing',
-    detail: 'my-shop does not exist, or you may not see it',
+    detail: 'my-shop does not exist, or you have no access to it',
     fix: SETUP('project'),
   },
   {
@@ -33,7 +33,7 @@ testItems([
     broken: 'Firebase is not added',
     by: remove(at.firebase),
     state: 'missing',
-    detail: 'Firebase is not added to the Google Cloud project my-shop',
+    detail: 'The Google Cloud project my-shop does not have Firebase yet',
     fix: SETUP('project'),
   },
   {
@@ -41,7 +41,7 @@ testItems([
     broken: 'there is no billing account',
     by: patch(at.billing, { billingEnabled: false, billingAccountName: '' }),
     state: 'missing',
-    detail: 'The project has no billing account, and functions need the plan Blaze',
+    detail: 'The project has no billing account, and functions need the Blaze plan',
     fix: SETUP('billing-plan'),
   },
   {

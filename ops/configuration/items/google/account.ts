@@ -94,13 +94,14 @@ export const project: Item = {
   check: async (context) => {
     const fix = setupCommand('project', context);
     const found = await findProject(context);
-    if (!found) return missing(`${context.project} does not exist, or you may not see it`, fix);
+    if (!found)
+      return missing(`${context.project} does not exist, or you have no access to it`, fix);
     if (found.state !== 'ACTIVE') {
       const undelete = `gcloud projects undelete ${context.project}`;
       return wrong(`${context.project} is marked for deletion`, undelete);
     }
     if (!(await findFirebase(context))) {
-      return missing(`Firebase is not added to the Google Cloud project ${context.project}`, fix);
+      return missing(`The Google Cloud project ${context.project} does not have Firebase yet`, fix);
     }
     return right(context.project);
   },
@@ -137,9 +138,9 @@ export const billingPlan: Item = {
   check: async (context) => {
     const { billingEnabled, billingAccountName } = await billingInfo(context);
     return billingEnabled
-      ? right(`Blaze, paid by ${billingAccountName}`)
+      ? right(`Blaze plan, paid by ${billingAccountName}`)
       : missing(
-          'The project has no billing account, and functions need the plan Blaze',
+          'The project has no billing account, and functions need the Blaze plan',
           setupCommand('billing-plan', context),
         );
   },
@@ -163,7 +164,7 @@ export const billingPlan: Item = {
     });
     return [
       {
-        description: `Pay for ${id} with ${account} (plan Blaze)`,
+        description: `Pay for ${id} with ${account} (Blaze plan)`,
         apply: async () => {
           const url = `${BILLING}/projects/${id}/billingInfo`;
           await google.put(url, { billingAccountName: account });

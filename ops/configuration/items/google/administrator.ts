@@ -23,12 +23,12 @@ async function findAccount(context: Context, email: string): Promise<string> {
   const [user] = lookupSchema.parse(answer).users;
   const site = findSiteUrl(context)?.origin ?? 'https://<your domain>';
   if (!user) {
-    const fix = `Sign up at ${site}/auth, then ${setupCommand('administrator', context)}`;
-    throw new CannotCheck(`Nobody signed up with ${email}`, fix);
+    const fix = `Sign up at ${site}/auth, then run ${setupCommand('administrator', context)}`;
+    throw new CannotCheck(`Nobody has signed up with ${email}`, fix);
   }
   if (!user.emailVerified) {
-    const fix = `Open the link in the mail to ${email}, then ${setupCommand('administrator', context)}`;
-    throw new CannotCheck(`${email} is not confirmed`, fix);
+    const fix = `Open the link in the email to ${email}, then run ${setupCommand('administrator', context)}`;
+    throw new CannotCheck(`${email} has not been confirmed yet`, fix);
   }
   return user.localId;
 }
@@ -41,11 +41,11 @@ export const administrator: Item = {
     const count = roles.filter(({ fields }) => fields['role'] === 'admin').length;
     return count > 0
       ? right(count === 1 ? 'one account' : `${count} accounts`)
-      : missing('No account is an administrator', setupCommand('administrator', context));
+      : missing('There is no administrator yet', setupCommand('administrator', context));
   },
   plan: async (context, ask) => {
     const email = await ask.text({
-      message: 'The email of the first administrator, who has signed up on the site',
+      message: 'The email address of the first administrator, who must have signed up on the site',
       validate: (text) => (/^\S+@\S+\.\S+$/.test(text) ? undefined : 'Enter an email address'),
     });
     const uid = await findAccount(context, email);

@@ -34,7 +34,7 @@ test('setup enforces App Check on a deployed site, and suggests No', async () =>
   const ask = Object.assign(new ScriptedAsk(), { confirm });
   expect(await runSetup(context, [appCheckEnforced], { ask, say: () => {} })).toEqual([]);
   expect(suggestions).toEqual([false]);
-  expect(ask.notes[0]).toContain('must arrive as verified');
+  expect(ask.notes[0]).toContain('arrive as verified');
   expect(await checkItem(appCheckEnforced, context)).toEqual({
     state: 'right',
     detail: 'enforced for Firestore and Authentication',
@@ -46,7 +46,7 @@ test('before the deploy, setup enforces nothing', async () => {
   state.remove(`${at.functions}/pages`);
   expect(await checkItem(appCheckEnforced, context)).toEqual({
     state: 'missing',
-    detail: `${DETAIL}; "Functions" comes first`,
+    detail: `${DETAIL}; fix "Functions" first`,
     fix: DEPLOY,
   });
   const before = structuredClone([...state.resources]);

@@ -29,7 +29,7 @@ async function findFirst(context: Context) {
 
 export const appCheckEnforced: Item = {
   name: 'app-check-enforced',
-  title: 'Enforcement of App Check',
+  title: 'App Check enforcement',
   check: async (context) => {
     const open = await findNotEnforced(context);
     if (open.length === 0) {
@@ -38,7 +38,7 @@ export const appCheckEnforced: Item = {
     const detail = `App Check is not enforced for ${open.map(([name]) => name).join(' and ')}`;
     const first = await findFirst(context);
     return first
-      ? missing(`${detail}; "${first.item.title}" comes first`, first.fix)
+      ? missing(`${detail}; fix "${first.item.title}" first`, first.fix)
       : wrong(detail, setupCommand('app-check-enforced', context));
   },
   plan: async (context, ask) => {
@@ -46,13 +46,13 @@ export const appCheckEnforced: Item = {
     const open = await findNotEnforced(context);
     if (open.length > 0) {
       ask.note(
-        'Most requests must arrive as verified before: ' +
+        'Before you enforce it, check that most requests arrive as verified: ' +
           `https://console.firebase.google.com/project/${context.project}/appcheck`,
       );
     }
     return open.map((service) => ({
       ...setEnforcement(context, service, 'ENFORCED'),
-      warning: 'A site that was deployed without the key stops working.',
+      warning: 'A site that was deployed without the key will stop working.',
     }));
   },
 };

@@ -32,7 +32,7 @@ test('setup creates a key for the site, registers and writes it, and enforces no
   const { context: empty } = await start();
   expect(await checkItem(appCheck, empty)).toEqual({
     state: 'missing',
-    detail: 'The site has no key (VITE_APP_CHECK_SITE_KEY)',
+    detail: 'The site has no App Check key (VITE_APP_CHECK_SITE_KEY)',
     fix: SETUP('app-check'),
   });
   const { context, state, changes } = await startReady();
@@ -46,7 +46,7 @@ test('setup creates a key for the site, registers and writes it, and enforces no
   );
   expect(await checkItem(appCheck, context)).toEqual({
     state: 'right',
-    detail: 'the site has a registered key, and the functions demand it',
+    detail: 'the site has a registered key, and the functions require it',
   });
 });
 
@@ -54,19 +54,19 @@ test.each<[what: string, by: (state: State, context: Context) => void, detail: s
   [
     'another key is registered',
     (state) => state.patch(CONFIG, { siteKey: '6Lother' }, null),
-    'App Check has another key than web/.env.production for the web app',
+    'App Check has a different key than web/.env.production for the web app',
   ],
   ['no key is registered', (state) => state.remove(CONFIG), 'App Check has no key for the web app'],
   [
     'the functions answer anybody',
     (_state, context) =>
       writeFileSync(functionsEnvPath(context), `${GOOD_SETTINGS}APP_CHECK=off\n`),
-    'APP_CHECK=off: the functions answer anybody',
+    'APP_CHECK=off, so the functions answer anyone',
   ],
   [
     'Storage answers no picture',
     (state) => state.put({ [service('firebasestorage')]: { enforcementMode: 'ENFORCED' } }),
-    'App Check is enforced for Storage, so no picture is shown',
+    'App Check is enforced for Storage, so pictures do not load',
   ],
 ])('%s: doctor says so, and setup repairs it', async (_what, by, detail) => {
   const { context, state } = await startReady();

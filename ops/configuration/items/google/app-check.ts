@@ -93,7 +93,7 @@ function createKey(context: Context, appId: string, host: string): Change {
 function keyChanges(context: Context, { appId, siteKey, registeredKey }: Facts): Change[] {
   if (appId === null) {
     const fix = setupCommand('web-app', context);
-    throw new CannotCheck('The web app comes first: web/.env.production has no app', fix);
+    throw new CannotCheck('Set up the web app first: web/.env.production has no app', fix);
   }
   const { root, google } = context;
   if (siteKey === null && registeredKey !== '') {
@@ -103,7 +103,7 @@ function keyChanges(context: Context, { appId, siteKey, registeredKey }: Facts):
     const host = findSiteUrl(context)?.hostname;
     if (host !== undefined) return [createKey(context, appId, host)];
     const fix = setupCommand('settings', context);
-    throw new CannotCheck('The key needs the address of the site: SITE_URL is missing', fix);
+    throw new CannotCheck('The key needs the address of the site, but SITE_URL is missing', fix);
   }
   if (siteKey === registeredKey) return [];
   return [
@@ -123,16 +123,16 @@ export const appCheck: Item = {
     const setup = setupCommand('app-check', context);
     const facts = await readFacts(context);
     const { siteKey, registeredKey, areFunctionsOn, isStorageEnforced } = facts;
-    if (siteKey === null) return missing(`The site has no key (${SITE_KEY})`, setup);
+    if (siteKey === null) return missing(`The site has no App Check key (${SITE_KEY})`, setup);
     if (registeredKey !== siteKey) {
-      const detail = registeredKey === '' ? 'no key' : 'another key than web/.env.production';
+      const detail = registeredKey === '' ? 'no key' : 'a different key than web/.env.production';
       return wrong(`App Check has ${detail} for the web app`, setup);
     }
-    if (!areFunctionsOn) return wrong('APP_CHECK=off: the functions answer anybody', setup);
+    if (!areFunctionsOn) return wrong('APP_CHECK=off, so the functions answer anyone', setup);
     if (isStorageEnforced) {
-      return wrong('App Check is enforced for Storage, so no picture is shown', setup);
+      return wrong('App Check is enforced for Storage, so pictures do not load', setup);
     }
-    return right('the site has a registered key, and the functions demand it');
+    return right('the site has a registered key, and the functions require it');
   },
   plan: async (context) => {
     const facts = await readFacts(context);

@@ -25,7 +25,8 @@ testItems([
     broken: 'nothing is backed up',
     by: breakDatabase,
     state: 'missing',
-    detail: 'Firestore lacks a daily backup, point-in-time recovery, protection against deletion',
+    detail:
+      'Firestore is missing a daily backup, point-in-time recovery, protection against deletion',
     fix: SETUP('backups'),
   },
   {
@@ -33,7 +34,7 @@ testItems([
     broken: 'backups are deleted after a week',
     by: patch(SCHEDULE, { retention: '604800s' }),
     state: 'wrong',
-    detail: 'Backups are stored for 604800s, not 2419200s',
+    detail: 'Backups are stored for 7 days, not for 28',
     fix: SETUP('backups'),
   },
   {
@@ -41,7 +42,7 @@ testItems([
     broken: 'no backup was made',
     by: remove(`${at.backups}/newest`),
     state: 'wrong',
-    detail: 'The newest backup is too old: there is none',
+    detail: 'There is no backup yet, but one was due',
     fix: CONSOLE,
   },
   {
@@ -49,7 +50,7 @@ testItems([
     broken: 'the newest backup is three days old',
     by: patch(`${at.backups}/newest`, { snapshotTime: daysAgo(3) }),
     state: 'wrong',
-    detail: 'The newest backup is too old: 3 days',
+    detail: 'The newest backup is 3 days old',
     fix: CONSOLE,
   },
   {
@@ -57,7 +58,7 @@ testItems([
     broken: 'the newest backup is not ready',
     by: patch(`${at.backups}/newest`, { state: 'NOT_AVAILABLE' }),
     state: 'wrong',
-    detail: 'The newest backup is too old: there is none',
+    detail: 'There is no backup yet, but one was due',
     fix: CONSOLE,
   },
   {
@@ -65,7 +66,7 @@ testItems([
     broken: 'deleted pictures are gone after a week',
     by: patch(at.files, { softDeletePolicy: { retentionDurationSeconds: '604800' } }),
     state: 'wrong',
-    detail: 'The bucket does not restore pictures for 30 days',
+    detail: 'Deleted pictures cannot be restored for 30 days',
     fix: SETUP('backups'),
   },
   {
@@ -73,7 +74,7 @@ testItems([
     broken: 'deleted pictures are never gone',
     by: patch(at.files, { versioning: { enabled: true } }),
     state: 'wrong',
-    detail: 'The bucket stores deleted pictures for good (versioning)',
+    detail: 'The bucket keeps deleted pictures forever, because versioning is on',
     fix: SETUP('backups'),
   },
   {
@@ -81,7 +82,7 @@ testItems([
     broken: 'there is no bucket',
     by: remove(at.bucket),
     state: 'unknown',
-    detail: 'The bucket comes first: there is none',
+    detail: 'Set up the storage bucket first: there is none',
     fix: SETUP('storage-bucket'),
   },
 ]);

@@ -8,12 +8,13 @@ import { databaseUrl, findBucketName, findDatabase, FIRESTORE } from './data.ts'
 
 const STORAGE = 'https://storage.googleapis.com/storage/v1';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MS = DAY_SECONDS * 1000;
 /**
  * 28 days: longer than point-in-time recovery, and at most the 30 days of docs/security.md. The
  * limit is 14 weeks. Source: REST reference of Cloud Firestore, "BackupSchedule".
  */
-const BACKUP_RETENTION = '2419200s';
+const BACKUP_RETENTION = `${28 * DAY_SECONDS}s`;
 /** Daily backups are made at any time of the day. */
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 /** 30 days. Source: Cloud Storage JSON API, "Buckets", `softDeletePolicy`. */
@@ -59,7 +60,7 @@ async function readFacts(context: Context) {
   const bucket = await findBucketName(context);
   if (bucket === null) {
     const fix = setupCommand('storage-bucket', context);
-    throw new CannotCheck('The bucket comes first: there is none', fix);
+    throw new CannotCheck('Set up the storage bucket first: there is none', fix);
   }
   const bucketUrl = `${STORAGE}/b/${bucket}`;
   const files = await google.get(bucketUrl, filesSchema);
@@ -119,7 +120,7 @@ function bucketChanges({ google }: Context, facts: Facts): Change[] {
   const changes: Change[] = [];
   if (!isRestorable) {
     changes.push({
-      description: 'Let the bucket restore deleted and overwritten pictures for 30 days',
+      description: 'Make deleted and overwritten pictures restorable for 30 days',
       apply: async () => {
         const softDeletePolicy = { retentionDurationSeconds: SOFT_DELETE_SECONDS };
         await google.patch(bucketUrl, { softDeletePolicy });
@@ -128,7 +129,7 @@ function bucketChanges({ google }: Context, facts: Facts): Change[] {
   }
   if (isVersioned) {
     changes.push({
-      description: "Turn off the bucket's versioning, which stores deleted pictures for good",
+      description: "Turn off the bucket's versioning, which keeps deleted pictures forever",
       apply: async () => {
         await google.patch(bucketUrl, { versioning: { enabled: false } });
       },
@@ -149,21 +150,26 @@ export const backups: Item = {
       ...(isPointInTime ? [] : ['point-in-time recovery']),
       ...(isProtected ? [] : ['protection against deletion']),
     ];
-    if (!daily || lacks.length > 0) return missing(`Firestore lacks ${lacks.join(', ')}`, fix);
+    if (!daily || lacks.length > 0) return missing(`Firestore is missing ${lacks.join(', ')}`, fix);
     if (daily.retention !== BACKUP_RETENTION) {
-      return wrong(`Backups are stored for ${daily.retention}, not ${BACKUP_RETENTION}`, fix);
+      const days = Number.parseInt(daily.retention, 10) / DAY_SECONDS;
+      return wrong(`Backups are stored for ${days} days, not for 28`, fix);
     }
-    if (!isRestorable) return wrong('The bucket does not restore pictures for 30 days', fix);
-    if (isVersioned) return wrong('The bucket stores deleted pictures for good (versioning)', fix);
+    if (!isRestorable) return wrong('Deleted pictures cannot be restored for 30 days', fix);
+    if (isVersioned)
+      return wrong('The bucket keeps deleted pictures forever, because versioning is on', fix);
     const now = Date.now();
     const newest = await newestBackup(context);
     const isDue = now - Date.parse(daily.createTime) > MAX_BACKUP_AGE_MS;
     if (isDue && (newest === null || now - newest > MAX_BACKUP_AGE_MS)) {
-      const age = newest === null ? 'there is none' : `${Math.floor((now - newest) / DAY_MS)} days`;
+      const detail =
+        newest === null
+          ? 'There is no backup yet, but one was due'
+          : `The newest backup is ${Math.floor((now - newest) / DAY_MS)} days old`;
       const page = `https://console.cloud.google.com/firestore/databases/-default-/disaster-recovery?project=${context.project}`;
-      return wrong(`The newest backup is too old: ${age}`, page);
+      return wrong(detail, page);
     }
-    return right('daily for 28 days, any minute of 7 days, pictures for 30 days');
+    return right('daily for 28 days, any minute of the last 7 days, pictures for 30 days');
   },
   plan: async (context) => {
     const facts = await readFacts(context);

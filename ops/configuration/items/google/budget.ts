@@ -54,12 +54,12 @@ function problemOf(
     .map(({ thresholdPercent }) => thresholdPercent);
   const absent = THRESHOLDS.filter((share) => !shares.includes(share));
   if (absent.length > 0) {
-    return `The budget does not alert at ${absent.map((share) => `${share * 100} %`).join(', ')}`;
+    return `The budget does not alert at ${absent.map((share) => `${share * 100}%`).join(', ')}`;
   }
   if (notificationsRule.pubsubTopic !== topicName(context)) {
     return `The budget does not publish to the topic "${TOPIC}"`;
   }
-  return hasTopic ? null : `The topic "${TOPIC}", to which the budget publishes, does not exist`;
+  return hasTopic ? null : `The budget publishes to the topic "${TOPIC}", which does not exist`;
 }
 
 export const budget: Item = {
@@ -68,7 +68,7 @@ export const budget: Item = {
   check: async (context) => {
     const fix = setupCommand('budget', context);
     const { found, hasTopic } = await findBudget(context);
-    if (!found) return missing('No budget watches the costs of the project', fix);
+    if (!found) return missing('There is no budget alert for the project', fix);
     const problem = problemOf(context, found, hasTopic);
     if (problem !== null) return wrong(problem, fix);
     const { specifiedAmount } = found.amount;
@@ -82,7 +82,7 @@ export const budget: Item = {
     const { billingAccountName, number, found, hasTopic } = await findBudget(context);
     const present = found?.amount.specifiedAmount;
     const units = await ask.text({
-      message: 'How much may Google cost per month, in the currency of the billing account?',
+      message: 'How much may Google charge per month, in the currency of the billing account?',
       initial: present?.units ?? '50',
       validate: (text) => (/^[1-9]\d{0,6}$/.test(text) ? undefined : 'Enter a whole number'),
     });
@@ -103,7 +103,7 @@ export const budget: Item = {
       },
     };
     const writeBudget = {
-      description: `${found ? 'Change the' : 'Create a'} budget: ${units} a month, alerts at 50, 90 and 100 %, messages to "${TOPIC}"`,
+      description: `${found ? 'Change the' : 'Create a'} budget: ${units} a month, alerts at 50, 90 and 100%, messages to "${TOPIC}"`,
       apply: async () => {
         if (found) {
           const mask = Object.keys(body).join(',');

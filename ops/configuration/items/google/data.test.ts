@@ -14,7 +14,7 @@ testItems([
     broken: 'there is no database',
     by: remove(at.database),
     state: 'missing',
-    detail: 'There is no database; a deploy would create one elsewhere',
+    detail: 'There is no database, and a deploy would create one in another region',
     fix: SETUP('firestore-database'),
   },
   {
@@ -22,7 +22,7 @@ testItems([
     broken: 'the database is in Datastore mode',
     by: patch(at.database, { type: 'DATASTORE_MODE' }),
     state: 'wrong',
-    detail: 'The database is in the mode DATASTORE_MODE',
+    detail: 'The mode of the database is DATASTORE_MODE, not FIRESTORE_NATIVE',
     fix: "gcloud firestore databases update --type=firestore-native --database='(default)' --project my-shop",
   },
   {
@@ -30,15 +30,16 @@ testItems([
     broken: 'the database is in Europe',
     by: patch(at.database, { locationId: 'eur3' }),
     state: 'wrong',
-    detail: 'The database is in eur3, the functions are in us-central1',
-    fix: "gcloud firestore databases delete --database='(default)' --project my-shop, if it is empty: a location cannot be changed",
+    detail:
+      'The database is in eur3, but the functions are in us-central1. A location cannot be changed: delete the database if it is empty',
+    fix: "gcloud firestore databases delete --database='(default)' --project my-shop",
   },
   {
     item: 'storage-bucket',
     broken: 'there is no bucket',
     by: remove(at.bucket),
     state: 'missing',
-    detail: 'There is no bucket for pictures',
+    detail: 'There is no storage bucket for pictures',
     fix: SETUP('storage-bucket'),
   },
   {
@@ -46,7 +47,8 @@ testItems([
     broken: 'the bucket is in Europe',
     by: patch(at.bucket, { location: 'EUROPE-WEST1' }),
     state: 'wrong',
-    detail: 'The bucket is in EUROPE-WEST1; the function on uploads needs US-CENTRAL1 or US',
-    fix: 'npm run setup -- --project <a new project>: a location cannot be changed',
+    detail:
+      'The bucket is in EUROPE-WEST1, but the upload trigger needs US-CENTRAL1 or US. A location cannot be changed: use a new project',
+    fix: 'npm run setup -- --project <a new project>',
   },
 ]);

@@ -31,19 +31,19 @@ export const firestoreDatabase: Item = {
   check: async (context) => {
     const database = await findDatabase(context);
     if (!database) {
-      const detail = 'There is no database; a deploy would create one elsewhere';
+      const detail = 'There is no database, and a deploy would create one in another region';
       return missing(detail, setupCommand('firestore-database', context));
     }
     if (database.type !== 'FIRESTORE_NATIVE') {
       return wrong(
-        `The database is in the mode ${database.type}`,
+        `The mode of the database is ${database.type}, not FIRESTORE_NATIVE`,
         `gcloud firestore databases update --type=firestore-native --database='(default)' --project ${context.project}`,
       );
     }
     if (database.locationId !== REGION) {
       return wrong(
-        `The database is in ${database.locationId}, the functions are in ${REGION}`,
-        `gcloud firestore databases delete --database='(default)' --project ${context.project}, if it is empty: a location cannot be changed`,
+        `The database is in ${database.locationId}, but the functions are in ${REGION}. A location cannot be changed: delete the database if it is empty`,
+        `gcloud firestore databases delete --database='(default)' --project ${context.project}`,
       );
     }
     return right(`native mode in ${REGION}`);
@@ -86,13 +86,16 @@ export const storageBucket: Item = {
   check: async (context) => {
     const found = await context.google.find(bucketUrl(context), bucketSchema);
     if (!found) {
-      return missing('There is no bucket for pictures', setupCommand('storage-bucket', context));
+      return missing(
+        'There is no storage bucket for pictures',
+        setupCommand('storage-bucket', context),
+      );
     }
     const location = found.location.toUpperCase();
     if (!BUCKET_LOCATIONS.includes(location)) {
       return wrong(
-        `The bucket is in ${location}; the function on uploads needs ${BUCKET_LOCATIONS.join(' or ')}`,
-        'npm run setup -- --project <a new project>: a location cannot be changed',
+        `The bucket is in ${location}, but the upload trigger needs ${BUCKET_LOCATIONS.join(' or ')}. A location cannot be changed: use a new project`,
+        'npm run setup -- --project <a new project>',
       );
     }
     return right(`${lastPart(found.bucket.name)} in ${location}`);

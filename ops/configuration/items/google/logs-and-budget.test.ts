@@ -12,7 +12,7 @@ testItems([
     broken: 'request lines are stored',
     by: patch(`${at.logs}/sinks/_Default`, { exclusions: [] }),
     state: 'wrong',
-    detail: "Cloud Run's request lines, with network addresses and tokens, are stored",
+    detail: "The logs store Cloud Run's request lines, which contain IP addresses and tokens",
     fix: SETUP('logs'),
   },
   {
@@ -33,10 +33,10 @@ testItems([
   },
   {
     item: 'audit-log',
-    broken: 'the sink has another filter',
+    broken: 'the sink has a different filter',
     by: patch(`${at.logs}/sinks/audit`, { filter: 'severity>=ERROR' }),
     state: 'wrong',
-    detail: 'The sink "audit" does not fill the bucket "audit"',
+    detail: 'The lines of the audit log are not copied to the log bucket "audit"',
     fix: SETUP('audit-log'),
   },
   {
@@ -44,7 +44,7 @@ testItems([
     broken: 'the bucket deletes after a month',
     by: patch(`${at.logs}/locations/global/buckets/audit`, { retentionDays: 30 }),
     state: 'wrong',
-    detail: 'The bucket "audit" deletes after 30 days',
+    detail: 'The log bucket "audit" deletes lines after 30 days',
     fix: SETUP('audit-log'),
   },
   {
@@ -52,7 +52,7 @@ testItems([
     broken: 'the bucket is not locked',
     by: patch(`${at.logs}/locations/global/buckets/audit`, { locked: false }),
     state: 'wrong',
-    detail: 'The bucket "audit" is not locked: its hashes can be deleted',
+    detail: 'The log bucket "audit" is not locked, so its lines can be deleted',
     fix: SETUP('audit-log'),
   },
   {
@@ -60,7 +60,7 @@ testItems([
     broken: 'there is no budget',
     by: remove(at.budget),
     state: 'missing',
-    detail: 'No budget watches the costs of the project',
+    detail: 'There is no budget alert for the project',
     fix: SETUP('budget'),
   },
   {
@@ -68,7 +68,7 @@ testItems([
     broken: 'the budget never alerts',
     by: patch(at.budget, { thresholdRules: [] }),
     state: 'wrong',
-    detail: 'The budget does not alert at 50 %, 90 %, 100 %',
+    detail: 'The budget does not alert at 50%, 90%, 100%',
     fix: SETUP('budget'),
   },
   {
@@ -90,7 +90,7 @@ testItems([
       ],
     }),
     state: 'wrong',
-    detail: 'The budget does not alert at 100 %',
+    detail: 'The budget does not alert at 100%',
     fix: SETUP('budget'),
   },
   {
@@ -98,13 +98,13 @@ testItems([
     broken: 'the topic was deleted',
     by: remove(at.topic),
     state: 'wrong',
-    detail: 'The topic "budget", to which the budget publishes, does not exist',
+    detail: 'The budget publishes to the topic "budget", which does not exist',
     fix: SETUP('budget'),
   },
 ]);
 
 const planBudget = async (context: Context, amount: string) =>
-  applyAll(await budget.plan?.(context, new ScriptedAsk({ 'cost per month': amount })));
+  applyAll(await budget.plan?.(context, new ScriptedAsk({ 'charge per month': amount })));
 
 test('setup suggests the amount of a budget and changes it', async () => {
   const { context, state } = await createReadyContext();
@@ -116,7 +116,7 @@ test('setup suggests the amount of a budget and changes it', async () => {
   expect(await budget.plan?.(context, Object.assign(new ScriptedAsk(), { text }))).toEqual([]);
   expect(suggested).toBe('50');
   expect(await planBudget(context, '80')).toEqual([
-    'Change the budget: 80 a month, alerts at 50, 90 and 100 %, messages to "budget"',
+    'Change the budget: 80 a month, alerts at 50, 90 and 100%, messages to "budget"',
   ]);
   expect(await checkItem(budget, context)).toEqual({ state: 'right', detail: '80 USD a month' });
   state.remove(at.topic);

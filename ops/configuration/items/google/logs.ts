@@ -55,7 +55,8 @@ export const logRetention: Item = {
     const fix = setupCommand('logs', context);
     const { retentionDays, excludes } = await readRetention(context);
     if (!excludes) {
-      const detail = "Cloud Run's request lines, with network addresses and tokens, are stored";
+      const detail =
+        "The logs store Cloud Run's request lines, which contain IP addresses and tokens";
       return wrong(detail, fix);
     }
     return retentionDays === RETENTION_DAYS
@@ -101,18 +102,19 @@ async function readAudit(context: Context) {
 
 export const auditLog: Item = {
   name: 'audit-log',
-  title: "The audit log's hashes",
+  title: 'Audit log hashes',
   check: async (context) => {
     const fix = setupCommand('audit-log', context);
     const { bucket, isRouted } = await readAudit(context);
     if (!bucket) return missing('There is no log bucket "audit"', fix);
-    if (!isRouted) return wrong('The sink "audit" does not fill the bucket "audit"', fix);
+    if (!isRouted)
+      return wrong('The lines of the audit log are not copied to the log bucket "audit"', fix);
     if (bucket.retentionDays < AUDIT_RETENTION_DAYS) {
-      return wrong(`The bucket "audit" deletes after ${bucket.retentionDays} days`, fix);
+      return wrong(`The log bucket "audit" deletes lines after ${bucket.retentionDays} days`, fix);
     }
     return bucket.locked
       ? right('stored for 10 years in a locked bucket')
-      : wrong('The bucket "audit" is not locked: its hashes can be deleted', fix);
+      : wrong('The log bucket "audit" is not locked, so its lines can be deleted', fix);
   },
   plan: async (context) => {
     const { google } = context;
@@ -120,7 +122,7 @@ export const auditLog: Item = {
     const changes: Change[] = [];
     if (!bucket) {
       changes.push({
-        description: 'Create the log bucket "audit", which stores for 10 years',
+        description: 'Create the log bucket "audit", which stores lines for 10 years',
         apply: async () => {
           const url = `${logsUrl(context)}/locations/global/buckets?bucketId=audit`;
           await google.post(url, { retentionDays: AUDIT_RETENTION_DAYS });
@@ -128,7 +130,7 @@ export const auditLog: Item = {
       });
     } else if (bucket.retentionDays < AUDIT_RETENTION_DAYS) {
       changes.push({
-        description: 'Store the log bucket "audit" for 10 years',
+        description: 'Store the lines of the log bucket "audit" for 10 years',
         apply: async () => {
           const url = `${bucketUrl(context, 'audit')}?updateMask=retentionDays`;
           await google.patch(url, { retentionDays: AUDIT_RETENTION_DAYS });
@@ -150,8 +152,9 @@ export const auditLog: Item = {
     }
     if (bucket?.locked !== true) {
       changes.push({
-        description: 'Lock the bucket "audit" for good, so that nobody can shorten it',
-        warning: 'It cannot be undone.',
+        description:
+          'Lock the log bucket "audit" permanently, so that nobody can delete its lines early',
+        warning: 'This cannot be undone.',
         apply: async () => {
           const url = `${bucketUrl(context, 'audit')}?updateMask=locked`;
           await google.patch(url, { locked: true });

@@ -21,7 +21,7 @@ testItems([
     broken: 'Google mails nobody',
     by: remove(`${CHANNELS}/email`),
     state: 'missing',
-    detail: `Google mails no alert to ${BRAND.supportEmail}`,
+    detail: `Google does not email alerts to ${BRAND.supportEmail}`,
     fix: SETUP('monitoring'),
   },
   {
@@ -29,7 +29,7 @@ testItems([
     broken: 'the mails are switched off',
     by: patch(`${CHANNELS}/email`, { enabled: false }),
     state: 'wrong',
-    detail: `Mails to ${BRAND.supportEmail} are switched off`,
+    detail: `Alert emails to ${BRAND.supportEmail} are turned off`,
     fix: SETUP('monitoring'),
   },
   {
@@ -37,7 +37,7 @@ testItems([
     broken: 'nothing asks the site',
     by: patch(`${CHECKS}/status`, { monitoredResource }),
     state: 'missing',
-    detail: `No uptime check asks ${SITE_HOST}`,
+    detail: `There is no uptime check of ${SITE_HOST}`,
     fix: SETUP('monitoring'),
   },
   {
@@ -48,7 +48,7 @@ testItems([
       state.put({ [`${CHECKS}/old`]: old });
     },
     state: 'wrong',
-    detail: 'An uptime check still asks old.example.com',
+    detail: 'An uptime check still checks old.example.com',
     fix: `gcloud monitoring uptime delete old --project ${PROJECT}`,
   },
   {
@@ -66,15 +66,15 @@ testItems([
       conditions: [{ conditionMatchedLog: { filter: 'severity="CRITICAL"' } }],
     }),
     state: 'wrong',
-    detail: `The alert "${ERRORS}" has another filter`,
+    detail: `The alert "${ERRORS}" has a different filter`,
     fix: SETUP('monitoring'),
   },
   {
     item: 'monitoring',
-    broken: 'an alert is switched off',
+    broken: 'an alert is turned off',
     by: patch(`${POLICIES}/policy-0`, { enabled: false }),
     state: 'wrong',
-    detail: `The alert "${ERRORS}" is switched off`,
+    detail: `The alert "${ERRORS}" is turned off`,
     fix: SETUP('monitoring'),
   },
   {
@@ -82,7 +82,7 @@ testItems([
     broken: 'an alert mails somebody else only',
     by: patch(`${POLICIES}/policy-0`, { notificationChannels: ['projects/x/other'] }),
     state: 'wrong',
-    detail: `The alert "${ERRORS}" does not mail the operator`,
+    detail: `The alert "${ERRORS}" does not email the operator`,
     fix: SETUP('monitoring'),
   },
 ]);
@@ -93,8 +93,8 @@ test('setup creates the channel, the uptime check and every alert, and then noth
     state.below(list).forEach((one) => state.remove(one));
   const plan = () => monitoring.plan?.(context, new ScriptedAsk());
   expect(await applyAll(await plan())).toEqual([
-    `Let Google mail its alerts to ${BRAND.supportEmail}`,
-    `Let Google ask https://${SITE_HOST}/api/status every five minutes`,
+    `Have Google email its alerts to ${BRAND.supportEmail}`,
+    `Have Google check https://${SITE_HOST}/api/status every five minutes`,
     ...ALERT_POLICIES.map(({ displayName }) => `Create the alert "${displayName}"`),
   ]);
   expect(await checkItem(monitoring, context)).toMatchObject({ state: 'right' });
@@ -108,7 +108,7 @@ test('setup corrects what differs, and leaves the other channels of an alert', a
   const broken = { enabled: false, conditions: [], notificationChannels: [other] };
   state.patch(`${POLICIES}/policy-0`, broken, null);
   expect(await applyAll(await monitoring.plan?.(context, new ScriptedAsk()))).toEqual([
-    `Switch on the mails of Google's alerts to ${BRAND.supportEmail}`,
+    `Turn on Google's alert emails to ${BRAND.supportEmail}`,
     `Correct the alert "${ERRORS}"`,
   ]);
   expect(await checkItem(monitoring, context)).toMatchObject({ state: 'right' });
@@ -120,12 +120,12 @@ test('OPERATOR_EMAIL receives the alerts, and the check needs the address of the
   const path = functionsEnvPath(context);
   writeFileSync(path, `SITE_URL=https://${SITE_HOST}\nOPERATOR_EMAIL=ops@shop.test\n`);
   expect(await checkItem(monitoring, context)).toMatchObject({
-    detail: 'Google mails no alert to ops@shop.test',
+    detail: 'Google does not email alerts to ops@shop.test',
   });
   writeFileSync(path, '');
   expect(await checkItem(monitoring, context)).toEqual({
     state: 'unknown',
-    detail: 'The uptime check needs the address of the site: SITE_URL is missing',
+    detail: 'The uptime check needs the address of the site, but SITE_URL is missing',
     fix: SETUP('settings'),
   });
 });

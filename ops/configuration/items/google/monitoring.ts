@@ -72,7 +72,10 @@ function siteHost(context: Context): string {
   const host = findSiteUrl(context)?.hostname;
   if (host !== undefined) return host;
   const fix = setupCommand('settings', context);
-  throw new CannotCheck('The uptime check needs the address of the site: SITE_URL is missing', fix);
+  throw new CannotCheck(
+    'The uptime check needs the address of the site, but SITE_URL is missing',
+    fix,
+  );
 }
 
 async function findChannel(context: Context) {
@@ -96,10 +99,10 @@ function policyProblem(
   stored: Stored,
   channel: string | undefined,
 ): string | null {
-  if (!stored.enabled) return 'is switched off';
-  if (filtersOf(stored) !== filtersOf(wanted)) return 'has another filter';
+  if (!stored.enabled) return 'is turned off';
+  if (filtersOf(stored) !== filtersOf(wanted)) return 'has a different filter';
   if (channel === undefined || !stored.notificationChannels.includes(channel)) {
-    return 'does not mail the operator';
+    return 'does not email the operator';
   }
   return null;
 }
@@ -133,14 +136,14 @@ function channelChange(context: Context, channel: Awaited<ReturnType<typeof find
   const email = operatorEmail(context);
   if (channel) {
     return {
-      description: `Switch on the mails of Google's alerts to ${email}`,
+      description: `Turn on Google's alert emails to ${email}`,
       apply: async () => {
         await google.patch(`${API}/${channel.name}?updateMask=enabled`, { enabled: true });
       },
     };
   }
   return {
-    description: `Let Google mail its alerts to ${email}`,
+    description: `Have Google email its alerts to ${email}`,
     apply: async () => {
       await google.post(urlOf(context, 'notificationChannels'), {
         type: 'email',
@@ -153,7 +156,7 @@ function channelChange(context: Context, channel: Awaited<ReturnType<typeof find
 }
 
 const checkChange = (context: Context, host: string): Change => ({
-  description: `Let Google ask https://${host}${UPTIME_CHECK.httpCheck.path} every five minutes`,
+  description: `Have Google check https://${host}${UPTIME_CHECK.httpCheck.path} every five minutes`,
   apply: async () => {
     await context.google.post(urlOf(context, 'uptimeCheckConfigs'), {
       ...UPTIME_CHECK,
@@ -184,23 +187,24 @@ function policyChange(context: Context, wanted: AlertPolicy, stored: Stored | un
 
 export const monitoring: Item = {
   name: 'monitoring',
-  title: 'Alerts of the cloud',
+  title: 'Cloud Monitoring alerts',
   check: async (context) => {
     const fix = setupCommand('monitoring', context);
     const { channel, host, hasCheck, oldCheck, policies } = await readFacts(context);
-    if (!channel) return missing(`Google mails no alert to ${operatorEmail(context)}`, fix);
-    if (!channel.enabled) return wrong(`Mails to ${operatorEmail(context)} are switched off`, fix);
-    if (!hasCheck) return missing(`No uptime check asks ${host}`, fix);
+    if (!channel) return missing(`Google does not email alerts to ${operatorEmail(context)}`, fix);
+    if (!channel.enabled)
+      return wrong(`Alert emails to ${operatorEmail(context)} are turned off`, fix);
+    if (!hasCheck) return missing(`There is no uptime check of ${host}`, fix);
     if (oldCheck) {
       const command = `gcloud monitoring uptime delete ${lastPart(oldCheck.name)} --project ${context.project}`;
       const old = oldCheck.monitoredResource?.labels['host'] ?? 'another host';
-      return wrong(`An uptime check still asks ${old}`, command);
+      return wrong(`An uptime check still checks ${old}`, command);
     }
     for (const { wanted, stored, problem } of policies) {
       if (!stored) return missing(`There is no alert "${wanted.displayName}"`, fix);
       if (problem) return wrong(`The alert "${wanted.displayName}" ${problem}`, fix);
     }
-    return right(`${policies.length} alerts and the uptime check mail ${operatorEmail(context)}`);
+    return right(`${policies.length} alerts and the uptime check email ${operatorEmail(context)}`);
   },
   plan: async (context) => {
     const { channel, host, hasCheck, policies } = await readFacts(context);

@@ -25,7 +25,7 @@ type AuthConfig = z.output<typeof configSchema>;
 const findConfig = (context: Context) => context.google.find(configUrl(context), configSchema);
 
 interface Part {
-  /** What is wrong, for example `sign-in by email and password is off`. */
+  /** What is wrong, for example `sign-in with email and password is off`. */
   problem: string;
   mask: string;
   body: object;
@@ -37,7 +37,7 @@ function findParts(config: AuthConfig, site: URL | null): Part[] {
   const { email, anonymous } = config.signIn;
   if (email?.enabled !== true) {
     parts.push({
-      problem: 'sign-in by email and password is off',
+      problem: 'sign-in with email and password is off',
       mask: 'signIn.email',
       body: { signIn: { email: { enabled: true, passwordRequired: true } } },
     });
@@ -74,13 +74,15 @@ export const signIn: Item = {
     const config = await findConfig(context);
     if (!config) return missing('Firebase Authentication is not set up', fix);
     if (config.subtype !== 'IDENTITY_PLATFORM') {
-      const detail = 'Not upgraded to Identity Platform, which the limit on sign-ups needs';
+      const detail = 'Not upgraded to Identity Platform, which the sign-up limit needs';
       return wrong(detail, fix);
     }
     const parts = findParts(config, findSiteUrl(context));
     return parts.length === 0
-      ? right(`email and anonymous, domains ${config.authorizedDomains.join(', ')}`)
-      : wrong(`In Auth, ${parts.map(({ problem }) => problem).join('; ')}`, fix);
+      ? right(
+          `email and anonymous sign-in, authorized domains ${config.authorizedDomains.join(', ')}`,
+        )
+      : wrong(`In Firebase Authentication, ${parts.map(({ problem }) => problem).join('; ')}`, fix);
   },
   plan: async (context) => {
     const { google, project } = context;
@@ -98,7 +100,7 @@ export const signIn: Item = {
     const parts = findParts(config ?? configSchema.parse({}), findSiteUrl(context));
     for (const { problem, mask } of parts) {
       changes.push({
-        description: `Change Auth's ${mask}, because ${problem}`,
+        description: `Change ${mask} in Firebase Authentication, because ${problem}`,
         apply: async () => {
           // Read again: the first step creates the list of domains.
           const now = findParts(
@@ -120,7 +122,7 @@ export const signIn: Item = {
  */
 export const actionUrl: Item = {
   name: 'action-url',
-  title: "Address in Firebase's mails",
+  title: "Link in Firebase's emails",
   check: async (context) => {
     const site = findSiteUrl(context);
     const wanted = site ? `${site.origin}/auth` : 'https://<your domain>/auth';

@@ -42,7 +42,7 @@ export const webApp: Item = {
   check: async (context) => {
     const fix = setupCommand('web-app', context);
     const apps = await findApps(context);
-    if (apps.length === 0) return missing('No web app is registered', fix);
+    if (apps.length === 0) return missing('Firebase has no web app yet', fix);
     const { exists, values } = readEnvFile(webEnvPath(context));
     if (!exists) return missing('web/.env.production does not exist', fix);
     const app = apps.find(({ appId }) => appId === values['VITE_FIREBASE_APP_ID']);
@@ -54,7 +54,7 @@ export const webApp: Item = {
     const different = Object.keys(wanted).filter((name) => values[name] !== wanted[name]);
     return different.length === 0
       ? right(`${app.appId} in web/.env.production`)
-      : wrong(`web/.env.production differs from the web app: ${different.join(', ')}`, fix);
+      : wrong(`web/.env.production does not match the web app: ${different.join(', ')}`, fix);
   },
   plan: async (context) => {
     const { google, root } = context;

@@ -54,14 +54,14 @@ test.each<[what: string, records: string[], state: string, detail: string, fix: 
     'two records',
     [GOOD_SPF, 'v=spf1 -all'],
     'wrong',
-    'acme.test has 2 SPF records, so receivers ignore all',
+    'acme.test has 2 SPF records, so receivers ignore all of them',
     'At your DNS provider, merge the SPF records of acme.test into one',
   ],
   [
     'everybody',
     ['v=spf1 include:spf.mail.test +all'],
     'wrong',
-    'The SPF record of acme.test lets everybody send (+all)',
+    'The SPF record of acme.test lets anyone send (+all)',
     set('acme.test', 'v=spf1 include:spf.mail.test -all'),
   ],
   [
@@ -82,14 +82,14 @@ test.each<[what: string, records: string[], state: string, detail: string, fix: 
     'an include without a record',
     ['v=spf1 include:gone.test -all'],
     'wrong',
-    'The SPF record includes gone.test, which has none',
+    'The SPF record includes gone.test, which has no SPF record',
     'At your DNS provider, remove include:gone.test from the SPF record of acme.test',
   ],
   [
     'too many lookups',
     ['v=spf1 include:s0.test -all'],
     'wrong',
-    'The SPF record needs more than 10 lookups',
+    'The SPF record needs more than 10 DNS lookups, which is the limit',
     'At your DNS provider, remove senders that you do not use from v=spf1 include:s0.test -all',
   ],
 ])('SPF: %s', async (_what, records, state, detail, fix) => {
@@ -98,7 +98,7 @@ test.each<[what: string, records: string[], state: string, detail: string, fix: 
 });
 
 const PROVIDER =
-  'Turn on DKIM for acme.test at your mail provider, and set the record that it shows';
+  'Turn on DKIM for acme.test at your mail provider, and add the record that it shows';
 const WITH_SELECTOR = `${GOOD_SETTINGS}MAIL_DKIM_SELECTOR=acme1\n`;
 
 test('the DKIM key is found under a usual selector, and under the one in the settings', async () => {
@@ -112,7 +112,7 @@ test('the DKIM key is found under a usual selector, and under the one in the set
   expect(await check(dkim, own)).toEqual({
     state: 'missing',
     detail: 'acme.test has no DKIM key under the usual selectors',
-    fix: `${PROVIDER}; then ${SETUP('dkim')} to name its selector`,
+    fix: `${PROVIDER}, then run ${SETUP('dkim')} and enter its selector`,
   });
   const short = {
     'pm._domainkey.acme.test': [`k=ed25519; p=${Buffer.alloc(32, 1).toString('base64')}`],
@@ -135,13 +135,13 @@ test.each<[what: string, record: string | null, state: string, detail: string]>(
     'a key that was cut',
     `v=DKIM1; p=${KEY.slice(0, 200)}`,
     'wrong',
-    'acme1._domainkey.acme.test holds no key: was it cut when pasted?',
+    'acme1._domainkey.acme.test has no valid key: was it cut off when pasted?',
   ],
   [
     'a short key',
     `v=DKIM1; p=${WEAK_KEY}`,
     'wrong',
-    'acme1._domainkey.acme.test has 768 bits; receivers ignore less than 1024',
+    'acme1._domainkey.acme.test has 768 bits, and receivers ignore keys under 1024',
   ],
 ])('DKIM: %s', async (_what, record, state, detail) => {
   const zone = record === null ? {} : { 'acme1._domainkey.acme.test': [record] };
@@ -159,7 +159,7 @@ test('the DMARC policy is right; the first step comes with advice', async () => 
   const first = 'v=DMARC1; p=none; rua=mailto:dmarc@acme.test';
   expect(await check(dmarc, { '_dmarc.acme.test': [first] })).toEqual({
     state: 'right',
-    detail: `${first}; use p=quarantine once the reports name no strangers`,
+    detail: `${first}; switch to p=quarantine once the reports list no unknown senders`,
   });
   const sub = GOOD_SETTINGS.replace('hello@acme.test', 'hello@mail.acme.test');
   expect(await check(dmarc, { '_dmarc.acme.test': [strict] }, sub)).toMatchObject({
@@ -173,7 +173,7 @@ test.each<[what: string, records: string[], state: string, detail: string, fix: 
     'two records',
     ['v=DMARC1; p=none', 'v=DMARC1; p=reject'],
     'wrong',
-    '_dmarc.acme.test has 2 DMARC records, so receivers ignore all',
+    '_dmarc.acme.test has 2 DMARC records, so receivers ignore all of them',
     'At your DNS provider, leave one record at _dmarc.acme.test',
   ],
   [
@@ -197,7 +197,7 @@ test.each<[what: string, records: string[], state: string, detail: string, fix: 
 test.each([spf, dkim, dmarc])('$name needs a sender and an answer', async (item) => {
   expect(await check(item, {}, 'MAIL_FROM=Acme\n')).toEqual({
     state: 'unknown',
-    detail: 'MAIL_FROM holds no email address',
+    detail: 'MAIL_FROM has no email address',
     fix: SETUP('settings'),
   });
   const env = { DNS_SERVERS: '127.0.0.1:9' };

@@ -19,7 +19,7 @@ import { functionSettings } from '../settings.ts';
 function mailDomain(context: Context): string {
   const address = senderAddress(functionSettings(context)['MAIL_FROM'] ?? '');
   const setup = setupCommand('settings', context);
-  if (address === null) throw new CannotCheck('MAIL_FROM holds no email address', setup);
+  if (address === null) throw new CannotCheck('MAIL_FROM has no email address', setup);
   return address.slice(address.indexOf('@') + 1).toLowerCase();
 }
 
@@ -35,12 +35,15 @@ function judgeSpf(domain: string, records: string[]): Finding | null {
   if (record === undefined) return missing(`${domain} has no SPF record`, example);
   if (more.length > 0) {
     const fix = `At your DNS provider, merge the SPF records of ${domain} into one`;
-    return wrong(`${domain} has ${records.length} SPF records, so receivers ignore all`, fix);
+    return wrong(
+      `${domain} has ${records.length} SPF records, so receivers ignore all of them`,
+      fix,
+    );
   }
   const terms = spfTerms(record);
   if (terms.some((term) => term === 'all' || term === '+all')) {
     const fix = txt(domain, record.replace(/\s\+?all\b/i, ' -all'));
-    return wrong(`The SPF record of ${domain} lets everybody send (+all)`, fix);
+    return wrong(`The SPF record of ${domain} lets anyone send (+all)`, fix);
   }
   if (!terms.some((term) => SENDERS.test(term))) {
     return wrong(`The SPF record of ${domain} lets nobody send (${record})`, example);
@@ -54,7 +57,7 @@ function judgeSpf(domain: string, records: string[]): Finding | null {
 
 export const spf: Item = {
   name: 'spf',
-  title: 'SPF of the mail domain',
+  title: 'SPF for the mail domain',
   check: async (context) => {
     const domain = mailDomain(context);
     const records = (await readTxt(context, domain)).filter(isSpf);
@@ -64,11 +67,14 @@ export const spf: Item = {
     const { count, broken } = await countSpfLookups(context, record);
     if (broken.length > 0) {
       const fix = `At your DNS provider, remove include:${broken[0]} from the SPF record of ${domain}`;
-      return wrong(`The SPF record includes ${broken.join(', ')}, which has none`, fix);
+      return wrong(`The SPF record includes ${broken.join(', ')}, which has no SPF record`, fix);
     }
     if (count > MAX_SPF_LOOKUPS) {
       const fix = `At your DNS provider, remove senders that you do not use from ${record}`;
-      return wrong(`The SPF record needs more than ${MAX_SPF_LOOKUPS} lookups`, fix);
+      return wrong(
+        `The SPF record needs more than ${MAX_SPF_LOOKUPS} DNS lookups, which is the limit`,
+        fix,
+      );
     }
     return right(`${record} (${count} of ${MAX_SPF_LOOKUPS} lookups)`);
   },
@@ -86,9 +92,13 @@ const SELECTOR = 'MAIL_DKIM_SELECTOR';
 function judgeKey(name: string, record: string, provider: string): Finding {
   const bits = dkimBits(record);
   if (bits === null) return wrong(`${name} is revoked (p= is empty)`, provider);
-  if (Number.isNaN(bits)) return wrong(`${name} holds no key: was it cut when pasted?`, provider);
+  if (Number.isNaN(bits))
+    return wrong(`${name} has no valid key: was it cut off when pasted?`, provider);
   if (bits < MIN_DKIM_BITS && bits !== 256) {
-    return wrong(`${name} has ${bits} bits; receivers ignore less than ${MIN_DKIM_BITS}`, provider);
+    return wrong(
+      `${name} has ${bits} bits, and receivers ignore keys under ${MIN_DKIM_BITS}`,
+      provider,
+    );
   }
   return right(`${name}, ${bits} bits`);
 }
@@ -107,7 +117,7 @@ async function findKey(context: Context, names: string[]) {
 
 export const dkim: Item = {
   name: 'dkim',
-  title: 'DKIM of the mail domain',
+  title: 'DKIM for the mail domain',
   check: async (context) => {
     const domain = mailDomain(context);
     const selector = functionSettings(context)[SELECTOR] || null;
@@ -116,12 +126,12 @@ export const dkim: Item = {
       context,
       selectors.map((one) => `${one}._domainkey.${domain}`),
     );
-    const provider = `Turn on DKIM for ${domain} at your mail provider, and set the record that it shows`;
+    const provider = `Turn on DKIM for ${domain} at your mail provider, and add the record that it shows`;
     if (keys.length === 0) {
       return selector === null
         ? missing(
             `${domain} has no DKIM key under the usual selectors`,
-            `${provider}; then ${setupCommand('dkim', context)} to name its selector`,
+            `${provider}, then run ${setupCommand('dkim', context)} and enter its selector`,
           )
         : missing(`${selector}._domainkey.${domain} has no DKIM key`, provider);
     }
@@ -133,7 +143,8 @@ export const dkim: Item = {
     const selector = await ask.text({
       message: `The selector of DKIM at your mail provider: the part before ._domainkey.${mailDomain(context)}`,
       ...(present && { initial: present }),
-      validate: (answer) => (/^[\w.-]+$/.test(answer.trim()) ? undefined : 'Only the selector'),
+      validate: (answer) =>
+        /^[\w.-]+$/.test(answer.trim()) ? undefined : 'Enter only the selector',
     });
     const values = { [SELECTOR]: selector.trim() };
     return writeEnvChanges(context.root, functionsEnvPath(context), values);
@@ -154,7 +165,7 @@ async function findDmarc(context: Context, domain: string) {
 /** DMARC's policy. `p=none` is right: it is the first step, and its reports show who sends. */
 export const dmarc: Item = {
   name: 'dmarc',
-  title: 'DMARC of the mail domain',
+  title: 'DMARC for the mail domain',
   check: async (context) => {
     const domain = mailDomain(context);
     const { name, records } = await findDmarc(context, domain);
@@ -163,7 +174,10 @@ export const dmarc: Item = {
     if (record === undefined) return missing(`${domain} has no DMARC record`, example);
     if (more.length > 0) {
       const fix = `At your DNS provider, leave one record at ${name}`;
-      return wrong(`${name} has ${records.length} DMARC records, so receivers ignore all`, fix);
+      return wrong(
+        `${name} has ${records.length} DMARC records, so receivers ignore all of them`,
+        fix,
+      );
     }
     const tags = readTags(record);
     const policy = tags.get('p')?.toLowerCase() ?? '';
@@ -174,6 +188,6 @@ export const dmarc: Item = {
     if (!tags.get('rua')?.startsWith('mailto:')) {
       return wrong(`${name} has p=none without rua=mailto:…, so it does nothing`, example);
     }
-    return right(`${record}; use p=quarantine once the reports name no strangers`);
+    return right(`${record}; switch to p=quarantine once the reports list no unknown senders`);
   },
 };

@@ -34,8 +34,8 @@ test('a network that Fastly added or gave back is wrong', async () => {
   expect(await checkNetworks(published)).toEqual({
     state: 'wrong',
     detail:
-      `domain/operations/cdn-networks.ts is of ${CDN_NETWORKS.day}: 192.0.2.0/24 is missing, ` +
-      '2001:db8::/32 is missing, 23.235.32.0/20 is not published any more',
+      `domain/operations/cdn-networks.ts from ${CDN_NETWORKS.day} is out of date: 192.0.2.0/24 is missing, ` +
+      '2001:db8::/32 is missing, 23.235.32.0/20 is no longer published',
     fix:
       'Copy the list of https://api.fastly.com/public-ip-list to ' +
       `domain/operations/cdn-networks.ts, commit it, then ${DEPLOY}`,
@@ -79,7 +79,7 @@ const sender = (route: Sender['route'], network = OWN): Sender => ({ route, netw
 test('says how the function saw a forged request, sent both ways', async () => {
   expect(await checkSenders(sender('direct'), sender('hosting'))).toEqual({
     state: 'right',
-    detail: `sent directly, doctor counts as ${OWN} (direct); through Hosting as ${OWN} (hosting)`,
+    detail: `a direct request counts as ${OWN} (direct); one through Hosting as ${OWN} (hosting)`,
   });
 });
 
@@ -91,7 +91,7 @@ test.each([
 ])('is wrong if %s', async (_what, direct, hosting) => {
   const finding = await checkSenders(direct, hosting);
   expect(finding).toMatchObject({ state: 'wrong', fix: expect.stringContaining(CHECK) as string });
-  expect(finding.detail).toContain(`through Hosting as ${hosting.network} (${hosting.route})`);
+  expect(finding.detail).toContain(`one through Hosting as ${hosting.network} (${hosting.route})`);
 });
 
 test('cannot be checked before a deploy, or with functions that do not say it', async () => {

@@ -34,7 +34,7 @@ async function read<T>(url: string, schema: z.ZodType<T>, { headers, fix }: Ques
   if (!response) throw new CannotCheck(`${host} did not answer`, AGAIN);
   const { data } = schema.safeParse(await response.json().catch(() => null));
   if (data !== undefined) return data;
-  throw new CannotCheck(`${host} answered ${response.status} in an unknown form`, fix);
+  throw new CannotCheck(`${host} answered ${response.status} in an unexpected form`, fix);
 }
 
 /** Returns the address of Fastly's list. `FASTLY_API_BASE` selects a stand-in on this machine. */
@@ -45,7 +45,7 @@ function listUrl({ env }: Context): string {
 
 export const cdnNetworks: Item = {
   name: 'cdn-networks',
-  title: "The CDN's networks",
+  title: 'CDN networks',
   check: async (context) => {
     const { addresses, ipv6_addresses } = await read(listUrl(context), listSchema, {
       fix: AGAIN,
@@ -59,11 +59,11 @@ export const cdnNetworks: Item = {
     }
     const changes = [
       ...added.map((network) => `${network} is missing`),
-      ...gone.map((network) => `${network} is not published any more`),
+      ...gone.map((network) => `${network} is no longer published`),
     ];
     const deploy = `npm run deploy -- --project ${context.project}`;
     return wrong(
-      `${FILE} is of ${CDN_NETWORKS.day}: ${changes.join(', ')}`,
+      `${FILE} from ${CDN_NETWORKS.day} is out of date: ${changes.join(', ')}`,
       `Copy the list of ${CDN_NETWORKS.source} to ${FILE}, commit it, then ${deploy}`,
     );
   },
@@ -80,7 +80,7 @@ async function askSender(url: string, fix: string): Promise<Sender> {
 
 export const senders: Item = {
   name: 'senders',
-  title: 'Senders of requests',
+  title: 'Request senders',
   check: async (context) => {
     const { google, project } = context;
     const deploy = `npm run deploy -- --project ${project}`;
@@ -94,14 +94,14 @@ export const senders: Item = {
     };
     const { direct, hosting } = seen;
     const says =
-      `sent directly, doctor counts as ${direct.network} (${direct.route}); ` +
-      `through Hosting as ${hosting.network} (${hosting.route})`;
+      `a direct request counts as ${direct.network} (${direct.route}); ` +
+      `one through Hosting as ${hosting.network} (${hosting.route})`;
     const isRight = Object.entries(seen).every(
       ([route, sender]) => sender.route === route && sender.network !== FORGED,
     );
     if (isRight) return right(says);
     const networks = `npm run doctor -- --project ${project} --only cdn-networks`;
     const page = 'docs/decisions/0052-the-senders-address.md';
-    return wrong(`Limits count wrong senders: ${says}`, `${networks}, then see ${page}`);
+    return wrong(`Rate limits count the wrong senders: ${says}`, `${networks}, then see ${page}`);
   },
 };

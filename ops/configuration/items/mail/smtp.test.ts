@@ -31,20 +31,20 @@ test('the login is right, and no mail is sent unless somebody asks for it', asyn
   const { port, mails } = await startMailServer();
   expect(await check(urlOf(port))).toEqual({
     state: 'right',
-    detail: `localhost:${port} accepts the login; no mail sent (--mail-to you@example.com)`,
+    detail: `localhost:${port} accepts the login; to send a test email, add --mail-to you@example.com`,
   });
   expect(mails).toEqual([]);
 });
 
-test('a test mail has the sender of all mails', async () => {
+test('a test email has the sender of all emails', async () => {
   const { port, mails } = await startMailServer();
   expect(await check(urlOf(port), 'me@acme.test')).toEqual({
     state: 'right',
-    detail: `localhost:${port} accepted a mail to me@acme.test: look at the inbox`,
+    detail: `localhost:${port} accepted an email to me@acme.test: check the inbox`,
   });
   expect(mails).toMatchObject([{ from: 'hello@acme.test', to: 'me@acme.test' }]);
   expect(mails[0]?.text).toContain('From: Acme Home <hello@acme.test>');
-  expect(mails[0]?.text).toContain(`Subject: ${BRAND.name}: test mail`);
+  expect(mails[0]?.text).toContain(`Subject: ${BRAND.name}: test email`);
 });
 
 test.each<[what: string, url: string | undefined, state: string, detail: string]>([
@@ -74,7 +74,7 @@ test('a wrong password is named without showing it', async () => {
   const { port } = await startMailServer();
   const finding = await check(urlOf(port, 'another-password'));
   expect(finding).toMatchObject({ state: 'wrong', fix: setup });
-  expect(finding.detail).toContain(`localhost:${port} refuses the login`);
+  expect(finding.detail).toContain(`localhost:${port} rejected the login`);
   expect(finding.detail).not.toContain('another-password');
 });
 
@@ -82,7 +82,7 @@ test('a server that does not encrypt is wrong, unless it is on this machine', as
   const { port } = await startMailServer();
   const finding = await check(urlOf(port, MAIL_PASSWORD, '127.0.0.1'));
   expect(finding).toMatchObject({ state: 'wrong', fix: setup });
-  expect(finding.detail).toContain('does not encrypt as the address says');
+  expect(finding.detail).toContain('does not use the encryption of the address');
 });
 
 test('smtps at a port that begins in plain text is wrong', async () => {
@@ -106,7 +106,7 @@ test('a refused sender and a refused recipient are told apart', async () => {
   });
   expect(await check(urlOf(sender.port), 'me@acme.test')).toEqual({
     state: 'wrong',
-    detail: `localhost:${sender.port} refuses the sender hello@acme.test: 550 Sender not verified`,
+    detail: `localhost:${sender.port} rejected the sender hello@acme.test: 550 Sender not verified`,
     fix: `Verify acme.test as a sender at your mail provider, or ${SETUP('settings')}`,
   });
   const recipient = await startMailServer({
@@ -114,7 +114,7 @@ test('a refused sender and a refused recipient are told apart', async () => {
   });
   expect(await check(urlOf(recipient.port), 'me@acme.test')).toEqual({
     state: 'wrong',
-    detail: `localhost:${recipient.port} refuses the recipient: 550 No such user`,
+    detail: `localhost:${recipient.port} rejected the recipient: 550 No such user`,
     fix: `npm run doctor -- --project ${PROJECT} --only smtp --mail-to <another address>`,
   });
 });
@@ -123,7 +123,7 @@ test('a test mail needs a sender', async () => {
   const { port } = await startMailServer();
   expect(await check(urlOf(port), 'me@acme.test', 'MAIL_FROM=Acme\n')).toEqual({
     state: 'wrong',
-    detail: 'MAIL_FROM holds no email address',
+    detail: 'MAIL_FROM has no email address',
     fix: SETUP('settings'),
   });
 });
@@ -144,8 +144,8 @@ test('setup encodes the password, tries the login, and stores only one that work
   const { context } = await createContextWith();
   const answers = { 'mail server of': 'localhost', port: String(port), 'user name': 'acme' };
   const plan = (password: string) =>
-    smtp.plan?.(context, new ScriptedAsk({ ...answers, 'password at': password }));
-  await expect(plan('wrong')).rejects.toThrow('refuses the login');
+    smtp.plan?.(context, new ScriptedAsk({ ...answers, 'password for': password }));
+  await expect(plan('wrong')).rejects.toThrow('rejected the login');
   expect(await readSecret(context, 'SMTP_URL')).toBeNull();
   expect(await applyAll(await plan(MAIL_PASSWORD))).toEqual([
     'Store a new version of the secret SMTP_URL in Secret Manager',

@@ -55,14 +55,14 @@ function explain(error: SmtpError, url: URL, from: string, context: Context): Fi
   const { code = '', command = '', message = '', response } = error;
   const said = response ?? message;
   if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return wrong(`${place} refuses the login: ${said}`, setup);
+    return wrong(`${place} rejected the login: ${said}`, setup);
   }
   if (/certificate|self.signed|altnames/i.test(message)) {
     return wrong(`The certificate of ${place} is not valid: ${message}`, setup);
   }
   if (code === 'ETLS' || /STARTTLS|wrong version number/i.test(message)) {
     return wrong(
-      `${place} does not encrypt as the address says: smtps:// is for port 465, smtp:// for 587`,
+      `${place} does not use the encryption of the address: smtps:// is for port 465, smtp:// for 587`,
       setup,
     );
   }
@@ -72,13 +72,13 @@ function explain(error: SmtpError, url: URL, from: string, context: Context): Fi
   if (command === 'MAIL FROM') {
     const domain = from.slice(from.indexOf('@') + 1);
     return wrong(
-      `${place} refuses the sender ${from}: ${said}`,
+      `${place} rejected the sender ${from}: ${said}`,
       `Verify ${domain} as a sender at your mail provider, or ${setupCommand('settings', context)}`,
     );
   }
   if (command === 'RCPT TO') {
     const again = `npm run doctor -- --project ${context.project} --only smtp --mail-to`;
-    return wrong(`${place} refuses the recipient: ${said}`, `${again} <another address>`);
+    return wrong(`${place} rejected the recipient: ${said}`, `${again} <another address>`);
   }
   if (['ETIMEDOUT', 'ECONNECTION', 'ESOCKET'].includes(code)) {
     return unknown(`${place} did not answer (${message}). Is the port right?`, setup);
@@ -89,8 +89,8 @@ function explain(error: SmtpError, url: URL, from: string, context: Context): Fi
 const testMail = (name: string, from: string, to: string) => ({
   from,
   to: { name: '', address: to },
-  subject: `${name}: test mail`,
-  text: 'Your site can send mail. npm run doctor sent this to check it.\n',
+  subject: `${name}: test email`,
+  text: 'Your site can send email. npm run doctor sent this as a test.\n',
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
@@ -101,39 +101,42 @@ async function checkServer(url: URL, context: Context, timeouts: Timeouts): Prom
   try {
     await connectTo(url, timeouts).verify();
     if (context.mailTo === null) {
-      return right(`${placeOf(url)} accepts the login; no mail sent (--mail-to you@example.com)`);
+      return right(
+        `${placeOf(url)} accepts the login; to send a test email, add --mail-to you@example.com`,
+      );
     }
     if (sender === null) {
-      return wrong('MAIL_FROM holds no email address', setupCommand('settings', context));
+      return wrong('MAIL_FROM has no email address', setupCommand('settings', context));
     }
     await connectTo(url, timeouts).sendMail(
       testMail(readBrandValue(context, 'name'), MAIL_FROM, context.mailTo),
     );
-    return right(`${placeOf(url)} accepted a mail to ${context.mailTo}: look at the inbox`);
+    return right(`${placeOf(url)} accepted an email to ${context.mailTo}: check the inbox`);
   } catch (thrown) {
     return explain(thrown as SmtpError, url, sender ?? MAIL_FROM, context);
   }
 }
 
 async function askServer(ask: Ask, present: URL | null): Promise<URL> {
-  const required = (answer: string) => (answer.trim() === '' ? 'Please answer' : undefined);
+  const required = (answer: string) => (answer.trim() === '' ? 'This is required' : undefined);
   const host = await ask.text({
     message: 'The mail server of your provider, for example smtp.postmarkapp.com',
     ...(present && { initial: present.hostname }),
-    validate: (answer) => (/^[\w.-]+$/.test(answer.trim()) ? undefined : 'Only its name'),
+    validate: (answer) => (/^[\w.-]+$/.test(answer.trim()) ? undefined : 'Enter only its name'),
   });
   const port = await ask.text({
     message: 'Its port',
     initial: present?.port || TLS_PORT,
-    validate: (answer) => (/^\d{2,5}$/.test(answer.trim()) ? undefined : 'A number, 465 or 587'),
+    validate: (answer) =>
+      /^\d{2,5}$/.test(answer.trim()) ? undefined : 'Enter a number, 465 or 587',
   });
   const user = await ask.text({
-    message: 'The user name at the mail server',
+    message: 'The user name for the mail server',
     ...(present && { initial: decodeURIComponent(present.username) }),
     validate: required,
   });
   const password = await ask.password({
-    message: 'The password at the mail server',
+    message: 'The password for the mail server',
     validate: required,
   });
   const scheme = port.trim() === TLS_PORT ? 'smtps' : 'smtp';

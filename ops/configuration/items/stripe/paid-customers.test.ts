@@ -8,7 +8,7 @@ import { paidCustomers } from './paid-customers.ts';
 import { createContextWith } from '../test-support.ts';
 
 const RECONCILE =
-  'Delete ran.reconcile-subscriptions of operations/heartbeats: it runs again within five minutes';
+  'Delete the field ran.reconcile-subscriptions in operations/heartbeats: the reconcile then runs within five minutes';
 const page = (id: string) => `https://dashboard.stripe.com/test/subscriptions/${id}`;
 
 interface Stored {
@@ -73,18 +73,18 @@ test('everybody who pays has what they pay for', async () => {
   const { s, context } = await start();
   expect(await checkLater(s, context)).toEqual({
     state: 'right',
-    detail: 'the newest 1 who pay have what they pay for',
+    detail: 'the newest 1 paying customers have the plan that they pay for',
   });
 });
 
 test.each<[what: string, stored: Stored]>([
   ['no plan', { subscribed: false, subscription_tier: null }],
   ['Starter', { subscription_tier: 'Starter' }],
-])('a person who pays for Pro and has %s is named', async (has, stored) => {
+])('a person who pays for Pro but has %s is named', async (has, stored) => {
   const { s, context, id } = await start(stored);
   expect(await checkLater(s, context)).toEqual({
     state: 'wrong',
-    detail: `${id}: account anna pays for Pro and has ${has}`,
+    detail: `${id}: account anna pays for Pro but has ${has}`,
     fix: RECONCILE,
   });
 });

@@ -19,7 +19,7 @@ interface Unrecognized {
 
 /** The reconcile runs once a day, unless it is not known to have run. */
 const RECONCILE =
-  'Delete ran.reconcile-subscriptions of operations/heartbeats: it runs again within five minutes';
+  'Delete the field ran.reconcile-subscriptions in operations/heartbeats: the reconcile then runs within five minutes';
 
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
@@ -67,7 +67,7 @@ async function findProblem(
   const { subscribed, subscription_tier: tier } = stored?.fields ?? {};
   if (subscribed === true && typeof tier === 'string' && tiers.has(tier)) return null;
   return {
-    detail: `${id}: account ${uid} pays for ${[...tiers].join(', ')} and has ${subscribed === true ? String(tier) : 'no plan'}`,
+    detail: `${id}: account ${uid} pays for ${[...tiers].join(', ')} but has ${subscribed === true ? String(tier) : 'no plan'}`,
     fix: RECONCILE,
   };
 }
@@ -89,7 +89,7 @@ function tiersByCustomer(subscriptions: readonly Stripe.Subscription[]): Map<str
 /** Everybody who pays has what they pay for. */
 export const paidCustomers: Item = {
   name: 'paid-customers',
-  title: 'Paid customers',
+  title: 'Paying customers',
   check: (context) =>
     withStripe(context, async (stripe, mode) => {
       const paid = await listPaid(stripe);
@@ -105,7 +105,7 @@ export const paidCustomers: Item = {
         problems.push(...found.filter((problem) => problem !== null));
       }
       if (problems.length === 0) {
-        return right(`the newest ${paid.length} who pay have what they pay for`);
+        return right(`the newest ${paid.length} paying customers have the plan that they pay for`);
       }
       const listed = problems.slice(0, LISTED).map(({ detail }) => detail);
       const more = problems.length > LISTED ? [`and ${problems.length - LISTED} more`] : [];

@@ -50,11 +50,11 @@ test('setup creates everything at Stripe, stores the secret, and then all items 
   const ask = new ScriptedAsk();
   expect(await stripeWebhook.check(context)).toEqual({
     state: 'missing',
-    detail: `No webhook sends to ${URL} (there is ${(await stripe.webhookEndpoints.list()).data[0]?.url})`,
+    detail: `No webhook sends to ${URL} (there is one for ${(await stripe.webhookEndpoints.list()).data[0]?.url})`,
     fix: SETUP('stripe-webhook'),
   });
   expect(await applyAll(await stripeWebhook.plan?.(context, ask))).toEqual([
-    `At Stripe: Create the webhook to ${URL}, and store its secret in Secret Manager`,
+    `In Stripe: Create a webhook that sends to ${URL}, and store its secret in Secret Manager`,
   ]);
   expect(await readSecret(context, 'STRIPE_WEBHOOK_SECRET')).toMatch(/^whsec_\w+$/);
   for (const item of [stripeKey, stripeProducts, stripePortal, stripeWebhook]) {
@@ -80,7 +80,7 @@ test('a portal that is not the default needs the setting, which setup writes', a
     metadata: { doorstep: 'portal' },
   });
   expect(await applyAll(await stripePortal.plan?.(context, new ScriptedAsk()))).toEqual([
-    expect.stringContaining('At Stripe: Update the configuration of the customer portal: invoice'),
+    expect.stringContaining('In Stripe: Update the customer portal: invoice'),
     `Write STRIPE_PORTAL_CONFIGURATION=${id} to ${FUNCTIONS_FILE}`,
   ]);
   expect(await stripePortal.check(context)).toMatchObject({ state: 'right' });
@@ -100,7 +100,7 @@ test('the portal waits for the products', async () => {
     { features: { invoice_history: { enabled: false } } },
   );
   await expect(stripePortal.plan?.(context, new ScriptedAsk())).rejects.toMatchObject({
-    message: 'The portal offers the prices: set up the products first',
+    message: 'Set up the products first: the portal offers their prices',
     fix: SETUP('stripe-products'),
   });
 });
@@ -127,14 +127,14 @@ const CASES: StripeCase[] = [
     item: stripeProducts,
     broken: 'a product has another name',
     by: ({ stripe }) => stripe.products.update(pro, { name: 'Typo' }),
-    detail: `The product ${pro} has another name than the plan Pro`,
+    detail: `The product ${pro} does not match the plan Pro: name`,
     fix: SETUP('stripe-products'),
   },
   {
     item: stripeProducts,
     broken: 'a product is archived',
     by: ({ stripe }) => stripe.products.update(pro, { active: false }),
-    detail: `The product ${pro} has another active than the plan Pro`,
+    detail: `The product ${pro} does not match the plan Pro: active`,
     fix: SETUP('stripe-products'),
   },
   {
@@ -163,7 +163,7 @@ const CASES: StripeCase[] = [
       ready.stripe.billingPortal.configurations.update(await portalOf(ready), {
         features: { subscription_cancel: { enabled: false } },
       }),
-    detail: 'The customer portal differs in: subscription cancel',
+    detail: 'The customer portal has the wrong subscription cancel',
     fix: SETUP('stripe-portal'),
   },
   {

@@ -23,7 +23,7 @@ import { functionSettings } from '../settings.ts';
 
 /** Makes a change at Stripe one of setup. */
 const toChange = (change: AccountChange): Change => ({
-  description: `At Stripe: ${change.description}`,
+  description: `In Stripe: ${change.description}`,
   apply: async () => {
     await change.apply();
   },
@@ -35,7 +35,7 @@ const problemsOf = (changes: readonly AccountChange[]): string =>
 /** The plans' products and prices. */
 export const stripeProducts: Item = {
   name: 'stripe-products',
-  title: 'Products and prices at Stripe',
+  title: 'Products and prices in Stripe',
   check: (context) =>
     withStripe(context, async (stripe) => {
       const { changes } = await planProducts(stripe, PLANS);
@@ -59,14 +59,14 @@ async function settingProblem(stripe: Stripe, context: Context, wanted: string |
     .list({ limit: 100 })
     .autoPagingToArray({ limit: 1000 });
   return all.some(({ id }) => id === setting)
-    ? `STRIPE_PORTAL_CONFIGURATION=${setting} is another configuration than ${wanted ?? 'the default'}`
+    ? `STRIPE_PORTAL_CONFIGURATION=${setting} is not ${wanted ?? 'the default configuration'}`
     : `STRIPE_PORTAL_CONFIGURATION=${setting} does not exist in this mode of the account`;
 }
 
 /** The customer portal's configuration, and the setting that selects it. */
 export const stripePortal: Item = {
   name: 'stripe-portal',
-  title: 'Customer portal at Stripe',
+  title: 'Customer portal in Stripe',
   check: (context) =>
     withStripe(context, async (stripe) => {
       const setup = setupCommand('stripe-portal', context);
@@ -81,7 +81,7 @@ export const stripePortal: Item = {
       const products = await planProducts(stripe, PLANS);
       if (products.changes.length > 0) {
         const fix = setupCommand('stripe-products', context);
-        throw new CannotCheck('The portal offers the prices: set up the products first', fix);
+        throw new CannotCheck('Set up the products first: the portal offers their prices', fix);
       }
       const { changes, portal } = await planPortal(stripe, products.sold);
       const setting = functionSettings(context)['STRIPE_PORTAL_CONFIGURATION'] ?? '';
@@ -124,7 +124,7 @@ function createWithSecret(
   webhook: { secret: string | null },
 ): Change {
   return {
-    description: `At Stripe: ${create.description}, and store its secret in Secret Manager`,
+    description: `In Stripe: ${create.description}, and store its secret in Secret Manager`,
     apply: async () => {
       await create.apply();
       // Stripe shows the secret only now.
@@ -138,7 +138,7 @@ function createWithSecret(
 export async function askWebhookSecret(context: Context, ask: Ask, page: string): Promise<Change> {
   const secret = await ask.password({
     message: `The webhook's signing secret, whsec_… (open ${page}, "Reveal")`,
-    validate: (value) => (/^whsec_\w+$/.test(value.trim()) ? undefined : 'It begins with whsec_'),
+    validate: (value) => (/^whsec_\w+$/.test(value.trim()) ? undefined : 'It starts with whsec_'),
   });
   ask.note('The functions use a new secret after the next deploy.');
   return writeSecretChange(context, 'STRIPE_WEBHOOK_SECRET', secret.trim());
@@ -147,7 +147,7 @@ export async function askWebhookSecret(context: Context, ask: Ask, page: string)
 /** The endpoint to which Stripe sends events. */
 export const stripeWebhook: Item = {
   name: 'stripe-webhook',
-  title: 'Webhook at Stripe',
+  title: 'Webhook in Stripe',
   check: (context) =>
     withStripe(context, async (stripe, mode) => {
       const url = webhookUrl(context);

@@ -30,9 +30,9 @@ test('setup says to which account a key belongs, and stores no key that Stripe r
   await applyAll(await stripeKey.plan?.(context, ask));
   expect(ask.notes).toEqual(['The key belongs to the account Local stand-in, in test mode.']);
   expect(await readSecret(context, 'STRIPE_SECRET_KEY')).toBe(KEY);
-  await expect(plan('pk_test_1')).rejects.toThrow('begins with sk_test_');
+  await expect(plan('pk_test_1')).rejects.toThrow('starts with sk_test_');
   // The stand-in refuses live keys.
-  await expect(plan('sk_live_1')).rejects.toThrow('Stripe does not accept the key');
+  await expect(plan('sk_live_1')).rejects.toThrow('Stripe rejected the key');
 });
 
 test('the key: right, absent, of another kind, refused, and without an answer', async () => {
@@ -53,13 +53,13 @@ test('the key: right, absent, of another kind, refused, and without an answer', 
   expect(await check({ STRIPE_SECRET_KEY: 'pk_test_1' })).toMatchObject({ state: 'wrong', fix });
   expect(await check({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual({
     state: 'unknown',
-    detail: 'Stripe does not accept the key',
+    detail: 'Stripe rejected the key',
     fix,
   });
   await s.control('refuse', { seconds: 20, status: 503 });
   expect(await check({})).toMatchObject({
     state: 'unknown',
-    fix: 'Look at https://status.stripe.com and try again',
+    fix: 'Check https://status.stripe.com and try again',
   });
 });
 
@@ -81,7 +81,7 @@ test.each([
     'live',
     undefined,
     'wrong',
-    'The account Acme is not activated: Stripe waits for its details',
+    'The account Acme is not activated: Stripe is waiting for its details',
     'https://dashboard.stripe.com/account/onboarding',
   ],
   [
@@ -97,7 +97,7 @@ test.each([
     'live',
     'pk_test_1',
     'wrong',
-    'The secret key is in live mode, VITE_STRIPE_PUBLISHABLE_KEY in test mode',
+    'The secret key is in live mode, but VITE_STRIPE_PUBLISHABLE_KEY is in test mode',
     'In web/.env.production, set the publishable key of https://dashboard.stripe.com/apikeys',
   ],
 ] as const)('an account is judged: %j in %s mode', (facts, mode, key, state, detail, fix) => {

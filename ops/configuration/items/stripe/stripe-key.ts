@@ -36,13 +36,13 @@ export function judgeAccount(
   const publishableMode = publishableKey ? modeOf(publishableKey) : null;
   if (publishableMode !== null && publishableMode !== mode) {
     return wrong(
-      `The secret key is in ${mode} mode, VITE_STRIPE_PUBLISHABLE_KEY in ${publishableMode} mode`,
+      `The secret key is in ${mode} mode, but VITE_STRIPE_PUBLISHABLE_KEY is in ${publishableMode} mode`,
       `In web/.env.production, set the publishable key of ${dashboard(mode, 'apikeys')}`,
     );
   }
   if (mode === 'live' && !isComplete) {
     const fix = 'https://dashboard.stripe.com/account/onboarding';
-    return wrong(`The account ${name} is not activated: Stripe waits for its details`, fix);
+    return wrong(`The account ${name} is not activated: Stripe is waiting for its details`, fix);
   }
   if (mode === 'live' && !canCharge) {
     const fix = 'https://dashboard.stripe.com/account/status';
@@ -77,7 +77,7 @@ export const stripeKey: Item = {
     const answer = await ask.password({
       message: `The secret key of Stripe, sk_test_… or sk_live_… (${address})`,
       validate: (value) =>
-        STRIPE_KEY.test(value.trim()) ? undefined : 'It begins with sk_test_ or sk_live_',
+        STRIPE_KEY.test(value.trim()) ? undefined : 'It starts with sk_test_ or sk_live_',
     });
     const key = answer.trim();
     const described = await withKey(context, key, async (stripe, mode) => {

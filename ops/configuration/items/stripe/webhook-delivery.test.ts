@@ -90,14 +90,14 @@ test.each<[what: string, given: Given, state: string, detail: string, fix: strin
     'the secret of another webhook',
     { stored: OTHER },
     'wrong',
-    'STRIPE_WEBHOOK_SECRET is not the secret of the webhook at Stripe: its events are refused',
+    'STRIPE_WEBHOOK_SECRET is not the secret of the webhook in Stripe, so its events are rejected',
     setup,
   ],
   [
     'a secret that was changed after the deploy',
     { deployed: OTHER },
     'wrong',
-    'The deployed webhook has another secret than Secret Manager',
+    'The deployed webhook uses a different secret than Secret Manager',
     DEPLOY,
   ],
   [
@@ -111,7 +111,7 @@ test.each<[what: string, given: Given, state: string, detail: string, fix: strin
     'a function that is not public',
     { fixed: { status: 403, body: '' } },
     'wrong',
-    'Stripe may not call the webhook (403)',
+    'Stripe is not allowed to call the webhook (403)',
     'gcloud run services add-iam-policy-binding stripewebhook --region us-central1 ' +
       `--member=allUsers --role=roles/run.invoker --project ${PROJECT}`,
   ],
@@ -181,7 +181,7 @@ test('events that Stripe could not deliver are found, and those on their way are
     state: 'wrong',
     fix:
       `Run npm run doctor -- --project ${PROJECT} --only webhook-delivery; then resend ` +
-      `${event?.id} on https://dashboard.stripe.com/test/events/${event?.id}`,
+      `${event?.id} at https://dashboard.stripe.com/test/events/${event?.id}`,
   });
-  expect(finding.detail).toContain('1 not delivered, the newest customer.deleted at ');
+  expect(finding.detail).toContain('1 not delivered; the newest is customer.deleted at ');
 });

@@ -43,12 +43,12 @@ function judgeAnswer(status: number, body: string, context: Context): Finding | 
   }
   if (status === 404) return missing('The function stripeWebhook is not deployed', deploy);
   if (status === 400) {
-    return wrong('The deployed webhook has another secret than Secret Manager', deploy);
+    return wrong('The deployed webhook uses a different secret than Secret Manager', deploy);
   }
   if (status === 401 || status === 403) {
     const add = `gcloud run services add-iam-policy-binding stripewebhook --region ${REGION}`;
     const fix = `${add} --member=allUsers --role=roles/run.invoker --project ${project}`;
-    return wrong(`Stripe may not call the webhook (${status})`, fix);
+    return wrong(`Stripe is not allowed to call the webhook (${status})`, fix);
   }
   const logs = `npx firebase functions:log --only stripeWebhook --project ${project}`;
   return wrong(`The webhook answers ${status}`, logs);
@@ -87,7 +87,7 @@ async function postTestEvent(context: Context, stored: string): Promise<Finding 
 
 /** Creates and deletes a customer. Returns the event that Stripe sends about it. */
 async function causeEvent(stripe: Stripe): Promise<Stripe.Event | null> {
-  const name = 'Created and deleted by npm run doctor to prove the webhook';
+  const name = 'Created and deleted by npm run doctor to test the webhook';
   const { id } = await stripe.customers.create({ name });
   await stripe.customers.del(id);
   const deadline = Date.now() + DELIVERY_MS;
@@ -116,7 +116,7 @@ async function judgeDelivery(
   { mode, waitMs }: { mode: Mode; waitMs: number },
 ): Promise<Finding> {
   const event = await causeEvent(stripe);
-  if (!event) return unknown('Stripe has no event of the test', dashboard(mode, 'events'));
+  if (!event) return unknown('Stripe recorded no event for the test', dashboard(mode, 'events'));
   if (await isDelivered(stripe, event, waitMs)) {
     return right('Stripe delivered a test event, and the webhook accepted its signature');
   }
@@ -128,11 +128,11 @@ async function judgeDelivery(
     const urls = others.map(({ url }) => url).join(', ');
     return unknown(
       `Stripe could not deliver a test event, perhaps to another webhook (${urls})`,
-      `Look at ${event.id} on ${dashboard(mode, `events/${event.id}`)}`,
+      `Check ${event.id} at ${dashboard(mode, `events/${event.id}`)}`,
     );
   }
   return wrong(
-    'STRIPE_WEBHOOK_SECRET is not the secret of the webhook at Stripe: its events are refused',
+    'STRIPE_WEBHOOK_SECRET is not the secret of the webhook in Stripe, so its events are rejected',
     setupCommand('webhook-delivery', context),
   );
 }
@@ -144,7 +144,7 @@ async function judgeDelivery(
  */
 export const createWebhookDelivery = (waitMs = DELIVERY_MS): Item => ({
   name: 'webhook-delivery',
-  title: "Delivery of Stripe's events",
+  title: 'Stripe event delivery',
   check: async (context) => {
     const setup = setupCommand('webhook-delivery', context);
     const stored = await readSecret(context, 'STRIPE_WEBHOOK_SECRET');
@@ -179,7 +179,7 @@ const ON_ITS_WAY_SECONDS = 120;
 /** Events of the last days that Stripe could not deliver. */
 export const webhookFailures: Item = {
   name: 'webhook-failures',
-  title: "Stripe's events of the last three days",
+  title: "Stripe's events from the last three days",
   check: (context) =>
     withStripe(context, async (stripe, mode) => {
       const now = Date.now() / 1000;
@@ -193,9 +193,9 @@ export const webhookFailures: Item = {
       const time = new Date(newest.created * 1000).toISOString();
       const count = failed.length === 100 ? 'At least 100' : String(failed.length);
       return wrong(
-        `${count} not delivered, the newest ${newest.type} at ${time}`,
+        `${count} not delivered; the newest is ${newest.type} at ${time}`,
         `Run npm run doctor -- --project ${context.project} --only webhook-delivery; ` +
-          `then resend ${newest.id} on ${dashboard(mode, `events/${newest.id}`)}`,
+          `then resend ${newest.id} at ${dashboard(mode, `events/${newest.id}`)}`,
       );
     }),
 };
