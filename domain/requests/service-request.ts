@@ -107,7 +107,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   provider_avatar_url: z._default(z.nullable(z.string()), null),
   client_uid: z.string(),
   client_email: z.nullable(emailSchema),
-  /** Whether the address was the sender's confirmed one; null in older requests. */
+  /** Whether the address was the sender's confirmed one; null without an address. */
   client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   urgency: z.string(),
   branch_name: z._default(z.nullable(z.string()), null),

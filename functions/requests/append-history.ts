@@ -20,9 +20,9 @@ export async function sideOf(
 ): Promise<ChangeSide> {
   const { status_changed_by: by, status_changed_at: at, provider_id, client_uid } = after;
   if (isCompletedAutomatically(after)) return 'automatic';
-  // Tabs of an older release store the status alone. The rules allow that to the professional only.
-  const isSigned = at !== null && at.getTime() !== before?.status_changed_at?.getTime();
-  if (!isSigned || by === provider_id) return 'provider';
+  // No step reads the side of another update, which therefore needs no lookup of a member.
+  const isStatusChange = at?.getTime() !== before?.status_changed_at?.getTime();
+  if (!isStatusChange || by === provider_id) return 'provider';
   if (by === null || by === client_uid) return 'client';
   const member = await teams.findMember(by);
   return member?.owner_uid === provider_id ? 'provider' : 'client';

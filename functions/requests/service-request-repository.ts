@@ -51,7 +51,6 @@ const requestRecordSchema = z.object({
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 
-const historyTimeSchema = z.object({ at: z.date() });
 const messageTimeSchema = z.object({ created_at: z.date() });
 const waitSchema = z.object({ created_at: z.date(), first_answered_at: z.date() });
 
@@ -91,20 +90,6 @@ export function createServiceRequests(db: Firestore) {
         .where('status', 'in', ['in_progress', 'completed'])
         .limit(1);
       return !(await (transaction ? transaction.get(begun) : begun.get())).empty;
-    },
-
-    /** Returns when the request was last completed, by its history; null if it never was. */
-    findCompletion: async (id: string, transaction?: Transaction): Promise<Date | null> => {
-      const completed = db
-        .collection(`service_requests/${id}/history`)
-        .where('status', '==', 'completed')
-        .orderBy('at', 'desc')
-        .limit(1);
-      const [last] = parseList(
-        historyTimeSchema,
-        (await (transaction ? transaction.get(completed) : completed.get())).docs,
-      );
-      return last?.at ?? null;
     },
 
     /**

@@ -24,7 +24,7 @@ import type { Reviews } from './review-repository.ts';
 export interface WriteReviewDeps extends ReviewMailDeps, ReviewPhotoDeps {
   analytics: Pick<Analytics, 'prepare'>;
   reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
-  requests: Pick<ServiceRequests, 'find' | 'wasBegun' | 'findCompletion'>;
+  requests: Pick<ServiceRequests, 'find' | 'wasBegun'>;
   teams: Pick<Teams, 'findMember'>;
 }
 
@@ -87,22 +87,6 @@ async function isMemberOf(
   return (await teams.findMember(uid, transaction))?.owner_uid === provider_id;
 }
 
-/**
- * Returns when a completed request was completed; null for others. Tabs of an older release complete
- * a request without `status_changed_at`, and the trigger can be late to write the history, so this
- * is the later of both times.
- */
-async function findCompletion(
-  { requests }: Pick<WriteReviewDeps, 'requests'>,
-  { id, status, status_changed_at }: RequestRecord,
-  transaction?: Transaction,
-): Promise<Date | null> {
-  if (status !== 'completed') return null;
-  const recorded = await requests.findCompletion(id, transaction);
-  if (recorded === null || status_changed_at === null) return recorded ?? status_changed_at;
-  return recorded > status_changed_at ? recorded : status_changed_at;
-}
-
 interface ReviewState {
   request: RequestRecord;
   known: Review | null;
@@ -123,7 +107,7 @@ async function readState(
 ): Promise<ReviewState> {
   const isByOther = await deps.reviews.isReviewedByOther(request.id, caller.uid, transaction);
   const isInTeam = await isMemberOf(deps, caller, request, transaction);
-  const completedAt = await findCompletion(deps, request, transaction);
+  const completedAt = request.status === 'completed' ? request.status_changed_at : null;
   return { request, known, isByOther, isInTeam, completedAt };
 }
 

@@ -91,6 +91,7 @@ async function startRequestChat(
     ...namesOf(provider),
     client_uid: client.uid,
     client_email: client.email,
+    client_email_confirmed: true,
   });
   await sendRequest(clientDb, { id, fields });
   return {

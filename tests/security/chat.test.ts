@@ -106,9 +106,8 @@ it('a blocked client cannot contact the professional, and does not see the block
   await provider.call('block-person', { thread, blocked: true });
   await expectAllSends(DENIED);
   // A request to a professional who does not exist is denied with the same code.
-  const sides = { client_uid: client.uid, client_email: client.email };
   const requestToNobody = newRequest({
-    ...sides,
+    ...{ client_uid: client.uid, client_email: client.email, client_email_confirmed: true },
     provider_id: 'nobody',
     provider_handle: 'nobody',
   });

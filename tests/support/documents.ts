@@ -40,7 +40,6 @@ export function newRequest(changes: Changes = {}): Fields {
   const added = [
     'status_changed_by',
     'status_changed_at',
-    'client_email_confirmed',
     'first_answered_at',
     'photos',
     'branch_name',
@@ -55,6 +54,8 @@ export function newRequest(changes: Changes = {}): Fields {
     ...without(stored(serviceRequest()), ...added),
     created_at: serverTimestamp(),
     last_at: serverTimestamp(),
+    client_email_confirmed: false,
+    unread_provider: 1,
     ...changes,
   };
 }

@@ -34,8 +34,7 @@ it('has each change of the status, by side and in order', async () => {
   const request = requestOf(two);
   const before = Date.now();
   await request.update(signedBy('in_progress', provider.uid));
-  // A tab of an older release, which only the professional can have.
-  await request.update({ status: 'completed' });
+  await request.update(signedBy('completed', provider.uid));
   await request.update({ last_message: 'No change of the status' });
   await request.update(signedBy('pending', provider.uid));
   const { writeTime } = await request.update(signedBy('cancelled', client.uid));

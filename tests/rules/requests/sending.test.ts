@@ -32,13 +32,11 @@ allowed('a request', {
   ...each<Fields>(
     {
       'without a phone number': { client_phone: null },
-      'that counts as unread': { unread_provider: 1 },
       'with another address than the account has': { client_email: 'work@company.test' },
       'that says that its address is confirmed': {
         client_email: 'client-1@doorstep.test',
         client_email_confirmed: true,
       },
-      'that says that its address is not confirmed': { client_email_confirmed: false },
       'with a name of 120 characters': { client_name: 'n'.repeat(120) },
       'with a description of 4,000 characters': { service_description: 'd'.repeat(4000) },
       'for a branch': { branch_name: 'b'.repeat(80) },
@@ -128,6 +126,7 @@ denied('a request', {
       'with the time of a message already': { last_at: Timestamp.now() },
       "with the client's turn": { waiting: 'client' },
       "with nobody's turn": { waiting: 'none' },
+      'that counts as read': { unread_provider: 0 },
       'with unread messages for the professional': { unread_provider: 2 },
       'with unread messages for the client': { unread_client: 5 },
       'with less than no unread messages': { unread_provider: -1 },

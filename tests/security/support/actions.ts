@@ -22,6 +22,7 @@ function requestFields(client: Actor, providerId: string, changes: Changes = {})
     provider_handle: providerId,
     client_uid: client.uid,
     client_email: client.email,
+    client_email_confirmed: true,
     ...changes,
   });
 }

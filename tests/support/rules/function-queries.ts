@@ -127,11 +127,6 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     ],
   ],
   [
-    'when a request was completed',
-    'service_requests/request-1/history',
-    [equals('status', 'completed'), orderBy('at', 'desc')],
-  ],
-  [
     'whether a request was begun',
     'service_requests/request-1/history',
     [where('status', 'in', ['in_progress', 'completed'])],
