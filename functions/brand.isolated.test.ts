@@ -54,7 +54,12 @@ const QUOTE = {
   },
 };
 
-const SUPPORT = { reference: 'S-7F3K9Q', subject: 'Photos', text: 'They do not load.' };
+const SUPPORT = {
+  account: 'p1',
+  reference: 'S-7F3K9Q',
+  subject: 'Photos',
+  text: 'They do not load.',
+};
 
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
@@ -76,6 +81,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   quote_declined: QUOTE,
   quote_confirmation: QUOTE,
   badge_decided: {
+    account: 'p1',
     provider_name: 'Rivera Plumbing',
     kind: 'license',
     expires_on: '2027-11-30',
@@ -83,19 +89,26 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
     is_taken_back: false,
   },
   badge_expiring: {
+    account: 'p1',
     provider_name: 'Rivera Plumbing',
     kind: 'insurance',
     expires_on: '2027-11-30',
   },
-  welcome: { provider_name: null, tier: 'Pro' },
+  welcome: { account: 'p1', provider_name: null, tier: 'Pro' },
   payment_failed: {
+    account: 'p1',
     provider_name: null,
     amount_due: 3900,
     currency: 'usd',
     next_attempt_at: NOW,
     grace_ends_at: NOW,
   },
-  subscription_ended: { provider_name: null, reason: 'ended', page_was_public: true },
+  subscription_ended: {
+    account: 'p1',
+    provider_name: null,
+    reason: 'ended',
+    page_was_public: true,
+  },
   support_received: SUPPORT,
   support_answered: SUPPORT,
   support_asked: { ...SUPPORT, is_premium: true },
@@ -103,6 +116,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   page_email_link: { account: 'p1', provider_name: 'Rivera Plumbing' },
   page_email_changed: { account: 'p1', provider_name: 'Rivera Plumbing' },
   team_invitation: {
+    account: 'p1',
     invitation_id: 'i1',
     company: 'Rivera Plumbing',
     name: 'Sam',

@@ -9,8 +9,8 @@ import { oneLine } from '../text.ts';
 /** A name in a mail. A line break in it would look like a paragraph of the mail's own. */
 export const mailName = z.string().check(z.overwrite(oneLine));
 
-/** The uid of the person that the mail is about; missing in older mails. */
-const account = z.optional(z.string());
+/** The uid of the person that the mail is about. */
+const account = z.string();
 
 export const welcomeData = z.object({
   account,
@@ -25,8 +25,8 @@ export const paymentFailedData = z.object({
   amount_due: z.int(),
   currency: z.string(),
   next_attempt_at: z.nullable(z.date()),
-  /** Until when the page stays public; null in mails of an earlier release. */
-  grace_ends_at: z._default(z.nullable(z.date()), null),
+  /** Until when the page stays public; null without a grace period. */
+  grace_ends_at: z.nullable(z.date()),
 });
 
 export const subscriptionEndedData = z.object({
@@ -46,7 +46,7 @@ export const badgeDecidedData = z.object({
   expires_on: z.nullable(z.string()),
   /** Why it was refused or taken back; null for a granted one. */
   reason: z.nullable(z.string()),
-  is_taken_back: z._default(z.boolean(), false),
+  is_taken_back: z.boolean(),
 });
 
 export const badgeExpiringData = z.object({

@@ -166,9 +166,9 @@ export const mailSchema = z.intersection(
     error: z.nullable(z.string()),
     created_at: z.date(),
     sent_at: z.nullable(z.date()),
-    expires_at: z._default(z.nullable(z.date()), null),
-    /** The action that queued the mail; null in older mails. */
-    correlation_id: z._default(z.nullable(correlationIdSchema), null),
+    expires_at: z.nullable(z.date()),
+    /** The action that queued the mail; null outside of one. */
+    correlation_id: z.nullable(correlationIdSchema),
   }),
 );
 export type Mail = z.infer<typeof mailSchema>;

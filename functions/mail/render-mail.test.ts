@@ -67,6 +67,7 @@ function unread(thread: ThreadRef, side: SenderType, sender_name: string | null 
 }
 
 const MARKUP = '<img src=x onerror="alert(1)">';
+const WELCOME = { account: 'p1', provider_name: null, tier: 'Pro' } as const;
 const HEADERS = 'Ann\r\nBcc: victim@example.com\u2028X: y\u0000';
 
 it('breaks long addresses and links, so that no mail is wider than a phone', () => {
@@ -74,10 +75,7 @@ it('breaks long addresses and links, so that no mail is wider than a phone', () 
     newRequest({ client_email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example` }),
     confirmation(),
     unread({ kind: 'request', id: 'r1' }, 'provider'),
-    renderMail(
-      { ...envelope, id: 'w', template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
-      LINKS,
-    ),
+    renderMail({ ...envelope, id: 'w', template: 'welcome', data: WELCOME }, LINKS),
   ]) {
     expect(/<td [^>]*>/.exec(html)?.[0]).toContain('word-break:break-word;overflow-wrap:anywhere');
   }

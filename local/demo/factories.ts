@@ -222,6 +222,7 @@ export function sentMail(request: ServiceRequest, template: MailTemplate, to: st
     created_at: request.created_at,
     sent_at: request.created_at,
     expires_at: new Date(request.created_at.getTime() + RETENTION_DAYS.mails * DAY_MS),
+    correlation_id: null,
   });
 }
 

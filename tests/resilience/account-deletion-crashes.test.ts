@@ -55,7 +55,10 @@ async function createMails(leaver: Account, other: Account, received: Thread, se
   const sentBefore = sentMail(about, 'new_request', leaver.email);
   await adminDb().doc(`mail/${sentBefore.id}`).set(stored(sentBefore));
   await deliverCreation(requestWritten, `service_requests/${sent.id}`);
-  const welcome = { template: 'welcome', data: { provider_name: null, tier: 'Pro' } } as const;
+  const welcome = {
+    template: 'welcome',
+    data: { account: 'nobody', provider_name: null, tier: 'Pro' },
+  } as const;
   await createMailOutbox(adminDb()).create(
     `welcome_${leaver.uid}`,
     leaver.email,

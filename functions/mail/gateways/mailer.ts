@@ -12,7 +12,7 @@ export interface OutgoingMail {
    * Part of the Message-ID. The same for each attempt, so that mail programs can drop duplicates.
    */
   id: string;
-  /** The action that queued the mail, for its header; null in older mails. */
+  /** The action that queued the mail, for its header; null outside of one. */
   correlation_id: string | null;
 }
 

@@ -24,10 +24,14 @@ function render(content: MailContent) {
   return renderMail(mail, LINKS);
 }
 
-const welcome: MailContent = { template: 'welcome', data: { provider_name: NAME, tier: 'Pro' } };
+const welcome: MailContent = {
+  template: 'welcome',
+  data: { account: 'p1', provider_name: NAME, tier: 'Pro' },
+};
 const failed = (next_attempt_at: Date | null): MailContent => ({
   template: 'payment_failed',
   data: {
+    account: 'p1',
     provider_name: NAME,
     amount_due: 3900,
     currency: 'usd',
@@ -37,7 +41,7 @@ const failed = (next_attempt_at: Date | null): MailContent => ({
 });
 const ended = (reason: 'ended' | 'unpaid', page_was_public: boolean): MailContent => ({
   template: 'subscription_ended',
-  data: { provider_name: NAME, reason, page_was_public },
+  data: { account: 'p1', provider_name: NAME, reason, page_was_public },
 });
 
 describe.each(['text', 'html'] as const)('in its %s', (part) => {
@@ -80,7 +84,10 @@ it('greets with the escaped name, or without a name', () => {
   expect(render(welcome).text).toContain(`Hello ${NAME},`);
   expect(render(welcome).html).toContain('Rivera &amp; &lt;Sons&gt;');
   expect(render(welcome).html).not.toContain('<Sons>');
-  const nameless = render({ template: 'welcome', data: { provider_name: null, tier: 'Pro' } });
+  const nameless = render({
+    template: 'welcome',
+    data: { account: 'p1', provider_name: null, tier: 'Pro' },
+  });
   expect(nameless.text).toMatch(/^Hello,\n/);
 });
 

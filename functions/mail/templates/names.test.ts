@@ -14,13 +14,16 @@ const request = {
 };
 
 it.each([
-  ['team_invitation', { invitation_id: 'i1', company: EVIL, name: EVIL, expires_at: NOW }],
+  [
+    'team_invitation',
+    { account: 'p1', invitation_id: 'i1', company: EVIL, name: EVIL, expires_at: NOW },
+  ],
   ['new_request', request],
   ['request_confirmation', request],
   ['request_cancelled', request],
   ['review_received', { ...request, author: EVIL, stars: 5, text: '' }],
-  ['welcome', { provider_name: EVIL, tier: 'Pro' }],
-  ['support_answered', { reference: 'S-1', subject: EVIL, text: 'Hello' }],
+  ['welcome', { account: 'p1', provider_name: EVIL, tier: 'Pro' }],
+  ['support_answered', { account: 'p1', reference: 'S-1', subject: EVIL, text: 'Hello' }],
   [
     'unread_messages',
     {
@@ -32,6 +35,7 @@ it.each([
   const stored = {
     ...{ id: 'm', to: 'to@example.com', state: 'pending', attempts: 0, lease_until: null },
     ...{ next_attempt_at: NOW, error: null, created_at: NOW, sent_at: null, template, data },
+    ...{ expires_at: null, correlation_id: null },
   };
   const mail = renderMail(mailSchema.parse(stored), LINKS, { isConfirmed: true });
   expect(mail.text).toContain('Dana https://evil.example');

@@ -21,6 +21,7 @@ function render(template: string, data: object) {
   const stored = {
     ...{ id: 'm', to: 'to@example.com', state: 'pending', attempts: 0, lease_until: null },
     ...{ next_attempt_at: NOW, error: null, created_at: NOW, sent_at: null, template, data },
+    ...{ expires_at: null, correlation_id: null },
   };
   return renderMail(mailSchema.parse(stored), LINKS, { isConfirmed: true });
 }

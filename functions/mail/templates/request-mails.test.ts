@@ -25,6 +25,7 @@ function render(template: string, changes: object = {}) {
   const stored = {
     ...{ id: 'm', to: 'to@example.com', state: 'pending', attempts: 0, lease_until: null },
     ...{ next_attempt_at: NOW, error: null, created_at: NOW, sent_at: null, template },
+    ...{ expires_at: null, correlation_id: null },
     data: { ...DATA, ...changes },
   };
   return renderMail(mailSchema.parse(stored), LINKS, { isConfirmed: true });

@@ -5,6 +5,7 @@ import { renderTeamInvitation } from './team-mails.ts';
 it('names the company, the person and the day on which the link expires (@2.33.1)', () => {
   const { subject, text } = renderTeamInvitation(
     {
+      account: 'p1',
       invitation_id: 'i1',
       company: 'Rivera Plumbing',
       name: 'Sam',

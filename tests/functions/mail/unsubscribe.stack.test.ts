@@ -191,7 +191,7 @@ describe('an unsubscribed person', () => {
     await outbox.create(
       welcome,
       address,
-      { template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
+      { template: 'welcome', data: { account: 'nobody', provider_name: null, tier: 'Pro' } },
       new Date(),
     );
     await sweepMailJob.run();

@@ -17,7 +17,7 @@ import { readStack } from '../../support/stack.ts';
 
 const CONTENT: MailContent = {
   template: 'welcome',
-  data: { provider_name: 'Rivera Plumbing', tier: 'Pro' },
+  data: { account: 'nobody', provider_name: 'Rivera Plumbing', tier: 'Pro' },
 };
 /** Returns the id of the mail to an address. The Message-ID contains it. */
 export const idOf = (address: string) => accountMailId('welcome', address);

@@ -48,7 +48,12 @@ function quoteData(text: string) {
   return { request_id: REQUEST_ID, provider_name: text, client_name: text, quote, place: text };
 }
 
-const supportData = (text: string) => ({ reference: 'S-7F3K9Q', subject: text, text });
+const supportData = (text: string) => ({
+  account: 'nobody',
+  reference: 'S-7F3K9Q',
+  subject: text,
+  text,
+});
 
 /**
  * Returns a mail of each template with the text in each field that a person writes. A mail with an
@@ -99,13 +104,19 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   badge_decided: (text) => ({
     template: 'badge_decided',
     data: {
-      ...{ provider_name: text, kind: 'license', expires_on: null, reason: text },
+      ...{
+        account: 'nobody',
+        provider_name: text,
+        kind: 'license',
+        expires_on: null,
+        reason: text,
+      },
       is_taken_back: false,
     },
   }),
   badge_expiring: (text) => ({
     template: 'badge_expiring',
-    data: { provider_name: text, kind: 'insurance', expires_on: '2027-11-30' },
+    data: { account: 'nobody', provider_name: text, kind: 'insurance', expires_on: '2027-11-30' },
   }),
   support_received: (text) => ({ template: 'support_received', data: supportData(text) }),
   support_answered: (text) => ({ template: 'support_answered', data: supportData(text) }),
@@ -113,10 +124,14 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
     template: 'support_asked',
     data: { ...supportData(text), is_premium: true },
   }),
-  welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
+  welcome: (text) => ({
+    template: 'welcome',
+    data: { account: 'nobody', provider_name: text, tier: 'Pro' },
+  }),
   payment_failed: (text) => ({
     template: 'payment_failed',
     data: {
+      account: 'nobody',
       provider_name: text,
       amount_due: 3900,
       currency: 'usd',
@@ -126,7 +141,7 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   }),
   subscription_ended: (text) => ({
     template: 'subscription_ended',
-    data: { provider_name: text, reason: 'ended', page_was_public: true },
+    data: { account: 'nobody', provider_name: text, reason: 'ended', page_was_public: true },
   }),
   alarm: (text) => ({
     template: 'alarm',
@@ -142,7 +157,13 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   }),
   team_invitation: (text) => ({
     template: 'team_invitation',
-    data: { invitation_id: 'i1', company: text, name: text, expires_at: new Date() },
+    data: {
+      account: 'nobody',
+      invitation_id: 'i1',
+      company: text,
+      name: text,
+      expires_at: new Date(),
+    },
   }),
   unread_messages: (text) => ({
     template: 'unread_messages',
@@ -174,6 +195,8 @@ export async function queueMail(
     error: null,
     created_at: new Date(),
     sent_at: null,
+    expires_at: null,
+    correlation_id: null,
   };
   await setFields(`mail/${id}`, mail);
   return id;

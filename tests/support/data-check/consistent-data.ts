@@ -202,10 +202,10 @@ function moderationDocuments() {
 function ledgerDocuments() {
   return {
     [WELCOME]: {
-      ...{ template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
+      ...{ template: 'welcome', data: { account: PROVIDER, provider_name: null, tier: 'Pro' } },
       ...{ to: 'pro@doorstep.test', state: 'pending', attempts: 2, lease_until: null },
       ...{ next_attempt_at: fromNow(5), error: 'the mail server is down' },
-      ...{ created_at: fromNow(-10), sent_at: null, expires_at: null },
+      ...{ created_at: fromNow(-10), sent_at: null, expires_at: null, correlation_id: null },
     },
     [`mail_preferences/${'a'.repeat(64)}`]: { subscribed: false, updated_at: fromNow(-5) },
     [`message_counts/${CLIENT}`]: { count: 2, ...counted('chat_messages/message-1') },
