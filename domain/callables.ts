@@ -41,8 +41,7 @@ const definitions = {
       request_id: z.string(),
       /** Seconds until access ends. Not a point in time, because a device's clock may be wrong. */
       expires_in: z.number().check(z.positive()),
-      /** Older releases omit it. */
-      proof: z._default(grantProofSchema, 'address'),
+      proof: grantProofSchema,
     }),
   },
   'save-replies': {

@@ -9,8 +9,8 @@ const url = z.pipe(
   z.nullish(z.object({ url: link })),
   z.transform((answer) => ({ url: answer?.url || null })),
 );
-/** ISO 8601 or null. The answer of an older release may not have the field. */
-const optionalTime = z._default(z.nullable(z.iso.datetime()), null);
+/** ISO 8601, or null. */
+const time = z.nullable(z.iso.datetime());
 
 /** The pages at which the Stripe customer portal can open, besides its home page. */
 const portalFlowSchema = z.enum(['update_payment_method', 'cancel']);
@@ -27,24 +27,22 @@ export const BILLING_CALLABLES = {
     output: z.object({
       subscribed: z.boolean(),
       subscription_tier: z.nullable(planTierSchema),
-      /** ISO 8601, or null. */
-      subscription_end: z.nullable(z.iso.datetime()),
-      /** Older releases omit this field and the following ones. */
-      status: z._default(subscriptionStatusSchema, 'none'),
+      subscription_end: time,
+      status: subscriptionStatusSchema,
       /** When a canceled subscription ends. */
-      cancel_at: optionalTime,
+      cancel_at: time,
       /** Until when the page stays public while a payment is due. */
-      grace_ends_at: optionalTime,
+      grace_ends_at: time,
       /** What is charged at `subscription_end`, in cents; null if it is unknown or nothing is. */
-      next_charge_amount: z._default(z.nullable(count), null),
+      next_charge_amount: z.nullable(count),
       /** What the plan costs then, without prorations and credit; null if it is unknown. */
-      next_plan_amount: z._default(z.nullable(count), null),
+      next_plan_amount: z.nullable(count),
       /** While past due: the unpaid amount in the currency's smallest unit, such as cents. */
-      amount_due: z._default(z.nullable(count), null),
+      amount_due: z.nullable(count),
       /** ISO 4217, lower case. */
-      currency: z._default(z.nullable(z.string()), null),
+      currency: z.nullable(z.string()),
       /** When Stripe charges the card again; null if it will not retry. */
-      next_attempt_at: optionalTime,
+      next_attempt_at: time,
     }),
   },
   'customer-portal': {

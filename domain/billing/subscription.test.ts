@@ -215,8 +215,8 @@ describe('computeSubscriptionState', () => {
 });
 
 describe('subscriberSchema', () => {
-  it('reads an older document without the amount fields', () => {
-    const old = {
+  it('reads a document without the fields that have a default', () => {
+    const required = {
       subscribed: true,
       subscription_tier: 'Pro',
       subscription_end: NOW,
@@ -224,8 +224,8 @@ describe('subscriberSchema', () => {
       cancel_at: null,
       stripe_customer_id: 'cus_1',
     };
-    expect(subscriberSchema.parse(old)).toEqual({
-      ...old,
+    expect(subscriberSchema.parse(required)).toEqual({
+      ...required,
       ...NOTHING_DUE,
       grace_ends_at: null,
       next_charge_amount: null,

@@ -63,7 +63,7 @@ export interface SubscriptionFacts {
 /**
  * The state of a professional's subscription, as `subscribers/{uid}` stores it and people see it.
  * `amount_due` (in cents), `next_attempt_at`, `grace_ends_at` and `invoice_id` are set only while
- * the status is `past_due`. Fields with a default are missing in older documents.
+ * the status is `past_due`.
  */
 export const subscriptionStateSchema = z.object({
   subscribed: z.boolean(),

@@ -46,7 +46,7 @@ export const reportSchema = z.object({
   reported_uid: z.string(),
   reason: reportReasonSchema,
   text: z.string().check(z.maxLength(LIMITS.reportText)),
-  /** Oldest first; missing in older documents. */
+  /** Oldest first. */
   additions: z._default(
     z.array(reportAdditionSchema).check(z.maxLength(LIMITS.reportAdditions)),
     [],

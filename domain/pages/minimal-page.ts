@@ -20,6 +20,7 @@ export function minimalPage(changes: Partial<PublicPage> = {}): PublicPage {
     avatar_url: null,
     cover_url: null,
     work_photos: [],
+    member_since: 2026,
     ...changes,
   });
 }

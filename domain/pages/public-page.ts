@@ -45,8 +45,8 @@ export const publicPageSchema = z.extend(
   }),
   {
     phone_href: phoneHref,
-    /** The year of `created_at`; null in answers of an earlier release. */
-    member_since: z._default(z.nullable(z.int()), null),
+    /** The year of `created_at`. */
+    member_since: z.int(),
     /** Empty unless the plan includes branches. */
     branches: z._default(z.array(pageBranchSchema), []),
     /** Details of photos and services; none if the plan does not include them. */

@@ -55,7 +55,7 @@ describe('billingNotice', () => {
     ['the end, an older one told', ACTIVE, { ...ENDED, subscription_id: 'sub_0' }, ended('sub_1')],
     ['a deleted customer', ACTIVE, NOT_SUBSCRIBED, ended('sub_1')],
     [
-      'a deleted customer of before the ids',
+      'a deleted customer without an id',
       { ...ACTIVE, subscription_id: null },
       NOT_SUBSCRIBED,
       ended('uid'),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { parseList } from '../platform/firestore.ts';
 
 const storedPageSchema = z.pipe(
-  z.extend(publicPageSchema, { created_at: z.date() }),
+  z.extend(z.omit(publicPageSchema, { member_since: true }), { created_at: z.date() }),
   z.transform(({ created_at, facts, ...page }) => ({
     ...page,
     facts: { ...facts, badges: validBadges(facts.badges, dayOf(new Date())) },

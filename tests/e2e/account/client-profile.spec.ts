@@ -88,7 +88,7 @@ test('Client profile: the first visit creates it; changes are canceled, correcte
     preferred_contact: 'either',
   });
 
-  // A phone without an area code, from before phones were checked, does not block a save.
+  // A stored phone without an area code does not block a save.
   await writeDocuments({ [path]: { ...created, phone: '555-0100' } });
   await page.getByRole('link', { name: 'My Profile' }).click();
   await name.fill('Max');

@@ -95,8 +95,7 @@ test(
 
     const clerk = await visitor();
     await clerk.setViewportSize(PHONE);
-    // The link of mails of an earlier release leads to the tab.
-    await signIn(clerk, await createAdmin(), '/admin#support');
+    await signIn(clerk, await createAdmin(), '/admin?tab=support');
     const queue = support(clerk).getByRole('listitem');
     await expect(queue.filter({ hasText: largeSubject })).toContainText('premium');
     await expect(queue.filter({ hasText: smallSubject })).toBeVisible();

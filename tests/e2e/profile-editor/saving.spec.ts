@@ -100,7 +100,7 @@ test(
     await expect(page.getByText(SAVED_AS_DRAFT)).toBeVisible();
     await expect.poll(stored).toMatchObject({ ...draft, bio: 'Typed in time' });
 
-    // A phone without an area code, from before phones were checked, does not block a save.
+    // A stored phone without an area code does not block a save.
     const kept = { publish_on_renewal: true, phone: '555-0100' };
     await writeDocuments({
       [`provider_profiles/${person.uid}`]: { ...(await stored()), ...kept },

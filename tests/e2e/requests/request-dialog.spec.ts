@@ -130,7 +130,7 @@ test('Request form: each side receives one mail, and its link opens the chat', a
     [`client_profiles/${client.uid}`]: {
       user_id: client.uid,
       full_name: 'Iris Calloway',
-      // A phone without an area code, from before phones were checked, does not block a request.
+      // A stored phone without an area code does not block a request.
       phone: '555-0143',
       preferred_contact: 'phone',
     },

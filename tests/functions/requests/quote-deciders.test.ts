@@ -42,7 +42,7 @@ it('not the professional, also with the address as a guest or with a grant of th
   expect((await request.fields())['quote']).toMatchObject({ state: 'open' });
 });
 
-it('not a guest whose grant has expired, or is of an older release', async () => {
+it('not a guest whose grant has expired, or has no proof', async () => {
   const id = await request.send();
   const guest = await anonymous();
   const grant = `${request.path}/guests/${guest.uid}`;

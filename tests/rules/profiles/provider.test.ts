@@ -88,7 +88,7 @@ const create = (
 const createOnly = (uid: string, changes: Changes = {}, requester: Requester = session(uid)) =>
   saveProfile(project.as(requester), { uid, profile: newProfile(uid, changes) });
 
-/** The required fields. Older tabs do not write the fields of later releases. */
+/** The required fields. */
 const REQUIRED = Object.entries(providerProfileSchema.shape)
   .filter(([name, field]) => name !== 'id' && !field.safeParse(undefined).success)
   .map(([name]) => name);

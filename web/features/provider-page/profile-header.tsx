@@ -166,11 +166,9 @@ function Facts({ provider }: { provider: PublicPage }) {
         </Line>
       )}
       <Flex columnGap="5" rowGap="2" wrap="wrap" align="center">
-        {member_since !== null && (
-          <Line icon={<CalendarDays size={20} />}>
-            <Text>{`Member since ${member_since}`}</Text>
-          </Line>
-        )}
+        <Line icon={<CalendarDays size={20} />}>
+          <Text>{`Member since ${member_since}`}</Text>
+        </Line>
         <Flex gap="2">
           {provider.cover_url === null && <ShareButton provider={provider} />}
           <SaveButton provider={provider} />

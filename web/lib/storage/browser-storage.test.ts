@@ -35,17 +35,6 @@ describe('pendingConfirmation', () => {
     expect(pendingConfirmation.get()).toBeNull();
   });
 
-  it('reads a sign-up of an earlier release, without `mailed` and `corrected`, as mailed', () => {
-    values.set(KEY, '{"email":"nora@unit.test","type":null,"redirect":null}');
-    expect(pendingConfirmation.get()).toEqual({
-      ...PENDING,
-      type: null,
-      redirect: null,
-      mailed: true,
-      corrected: false,
-    });
-  });
-
   it.each(['{', '7', '[]', '{}', '{"email":7,"type":null}', '{"email":"a@b.de","type":"admin"}'])(
     'removes %j, which is malformed',
     (text) => {

@@ -149,7 +149,7 @@ function confirmationIn(text: string | null): PendingConfirmation | null {
     email,
     type,
     redirect: typeof redirect === 'string' ? redirect : null,
-    mailed: fields.get('mailed') !== false,
+    mailed: fields.get('mailed') === true,
     corrected: fields.get('corrected') === true,
   };
 }

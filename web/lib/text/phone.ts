@@ -6,9 +6,8 @@ import { useLoad } from '../use-load.ts';
 const load = () => import('@doorstep/domain/contact/phone');
 
 /**
- * Returns a check of a phone field for when its form is sent. Accepts the stored phone, because a
- * number from before the check must not block other changes, and what it cannot check, for example
- * offline.
+ * Returns a check of a phone field for when its form is sent. Accepts the stored phone, because it
+ * must not block other changes, and what it cannot check, for example offline.
  */
 export const phoneCheck = (stored: string | null) =>
   z.refine<string | null>(async (typed) => {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { isDocumentId } from '../../../lib/navigation/document-id.ts';
 import { paths } from '../../../lib/paths.ts';
 
@@ -24,17 +24,15 @@ export const personHref = (uid: string, q = '') =>
 
 /**
  * Stores the tab, the search for people and the open person in the address, so that Back, a reload
- * and a shared link show the same. `#support` is the link of mails of an earlier release.
+ * and a shared link show the same.
  */
 export function useAdminView() {
   const [query, setQuery] = useSearchParams();
-  const { hash } = useLocation();
   const stored = query.get('tab');
-  const linked: AdminTab = hash === '#support' ? 'support' : 'overview';
   const person = query.get('person');
   const q = query.get('q') ?? '';
   return {
-    tab: isAdminTab(stored) ? stored : linked,
+    tab: isAdminTab(stored) ? stored : 'overview',
     search: q,
     person: isDocumentId(person) ? person : null,
     /** The list of people with the search that led to the person. */
