@@ -28,7 +28,7 @@ export const auditFactSchema = z.object({
   /** The affected uid, or the id of the affected document. */
   subject: z.string(),
   note: z.nullable(z.string().check(z.maxLength(LIMITS.decisionNote))),
-  /** The uid of a mail's reader. It is missing if the reader is unknown, and in older entries. */
+  /** The uid of a mail's reader. Missing if the reader is unknown. */
   about_uid: z.optional(z.string()),
 });
 export type AuditFact = z.infer<typeof auditFactSchema>;

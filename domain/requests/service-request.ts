@@ -98,7 +98,7 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
  */
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
-  // Older requests may have texts without visible characters.
+  // A stored request is read even if these have no visible characters.
   client_name: lineSchema(LIMITS.name).check(z.minLength(1)),
   service_description: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.description)),
   provider_id: z.string(),
@@ -107,7 +107,7 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   provider_avatar_url: z._default(z.nullable(z.string()), null),
   client_uid: z.string(),
   client_email: z.nullable(emailSchema),
-  /** Whether the address was the sender's confirmed one; null without an address. */
+  /** Whether the address was the sender's confirmed one; null if unknown. */
   client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   urgency: z.string(),
   branch_name: z._default(z.nullable(z.string()), null),
