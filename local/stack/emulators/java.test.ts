@@ -73,7 +73,7 @@ it('puts the Java first on PATH', () => {
   expect(withJava({ PATH: '/usr/bin', HOME: '/h' }, { home: '/jvm/21', version: 21 })).toEqual({
     HOME: '/h',
     JAVA_HOME: '/jvm/21',
-    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1',
+    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     PATH: '/jvm/21/bin:/usr/bin',
   });
 });
