@@ -51,6 +51,7 @@ async function openInParts(page: Page, site: string, path: string): Promise<void
   }
 }
 
+// @8.10.14
 test('a page that arrives in parts shifts nothing', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   test.slow();
@@ -72,6 +73,7 @@ test('a page that arrives in parts shifts nothing', async ({ page, baseURL }) =>
   }
 });
 
+// @8.10.14
 test('a web font that loads after the first paint shifts nothing', async ({ page, baseURL }) => {
   const [avatar_url = null] = pictureUrls(1, baseURL);
   // The lines of a random name would break in different places.
