@@ -56,14 +56,15 @@ async function measureScreen(page: Page, label: string, first: ReturnType<typeof
     { label: `${what} entry`, unit: 'ms', figure, budget: null, note },
     {
       ...{ label: `${what} entry, requests in a row`, unit: 'count' },
-      ...{ figure: longest.length, budget: { max: 3 }, note: longest.join(' → ') },
+      ...{ figure: longest.length, budget: null, note: longest.join(' → ') },
     },
   ] satisfies Row[];
 }
 
 /**
  * Measures the time from a reload to the first card or message on slow 4G, and the longest chain of
- * requests for data before it. The session, the scripts and no data are in the browser's caches.
+ * requests for data before it, also of those that the entry did not need (shell/request-chain.spec.ts
+ * has the limit). The session and the scripts are in the browser's caches, data are not.
  */
 export async function measureFirstContent(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -82,7 +83,7 @@ export async function measureFirstContent(browser: Browser, site: string): Promi
     rows.push(...(await measureScreen(page, path, firstCard(page))));
     if (name === 'client') {
       await chatLink(page).click();
-      const message = messageLog(page).getByRole('listitem').first();
+      const message = messageLog(page).locator('[data-line]').first();
       await message.waitFor();
       rows.push(...(await measureScreen(page, 'a chat', message)));
     }

@@ -39,6 +39,9 @@ function setPressed(button: HTMLElement | null) {
   if (button) button.ariaBusy = 'true';
 }
 
+/** Until then the fonts and pictures of the first view have the connection for themselves. */
+const PRELOAD_AFTER_MS = 1000;
+
 /** Fetches and compiles the app's modules without running them, except with Save-Data. */
 function preload() {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
@@ -220,4 +223,4 @@ else countView();
 const { usr } = (history.state ?? {}) as { usr?: object | null };
 const isAsked = location.search.includes('request=');
 if (needed !== undefined || usr || isAsked || Object.values(STORAGE_KEYS).some(isStored)) start();
-else addEventListener('load', preload);
+else addEventListener('load', () => setTimeout(preload, PRELOAD_AFTER_MS));
