@@ -20,7 +20,7 @@ export async function sideOf(
 ): Promise<ChangeSide> {
   const { status_changed_by: by, status_changed_at: at, provider_id, client_uid } = after;
   if (isCompletedAutomatically(after)) return 'automatic';
-  // No step reads the side of another update, which therefore needs no lookup of a member.
+  // Steps read the side of status changes only, so other updates need no lookup of the member.
   const isStatusChange = at?.getTime() !== before?.status_changed_at?.getTime();
   if (!isStatusChange || by === provider_id) return 'provider';
   if (by === null || by === client_uid) return 'client';

@@ -2,7 +2,7 @@ import { reviewSchema } from '@doorstep/domain/reviews/review';
 import { photoUrls, withoutPhotos, type ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { markDue } from '../pictures/picture-repository.ts';
-import { parseDocument } from '../platform/firestore.ts';
+import { parseList } from '../platform/firestore.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
 const PAGE = 100;
@@ -11,7 +11,8 @@ const PAGE = 100;
 export function createReviewPhotos(db: Firestore) {
   const remove = (review: DocumentReference, source: string) =>
     db.runTransaction(async (transaction) => {
-      const { photos } = parseDocument(reviewSchema, await transaction.get(review)) ?? {};
+      const [stored] = parseList(reviewSchema, [await transaction.get(review)]);
+      const photos = stored?.photos;
       const copies = photos?.filter((photo) => photo.source === source) ?? [];
       if (copies.length === 0) return [];
       transaction.update(review, { photos: withoutPhotos(photos, copies) });

@@ -161,7 +161,7 @@ export async function writeReview(
   const own = await findOwnRequest(deps, caller, request_id);
   const copies = await copyChosen(deps, caller, own, chosen ?? [], now);
   let shownBefore: readonly ReviewPhoto[] = [];
-  const saved = await deps.reviews.save(pairOf(own, caller), async (id, known, transaction) => {
+  const saving = deps.reviews.save(pairOf(own, caller), async (id, known, transaction) => {
     const request = await findOwnRequest(deps, caller, request_id, transaction);
     const { provider_id } = request;
     const state = await readState(deps, caller, request, known, transaction);
@@ -194,6 +194,11 @@ export async function writeReview(
       mail: isAboutOther ? await reviewReceivedMail(deps, request, fields) : null,
       count: known ? () => {} : await prepareEvent(deps.analytics, transaction, provider_id, event),
     };
+  });
+  const saved = await saving.catch(async (thrown: unknown) => {
+    // A refusal has stored nothing. After any other failure the review may show the copies.
+    if (thrown instanceof AppError) await removeCopies(deps, copies);
+    throw thrown;
   });
   // A parallel call may have stored copies of the same photos first.
   await removeCopies(deps, withoutPhotos([...shownBefore, ...copies], saved.photos));

@@ -106,6 +106,7 @@ function toReview(
     answered_at: answer === undefined ? null : answeredAt,
     photos: photos.map((photo) => ({
       url: publicAddress(addressOf(reviewPhoto(id, photo).path)),
+      // In the product, the hash of the private photo's id. These copies have no private photo.
       source: hashOf(photo).slice(0, 40),
     })),
     hidden: false,

@@ -102,7 +102,7 @@ function endAnswer() {
   show('');
 }
 
-/** Opens the address of an answer, if the page is still shown. Waits while the device is offline. */
+/** Opens the address of an answer if the page is still shown. Waits while the device is offline. */
 function leave() {
   if (!destination || address() !== pageAddress) {
     endAnswer();

@@ -16,6 +16,8 @@ interface FormDraft<V extends FieldValues> {
   initial: Partial<V>;
   /** Whether a draft is only offered if the initial values have changed since it was stored. */
   offerIfChanged?: boolean;
+  /** Is stored with the draft. */
+  extra?: object;
   /** The owner, if it is a visitor (`visitorOwner`). */
   visitor?: string | undefined;
   onMovedToMemory: () => void;
@@ -30,6 +32,7 @@ export function useFormDraft<V extends FieldValues>({
   initial,
   offerIfChanged = false,
   schema,
+  extra,
   ...options
 }: FormDraft<V>) {
   const draftSchema = z.object({ base: z.unknown(), values: z.partial(schema) });
@@ -52,7 +55,7 @@ export function useFormDraft<V extends FieldValues>({
   const current = () => {
     // A copy, because the form changes the values of a list in place.
     const values = changedFields(structuredClone(getValues()), initial);
-    return values && { base, values };
+    return values && { ...extra, base, values };
   };
 
   const restoreOnMount = useEffectEvent(() => {
@@ -63,7 +66,7 @@ export function useFormDraft<V extends FieldValues>({
     const next = current();
     // Typing does not replace a draft that is still offered.
     if (!draft || notice !== 'offered') save(next);
-    else save({ base: draft.base, values: { ...draft.values, ...next?.values } });
+    else save({ ...extra, base: draft.base, values: { ...draft.values, ...next?.values } });
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe]);
   useEffect(() => store(), [initialText]);

@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Opens a page as a slow connection brings it: first an empty body, then one part after another. */
+/** Opens a page as a slow connection brings it: first an empty body, then part after part. */
 async function openInParts(page: Page, site: string, path: string): Promise<void> {
   const html = Buffer.from(await (await page.request.get(site + path)).text());
   const start = html.indexOf('id="root">') + 'id="root">'.length;

@@ -132,12 +132,12 @@ test(
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(page.getByRole('dialog').getByText('Leak repair', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
     await expect(publishedSwitch(page)).toBeChecked();
     await expect(steps).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('page-steps');
     const contact = page.getByRole('link', { name: /^Contact ?, complete$/ });
     await contact.click();
     await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeFocused();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { linkIn, waitForMail } from '../../support/browser/wait-for-mail.ts';
 import { admin, confirmEmail, PASSWORD, unique } from '../../support/browser/sign-in.ts';
@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   hydrate,
+  tabTo,
 } from '../../support/browser/screen.ts';
 import { createProvider, updateDocument } from '../../support/test-data.ts';
 
@@ -18,9 +19,17 @@ const describeFirst = (page: Page) => page.getByRole('button', { name: 'Describe
 const description = (page: Page) => dialog(page).getByLabel('Service description');
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Request' });
 
-/** Returns a stored draft of a request (web/lib/storage/drafts.ts). */
-const draftOf = (handle: string, service_description: string) =>
-  JSON.stringify({ ends: Date.now() + 60_000, value: { handle, values: { service_description } } });
+/** Moves the focus to a button with Tab, and presses it with Enter. */
+async function press(button: Locator) {
+  await tabTo(button);
+  await button.page().keyboard.press('Enter');
+}
+
+/** Moves the focus to a field with Tab, which selects its text, and types. */
+async function typeInto(field: Locator, text: string) {
+  await tabTo(field);
+  await field.page().keyboard.type(text);
+}
 
 async function requestsTo(providerId: string) {
   const requests = admin().firestore.collection('service_requests');
@@ -29,7 +38,7 @@ async function requestsTo(providerId: string) {
 }
 
 test(
-  '§6 A visitor describes the job, signs up at Send, confirms in another browser, and sends with one press',
+  '§6 By keyboard only, a visitor describes the job, signs up at Send, confirms in another browser, and sends with one press',
   {
     tag: [
       '@journey',
@@ -50,10 +59,10 @@ test(
     await page.goto(`/p/${profile.handle}`);
     await hydrate(page);
     await page.clock.install();
-    await page.getByRole('button', { name: 'Request Service' }).click();
+    await press(page.getByRole('button', { name: 'Request Service' }));
     await expect(page.getByText(/free client account to request/)).toBeVisible();
     await expectNoHorizontalScroll(page);
-    await describeFirst(page).click();
+    await press(describeFirst(page));
     await expect(dialog(page)).toBeVisible();
     await page.clock.runFor(4000);
     await expect(description(page)).toBeFocused();
@@ -61,15 +70,19 @@ test(
     await expect(dialog(page).getByLabel('Street address')).toBeHidden();
     await expect(dialog(page).getByRole('button', { name: 'Add photos' })).toBeHidden();
 
-    // Everything but the typing is done by the keyboard.
+    await expect(dialog(page).getByText(/^Next, you'll create a free account/)).toBeVisible();
+    await page.keyboard.type('The tap drips.');
+    await expect(dialog(page).getByText('Saved in this browser')).toBeVisible();
+    await press(dialog(page).getByRole('button', { name: 'Discard' }));
+    await expect(description(page)).toHaveValue('');
+    await expect(description(page)).toBeFocused();
     await page.keyboard.type('The sink leaks.');
     await expect(dialog(page).getByText('Saved in this browser')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('radio', { name: 'Within a few days' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(dialog(page).getByRole('radio', { name: 'ASAP' })).toBeChecked();
-    await dialog(page).getByLabel('Your name').focus();
-    await page.keyboard.type('Nora');
+    await typeInto(dialog(page).getByLabel('Your name'), 'Nora');
     await page.keyboard.press('Tab');
     await page.keyboard.type(typo);
     await expect(send(page)).toBeInViewport({ ratio: 1 });
@@ -82,18 +95,18 @@ test(
     await page.reload();
     await expect(description(page)).toHaveValue('The sink leaks.');
 
-    await send(page).press('Enter');
+    await press(send(page));
     await expect(page.getByText("It's saved in this browser.")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Email')).toHaveValue(typo);
     await expect(page.getByLabel('Email')).not.toBeEditable();
     await expectAccessible(page);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByLabel('Password').press('Enter');
-    await page.getByRole('button', { name: 'Correct the address' }).click();
-    await page.getByLabel('Correct email').fill(email);
-    await page.getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Send link' }).click();
+    await typeInto(page.getByLabel('Password'), PASSWORD);
+    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'Correct the address' }));
+    await typeInto(page.getByLabel('Correct email'), email);
+    await typeInto(page.getByLabel('Your password'), PASSWORD);
+    await press(page.getByRole('button', { name: 'Send link' }));
     await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
     expect(await requestsTo(uid)).toEqual([]);
 
@@ -110,7 +123,7 @@ test(
     await expect(dialog(page).getByText(`Nora · ${email}`)).toBeVisible();
     await expect(dialog(page).getByRole('radio', { name: 'ASAP' })).toBeChecked();
     await expect(dialog(page).getByLabel('Street address')).toBeVisible();
-    await send(page).click();
+    await press(send(page));
     await expect(dialog(page).getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(await requestsTo(uid)).toMatchObject([
       {
@@ -122,17 +135,14 @@ test(
       },
     ]);
 
-    // A request to a page that is not public any more is still there.
+    // What was typed for a page that is not public any more is still there.
+    await phone.goto(`/p/${profile.handle}?request=draft`);
+    await description(phone).fill('The sink leaks again.');
+    await expect(dialog(phone).getByText('Saved in this browser')).toBeVisible();
     await updateDocument(`provider_profiles/${uid}`, { published: false });
-    await page.evaluate(([key, value]) => localStorage.setItem(`draft:@:request:${key}`, value), [
-      uid,
-      draftOf(profile.handle, 'The sink leaks again.'),
-    ] as const);
-    await page.goto(`/p/${profile.handle}?request=draft`);
-    await expect(
-      page.getByRole('heading', { name: "We couldn't send your request" }),
-    ).toBeVisible();
-    await expect(page.getByText('The sink leaks again.')).toBeVisible();
-    await expectAccessible(page);
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: "Your request wasn't sent" })).toBeVisible();
+    await expect(phone.getByText('The sink leaks again.')).toBeVisible();
+    await expectAccessible(phone);
   },
 );

@@ -46,6 +46,11 @@ test(
     await expect(place(page)).toHaveValue('97205');
     expect(new URL(page.url()).hash).toBe('');
 
+    const next = dialog(page).getByLabel('Your name');
+    const topOf = async () =>
+      (await next.evaluate((field) => field.getBoundingClientRect().top)) -
+      (await place(page).evaluate((field) => field.getBoundingClientRect().top));
+    const top = await topOf();
     await place(page).fill('7870');
     await expect(options(page).first()).toHaveText('78701Austin, TX');
     await expectNoHorizontalScroll(page);
@@ -53,6 +58,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(place(page)).toHaveValue('78701');
     await expect(far(page)).toContainText(name);
+    expect(await topOf(), 'the hint moves no field').toBe(top);
     // Escape closes the suggestions, and not the dialog.
     await place(page).fill('georgetown');
     await expect(options(page).first()).toBeVisible();

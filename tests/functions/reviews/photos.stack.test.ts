@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { deps } from '../../../functions/container.ts';
 import { removePicture } from '../../../functions/pictures/remove-picture.ts';
 import { sweepPictures } from '../../../functions/pictures/sweep-pictures.ts';
+import { idOf } from '../../../functions/reviews/review-copies.ts';
 import { writeReview } from '../../../functions/reviews/write-review.ts';
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, fieldsOf, updateFields } from '../../support/server/admin.ts';
@@ -194,7 +195,6 @@ it('loses the photo that an administrator deletes, and keeps the others', async 
   expect(await copiesOf(id)).toEqual({ files: FILES, entries: 1 });
 });
 
-// @2.58.6
 it('does not get a photo that an administrator deletes before the review is stored', async () => {
   const [two, admin] = [await withPhoto(), await administrator()];
   const save: typeof deps.reviews.save = async (...review) => {
@@ -206,6 +206,8 @@ it('does not get a photo that an administrator deletes before the review is stor
   const review = { request_id: two.requestId, stars: 5, text: '', photos: [two.sent.id] };
   const written = writeReview(changed, two.client, review, new Date());
   await expect(written).rejects.toThrow('no renditions');
+  const id = idOf({ provider_id: two.provider.uid, client_uid: two.client.uid });
+  expect(await copiesOf(id)).toEqual({ files: 0, entries: 0 });
 });
 
 // @2.58.4
@@ -221,29 +223,27 @@ it.each(['client', 'provider'] as const)(
   60_000,
 );
 
+const makeDue = (id = '') => updateFields(`pictures/${id}`, { check_at: new Date(0) });
+
 // @2.58.5
 it('sweeps copies that no review shows, and keeps the others', async () => {
   const two = await withPhoto();
   await write(two, [two.sent.id]);
   const { id, photos = [] } = (await reviewOf(two)) ?? {};
+  const copy = pictureOf(photos[0]?.url ?? '')?.id;
   const stray = pictureAt(`review-photos/${id ?? ''}/stray.webp`);
   if (!stray) throw new Error('no path of a copy');
   await deps.pictures.claim(stray, 10, new Date(0));
-  await bucket()
-    .file(stray.path)
-    .save(await photo());
-  await updateFields(`pictures/${pictureOf(photos[0]?.url ?? '')?.id ?? ''}`, {
-    check_at: new Date(0),
-  });
+  const file = bucket().file(stray.path);
+  await file.save(await photo());
+  await makeDue(copy);
   await sweepPictures(deps);
-  await updateFields(`pictures/${stray.id}`, { check_at: new Date(0) });
+  await makeDue(stray.id);
   await sweepPictures(deps);
   expect(await copiesOf(id)).toEqual({ files: FILES, entries: 1 });
   // A deletion of files that fails is done by the next sweep.
   await updateFields(`reviews/${id ?? ''}`, { photos: [] });
-  await updateFields(`pictures/${pictureOf(photos[0]?.url ?? '')?.id ?? ''}`, {
-    check_at: new Date(0),
-  });
+  await makeDue(copy);
   await sweepPictures(deps);
   expect(await copiesOf(id)).toEqual({ files: 0, entries: 0 });
   await removePicture(deps, stray);

@@ -33,6 +33,12 @@ export function PageSteps({ uid, isNew, isPublic }: PageStepsProps) {
     if (section && !isPublic) document.getElementById(section)?.scrollIntoView();
   });
   useEffect(() => returnToStep(), []);
+  const end = () => {
+    setStep(null);
+    writeDraft(keyOf(uid), null);
+  };
+  const endWhenPublic = useEffectEvent(() => isPublic && end());
+  useEffect(() => void endWhenPublic(), [isPublic]);
   const current = step === null || isPublic ? undefined : STEPS[step];
   if (step === null || !current) return <SectionList uid={uid} />;
 
@@ -54,12 +60,16 @@ export function PageSteps({ uid, isNew, isPublic }: PageStepsProps) {
               Back
             </Button>
           )}
-          {step < LAST && (
+          {step < LAST ? (
             <Button
               variant={current.isDone(getValues()) ? 'solid' : 'outline'}
               onClick={() => goTo(step + 1)}
             >
               {current.isDone(getValues()) ? 'Continue' : 'Skip'}
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={end}>
+              Close
             </Button>
           )}
         </Flex>

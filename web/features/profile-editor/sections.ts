@@ -51,7 +51,7 @@ export function markOf(
     ...missingParts(form).map(({ field }) => field),
     ...REQUIRED.filter((field) => form[field] === ''),
   ];
-  // The radius has a value from the start.
+  // The radius always has a value, so it does not show that somebody filled the section in.
   const isEmpty = fields.every((field) => field === 'travel_radius' || !form[field]?.length);
   return isEmpty || fields.some((field) => missing.includes(field)) ? null : 'complete';
 }
@@ -112,5 +112,5 @@ export const STEPS: readonly Step[] = [
     text: 'Show your logo or your face',
     isDone: ({ avatar_url }) => has(avatar_url),
   },
-  { section: null, text: 'Check the preview, then press Save & Publish', isDone: () => false },
+  { section: null, text: 'Check the preview, then publish your page', isDone: () => false },
 ];

@@ -134,7 +134,7 @@ function SaveButton({ provider: { id, display_name } }: { provider: PublicPage }
   );
 }
 
-/** What is known about the professional, each only if it is known; Save, and Share without a cover. */
+/** What is known about the professional, and Save. Without a cover, Share too. */
 function Facts({ provider }: { provider: PublicPage }) {
   const { city, locations, member_since, facts } = provider;
   const rating = ratingOf(facts.stars);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { useLoad } from '../use-load.ts';
 
-// The library knows the numbers of all countries (domain/contact/phone.ts, 58 kB gzip). It loads when
-// a number is checked or about to be called; a public page's data hold the links.
+// The library knows the numbers of all countries (domain/contact/phone.ts, 58 kB gzip). It loads
+// when a number is checked or about to be called; a public page's data hold the links.
 const load = () => import('@doorstep/domain/contact/phone');
 
 /**

@@ -36,7 +36,7 @@ export function ReportedPhotos({ photos }: { photos: readonly string[] }) {
       {toDelete !== null && (
         <NoteDialog
           title="Delete this photo?"
-          explanation="It disappears for both people and from the client's reviews, and its link stops working."
+          explanation="It disappears for both people, with its copies in reviews, and its link stops working."
           label="Delete photo"
           isHarsh
           done={ADMIN_MESSAGES.photoDeleted}

@@ -4,8 +4,9 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { picturesOfSlide, type SlidePicture } from './gallery-slides.ts';
 
 /**
- * `sizes` of the photos, three, two or one with a part of the next in view (gallery-photos.tsx). On
- * phones with three pixels per CSS pixel it asks for about two, like `PHONE_WIDTH`.
+ * `sizes` of the photos: three columns, two columns, or on phones one with a part of the next in
+ * view (gallery-photos.tsx). Phones with three pixels per CSS pixel get pictures with two, like
+ * `PHONE_WIDTH`.
  */
 const PHOTO_SIZES =
   '(min-width: 1024px) 14rem, (min-width: 768px) calc(50vw - 2.5rem), (min-resolution: 2.5dppx) 58vw, 85vw';

@@ -20,8 +20,8 @@ interface FarPlaceProps {
 }
 
 /**
- * Returns what a client hears about the place of the job; null if it is not beyond the
- * professional's area, and while that is unknown.
+ * Returns the text that says that a job is beyond the professional's area; null if it is not, and
+ * while that is unknown.
  */
 function useFarPlace({ provider, place }: FarPlaceProps): string | null {
   const { area } = provider.facts;
@@ -53,15 +53,11 @@ export function PlaceHelp(props: FarPlaceProps) {
   const text = useFarPlace(props);
   const name = isolate(props.provider.display_name);
   return (
-    <Text
-      as="span"
-      role="status"
-      display="block"
-      minH={{ base: '3lh', md: '2lh' }}
-      overflowWrap="anywhere"
-      {...(text !== null && { color: 'fg' })}
-    >
-      {text ?? `We'll tell you if ${name} doesn't usually travel there.`}
+    <Text as="span" display="block" minH={{ base: '3lh', md: '2lh' }} overflowWrap="anywhere">
+      {text === null && `We'll tell you if ${name} doesn't usually travel there.`}
+      <Text as="span" role="status" color="fg">
+        {text}
+      </Text>
     </Text>
   );
 }

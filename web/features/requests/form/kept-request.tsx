@@ -12,13 +12,13 @@ import {
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { moveFocusOnUnmount } from '../../../ui/layout/heading-focus.ts';
 
-/** A draft that asked for an account (use-visitor-draft.ts). */
+/** The draft of a request (request-dialog.tsx). */
 const schema = z.object({
   handle: z.string(),
   values: z.object({ service_description: z.string() }),
 });
 
-/** Shows a visitor's request to a professional whose page is not public any more. */
+/** Shows what a person wrote to a professional whose page is not public any more. */
 export function KeptRequest() {
   const { handle = '' } = useParams();
   const session = useSession();
@@ -39,7 +39,7 @@ export function KeptRequest() {
   return (
     <Stack as="section" gap="4" mt="8" ref={moveFocusOnUnmount}>
       <Heading as="h2" size="lg">
-        We couldn't send your request
+        Your request wasn't sent
       </Heading>
       <Text>
         This professional isn't taking requests right now. What you wrote is still saved in this

@@ -95,6 +95,8 @@ export function RequestDialog({ provider, viewer, open, onClose }: RequestDialog
     name: requestForm(provider.id),
     schema: draftSchema,
     initial,
+    // Finds the draft when the page is not public any more (kept-request.tsx).
+    extra: { handle: provider.handle },
     visitor: isVisitor ? visitorDraft.owner : undefined,
     onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
