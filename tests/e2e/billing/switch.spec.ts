@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { holdRequests, mockFunction } from '../../support/browser/network.ts';
 import { buyPlan, cancelPlan, planNotice } from '../../support/browser/plan.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../../support/browser/screen.ts';
+import {
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectNoHorizontalScroll,
+} from '../../support/browser/screen.ts';
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { createSubscriber, writeDocuments } from '../../support/test-data.ts';
@@ -31,6 +35,7 @@ test(
     const business = switchTo(page, 'Business');
     await expect(business).toHaveAccessibleDescription(/Your unused time is credited\./);
     await expectAccessible(page);
+    await expectFitsEveryWidth(page);
     await business.press('Enter');
     await expect(page).toHaveURL(CONFIRMATION);
     await page.getByRole('link', { name: `Return to ${BRAND.name}` }).click();

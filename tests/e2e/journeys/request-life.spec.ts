@@ -4,7 +4,11 @@ import { messageLog, sendButton, sendMessage } from '../../support/browser/chat.
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
 import { jpegFile } from '../../support/browser/picture-files.ts';
 import { createProvider } from '../../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../../support/browser/screen.ts';
+import {
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectNoHorizontalScroll,
+} from '../../support/browser/screen.ts';
 
 /** A request from its first line to the answer to its review. */
 
@@ -74,6 +78,7 @@ test(
     await expect(consent).not.toBeChecked();
     await consent.check();
     await expectAccessible(client);
+    await expectFitsEveryWidth(client);
     await review.getByRole('button', { name: 'Publish review' }).click();
     await expect(client.getByText('Thank you! Your review is public.')).toBeVisible();
 

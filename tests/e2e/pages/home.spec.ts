@@ -4,7 +4,7 @@ import { createFirstSix } from '../../support/many-professionals.ts';
 import { createProvider, writeDocuments } from '../../support/test-data.ts';
 import {
   expectAccessible,
-  expectNoHorizontalScroll,
+  expectFitsEveryWidth,
   expectTouchTarget,
   hydrate,
   PHONE,
@@ -27,7 +27,7 @@ test(
     const main = page.getByRole('main');
     await page.setViewportSize(PHONE);
     await page.goto('/');
-    await expectNoHorizontalScroll(page);
+    await expectFitsEveryWidth(page);
     await expect(main.getByRole('article', { name: profile.display_name })).toBeVisible();
     const question = main.locator('summary').filter({ hasText: 'Are there reviews?' });
     const answer = main.getByText(/^Yes, by clients who/);

@@ -126,8 +126,8 @@ test(
     await section(pro).getByRole('button', { name: 'Add a branch' }).click();
     await add.getByLabel('Name').fill('Shop');
     await add.getByLabel('Address').fill('3 Elm St, Temple, TX');
-    await add.getByLabel('Areas served').fill('Belton, TX');
-    await add.getByLabel('Areas served').press('Enter');
+    await add.getByRole('combobox', { name: 'Areas served' }).fill('Belton, TX');
+    await add.getByRole('combobox', { name: 'Areas served' }).press('Enter');
     await add.getByRole('button', { name: 'Save branch' }).click();
     await expect(add).toBeHidden();
     await section(pro).getByRole('button', { name: 'Edit Shop' }).click();

@@ -172,8 +172,10 @@ test(
       [bioField(page), 'Typed in the cellar'],
     ] as const;
     for (const [field, text] of typed) await field.fill(text);
-    await page.getByLabel('Service locations').fill('Keizer');
-    await page.getByLabel('Service locations').press('Enter');
+    // The list of suggestions has the same label.
+    const locations = page.getByRole('combobox', { name: 'Service locations' });
+    await locations.fill('Keizer');
+    await locations.press('Enter');
     await waitForHeader(page);
     await context.setOffline(true);
     await expect(

@@ -45,7 +45,7 @@ test.describe('without a connection', () => {
     await expect(tab(page, 'All 1')).toHaveAttribute('aria-selected', 'true');
     await card(page, 'The answered one.').getByRole('link', { name: /Chat/ }).click();
     await expect(messageLog(page)).toContainText('On Tuesday?');
-    await store('The new one.', {}, 'Are you free today?');
+    const { id } = await store('The new one.', {}, 'Are you free today?');
     await page.goBack();
     await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
     await expect(cards(page)).toHaveText([/The new one\./]);
@@ -54,6 +54,9 @@ test.describe('without a connection', () => {
     await card(page, 'The new one.').getByRole('link', { name: /Chat/ }).click();
     await sendMessage(page, 'At noon.');
     await expect(messageLog(page)).toContainText('At noon.');
+    await expect
+      .poll(() => readDocument(`service_requests/${id}`))
+      .toMatchObject({ waiting: 'client' });
     await context.setOffline(true);
     await page.goBack();
     await expect(card(page, 'The new one.')).toContainText('Waiting for client');

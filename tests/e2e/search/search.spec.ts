@@ -7,6 +7,7 @@ import { createProvider } from '../../support/test-data.ts';
 import {
   DESKTOP,
   expectAccessible,
+  expectFitsEveryWidth,
   expectNoHorizontalScroll,
   PHONE,
   TABLET,
@@ -148,6 +149,7 @@ test(
     );
     expect(Math.round(lines)).toBe(2);
     await expectAccessible(page);
+    await expectFitsEveryWidth(page);
     await page.setViewportSize(DESKTOP);
     await cards(page).first().getByRole('link', { name: 'Request Service' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

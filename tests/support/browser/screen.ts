@@ -100,6 +100,16 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
+/** Expects the same on a small and a usual phone, on a phone on its side, and on a desktop. */
+export async function expectFitsEveryWidth(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [320, 390, 640, 1280]) {
+    await page.setViewportSize({ width, height: size?.height ?? 800 });
+    await expectNoHorizontalScroll(page);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
 /** Expects the area in which a control receives touches to be at least 44 by 44 pixels. */
 export async function expectTouchTarget(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
