@@ -22,6 +22,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Requ
 /** Moves the focus to a button with Tab, and presses it with Enter. */
 async function press(button: Locator) {
   await tabTo(button);
+  await expect(button).toBeEnabled();
   await button.page().keyboard.press('Enter');
 }
 
@@ -141,6 +142,7 @@ test(
     await expect(dialog(phone).getByText('Saved in this browser')).toBeVisible();
     await updateDocument(`provider_profiles/${uid}`, { published: false });
     await phone.reload();
+    await hydrate(phone);
     await expect(phone.getByRole('heading', { name: "Your request wasn't sent" })).toBeVisible();
     await expect(phone.getByText('The sink leaks again.')).toBeVisible();
     await expectAccessible(phone);

@@ -2,7 +2,6 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import {
   useLoaderData,
-  useLocation,
   useRevalidator,
   type LoaderFunctionArgs,
   type Params,
@@ -21,7 +20,7 @@ import {
 import { PUBLIC_PAGE_MESSAGES } from '../../features/provider-page/messages.ts';
 import { PublicProfile } from '../../features/provider-page/public-profile.tsx';
 import { useRequestService } from '../../features/provider-page/use-request-service.ts';
-import { askedForm } from '../../lib/paths.ts';
+import { requestForm, storedDrafts } from '../../lib/storage/drafts.ts';
 import { toResult, type Result } from '../../lib/to-result.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -95,16 +94,12 @@ const KeptRequest = lazy(async () => ({
 
 const subscribeToNothing = () => () => {};
 
-/** Returns whether the address asks for a visitor's draft. The server does not know its query. */
-function useHasDraft(): boolean {
-  const { search } = useLocation();
-  const hasDraft = () => askedForm(search) === 'draft';
-  return useSyncExternalStore(subscribeToNothing, hasDraft, () => false);
-}
+const hasRequestDraft = () => storedDrafts().some(({ form }) => form.startsWith(requestForm('')));
 
-/** A missing page, with the request that a visitor wrote while the page was public. */
+/** A missing page, with the request that somebody wrote while the page was public. */
 function MissingPage() {
-  const hasDraft = useHasDraft();
+  // The server knows no drafts.
+  const hasDraft = useSyncExternalStore(subscribeToNothing, hasRequestDraft, () => false);
   return (
     <ProfileNotFound>
       <Suspense>{hasDraft && <KeptRequest />}</Suspense>
@@ -134,7 +129,8 @@ export function Component() {
   useLayoutEffect(() => {
     if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
   }, [result]);
-  const hasDraft = useHasDraft();
+  // The server knows no drafts.
+  const hasDraft = useSyncExternalStore(subscribeToNothing, hasRequestDraft, () => false);
   // Show the cached page while the page is loading, and if it cannot be loaded. A draft waits for the
   // answer, because the form must not open for a page that is not public any more.
   const cachedResult: ProfileResult | null =
