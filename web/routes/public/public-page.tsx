@@ -20,7 +20,6 @@ import {
 import { PUBLIC_PAGE_MESSAGES } from '../../features/provider-page/messages.ts';
 import { PublicProfile } from '../../features/provider-page/public-profile.tsx';
 import { useRequestService } from '../../features/provider-page/use-request-service.ts';
-import { requestForm, storedDrafts } from '../../lib/storage/drafts.ts';
 import { toResult, type Result } from '../../lib/to-result.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -94,15 +93,17 @@ const KeptRequest = lazy(async () => ({
 
 const subscribeToNothing = () => () => {};
 
-const hasRequestDraft = () => storedDrafts().some(({ form }) => form.startsWith(requestForm('')));
-
 /** A missing page, with the request that somebody wrote while the page was public. */
 function MissingPage() {
   // The server knows no drafts.
-  const hasDraft = useSyncExternalStore(subscribeToNothing, hasRequestDraft, () => false);
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   return (
     <ProfileNotFound>
-      <Suspense>{hasDraft && <KeptRequest />}</Suspense>
+      <Suspense>{isBrowser && <KeptRequest />}</Suspense>
     </ProfileNotFound>
   );
 }
@@ -130,7 +131,11 @@ export function Component() {
     if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
   }, [result]);
   // The server knows no drafts.
-  const hasDraft = useSyncExternalStore(subscribeToNothing, hasRequestDraft, () => false);
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   // Show the cached page while the page is loading, and if it cannot be loaded. A draft waits for the
   // answer, because the form must not open for a page that is not public any more.
   const cachedResult: ProfileResult | null =
