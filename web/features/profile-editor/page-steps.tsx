@@ -37,9 +37,11 @@ export function PageSteps({ uid, isNew, isPublic }: PageStepsProps) {
     setStep(null);
     writeDraft(keyOf(uid), null);
   };
-  const endWhenPublic = useEffectEvent(() => isPublic && end());
-  useEffect(() => void endWhenPublic(), [isPublic]);
-  const current = step === null || isPublic ? undefined : STEPS[step];
+  if (isPublic && step !== null) setStep(null);
+  useEffect(() => {
+    if (isPublic) writeDraft(keyOf(uid), null);
+  }, [isPublic, uid]);
+  const current = step === null ? undefined : STEPS[step];
   if (step === null || !current) return <SectionList uid={uid} />;
 
   const goTo = (next: number) => {

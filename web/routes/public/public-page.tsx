@@ -2,6 +2,7 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import {
   useLoaderData,
+  useLocation,
   useRevalidator,
   type LoaderFunctionArgs,
   type Params,
@@ -20,6 +21,7 @@ import {
 import { PUBLIC_PAGE_MESSAGES } from '../../features/provider-page/messages.ts';
 import { PublicProfile } from '../../features/provider-page/public-profile.tsx';
 import { useRequestService } from '../../features/provider-page/use-request-service.ts';
+import { askedForm } from '../../lib/paths.ts';
 import { toResult, type Result } from '../../lib/to-result.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -93,6 +95,13 @@ const KeptRequest = lazy(async () => ({
 
 const subscribeToNothing = () => () => {};
 
+/** Returns whether the address asks for a visitor's draft. The server does not know its query. */
+function useHasDraft(): boolean {
+  const { search } = useLocation();
+  const hasDraft = () => askedForm(search) === 'draft';
+  return useSyncExternalStore(subscribeToNothing, hasDraft, () => false);
+}
+
 /** A missing page, with the request that somebody wrote while the page was public. */
 function MissingPage() {
   // The server knows no drafts.
@@ -130,12 +139,7 @@ export function Component() {
   useLayoutEffect(() => {
     if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
   }, [result]);
-  // The server knows no drafts.
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const hasDraft = useHasDraft();
   // Show the cached page while the page is loading, and if it cannot be loaded. A draft waits for the
   // answer, because the form must not open for a page that is not public any more.
   const cachedResult: ProfileResult | null =

@@ -54,7 +54,7 @@ export function PlaceHelp(props: FarPlaceProps) {
   const name = isolate(props.provider.display_name);
   return (
     <Text as="span" display="block" minH={{ base: '3lh', md: '2lh' }} overflowWrap="anywhere">
-      {text === null && `We'll tell you if ${name} doesn't usually travel there.`}
+      {text === null && <span>{`We'll tell you if ${name} doesn't usually travel there.`}</span>}
       <Text as="span" role="status" color="fg">
         {text}
       </Text>
