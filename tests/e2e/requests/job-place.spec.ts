@@ -58,7 +58,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(place(page)).toHaveValue('78701');
     await expect(far(page)).toContainText(name);
-    expect(await topOf(), 'the hint moves no field').toBe(top);
+    // A line is 20 pixels high. The dialog may still have been opening.
+    expect(Math.abs((await topOf()) - top), 'the hint moves no field').toBeLessThan(10);
     // Escape closes the suggestions, and not the dialog.
     await place(page).fill('georgetown');
     await expect(options(page).first()).toBeVisible();
