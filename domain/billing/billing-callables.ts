@@ -9,7 +9,7 @@ const url = z.pipe(
   z.nullish(z.object({ url: link })),
   z.transform((answer) => ({ url: answer?.url || null })),
 );
-/** ISO 8601, or null. */
+/** A time in ISO 8601; null if there is none. */
 const time = z.nullable(z.iso.datetime());
 
 /** The pages at which the Stripe customer portal can open, besides its home page. */

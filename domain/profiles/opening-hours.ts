@@ -37,8 +37,8 @@ export interface OpeningHours {
 }
 
 /**
- * Whether a place is open, opens later on the same day, or is closed for the rest of the day. `until`
- * is the time at which it closes; null on a day of 24 hours.
+ * Whether a place is open, opens later on the same day, or is closed for the rest of the day.
+ * `until` is the time at which it closes; null on a day of 24 hours.
  */
 export type OpenState =
   | { state: 'open'; until: string | null }

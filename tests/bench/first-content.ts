@@ -62,9 +62,10 @@ async function measureScreen(page: Page, label: string, first: ReturnType<typeof
 }
 
 /**
- * Measures the time from a reload to the first card or message on slow 4G, and the longest chain of
- * requests for data before it, also of those that the entry did not need (shell/request-chain.spec.ts
- * has the limit). The session and the scripts are in the browser's caches, data are not.
+ * Measures the time from a reload to the first card or message on slow 4G. Also returns the longest
+ * chain of requests for data in that time, which may contain requests that the entry did not need.
+ * The test of the limit is e2e/shell/request-chain.spec.ts. The browser has cached the session and
+ * the scripts, but no data.
  */
 export async function measureFirstContent(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];

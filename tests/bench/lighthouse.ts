@@ -17,7 +17,7 @@ const METRICS = {
 } as const;
 const SEARCH_LCP_MS = 1500;
 
-/** A page without scripts and styles. Only the difference to it is comparable on another day. */
+/** A page without scripts and styles. On another day, only the difference to it is comparable. */
 const BARE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
 <title>Bare</title><meta name="description" content="bare"><h1>Bare page</h1><p>${'text '.repeat(400)}`;
 

@@ -39,7 +39,7 @@ function setPressed(button: HTMLElement | null) {
   if (button) button.ariaBusy = 'true';
 }
 
-/** Until then the fonts and pictures of the first view have the connection for themselves. */
+/** The pause after the load event, in which fonts and pictures of the first view load alone. */
 const PRELOAD_AFTER_MS = 1000;
 
 /** Fetches and compiles the app's modules without running them, except with Save-Data. */

@@ -16,7 +16,7 @@ interface FormDraft<V extends FieldValues> {
   initial: Partial<V>;
   /** Whether a draft is only offered if the initial values have changed since it was stored. */
   offerIfChanged?: boolean;
-  /** Is stored with the draft. */
+  /** Fields that are stored with the draft. */
   extra?: object;
   /** The owner, if it is a visitor (`visitorOwner`). */
   visitor?: string | undefined;

@@ -19,8 +19,8 @@ import type { Context } from '../context.ts';
 import { CannotCheck } from '../google/google-errors.ts';
 import { right, setupCommand, wrong, type Change, type Item } from '../item.ts';
 
-// Checks the brand file, the places of its country, the reserved handle in the rules and the region in
-// firebase.json.
+// Checks the brand file, the places of its country, the reserved handle in the rules and the region
+// in firebase.json.
 
 const RULES_FILE = 'firestore.rules';
 const HOSTING_FILE = 'firebase.json';

@@ -11,7 +11,7 @@ import { PHONE } from '../../support/browser/screen.ts';
 /** Public pages shift nothing while they load on a slow connection. */
 
 const DESKTOP = { width: 1280, height: 800 };
-/** About a second for a page. A part ends in the middle of an element. */
+/** A page takes about a second. Parts end in the middle of elements. */
 const PARTS = { bytes: 1500, every: 60 };
 
 /** Returns the address of a server that sends a page in parts. */

@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/screen.ts';
 import { createProvider, updateDocument } from '../../support/test-data.ts';
 
-// Both browsers may create the client's profile, and Auth ends the session of the corrected account.
+// Both browsers may create the client's profile. Auth ends the session of the corrected account.
 test.use({ expectedErrors: [/status of 40[09]/] });
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -100,7 +100,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-/** Expects the same on a small and a usual phone, on a phone on its side, and on a desktop. */
+/** Expects the page not to scroll horizontally at four widths, of phones and of a desktop. */
 export async function expectFitsEveryWidth(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [320, 390, 640, 1280]) {

@@ -45,8 +45,8 @@ export function sampleSearchResult(i: number): SearchResult {
 }
 
 /**
- * Returns a review with a unique text, for `budgets.test.ts`. Every second review has an answer, and
- * every fifth has all photos.
+ * Returns a review with a unique text, for `budgets.test.ts`. Every second review has an answer,
+ * and every fifth has all photos.
  */
 export function sampleReview(i: number): PublicReview {
   const id = digest(`review ${i}`).slice(0, 40);

@@ -1,4 +1,5 @@
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
+import { minimalBranch, minimalHours } from '@doorstep/domain/profiles/minimal-branch';
 import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { expect, it } from 'vitest';
 import { toForm } from './profile-form.ts';
@@ -22,17 +23,6 @@ it('marks what is complete, and what has an error @2.59.4', () => {
   expect(markOf(['facebook_url'], EMPTY, noError)).toBeNull();
 });
 
-const HOURS = { opens: '08:00', closes: '17:00' };
-const CLOSED = {
-  monday: null,
-  tuesday: null,
-  wednesday: null,
-  thursday: null,
-  friday: null,
-  saturday: null,
-  sunday: null,
-};
-const OPEN = { hours: { ...CLOSED, monday: HOURS }, time_zone: 'America/Chicago' };
 const EMPTY_PARTS = { facts: NO_FACTS, gallery: NO_GALLERY, branches: [] };
 
 it('marks the sections that are saved on their own once the page shows something @2.59.4', () => {
@@ -41,14 +31,13 @@ it('marks the sections that are saved on their own once the page shows something
       mark === 'complete' ? [id] : [],
     );
   const facts = (changes: Partial<typeof NO_FACTS>) => ({ facts: { ...NO_FACTS, ...changes } });
-  const branch = { id: 'b', name: 'North', address: 'Main St', phone: null, areas: [], ...OPEN };
   expect(marked({})).toEqual([]);
   expect(marked({ gallery: { ...NO_GALLERY, service_tags: { Leaks: ['24/7'] } } })).toEqual([
     'edit-captions',
   ]);
-  expect(marked(facts({ opening_hours: OPEN }))).toEqual(['edit-hours']);
+  expect(marked(facts({ opening_hours: minimalHours({}) }))).toEqual(['edit-hours']);
   expect(marked(facts({ price_hints: [{ text: 'Drain', cents: 8900 }] }))).toEqual(['edit-prices']);
-  expect(marked({ branches: [branch] })).toEqual(['edit-branches']);
+  expect(marked({ branches: [minimalBranch()] })).toEqual(['edit-branches']);
   const insured = (expires_on: string) =>
     facts({ badges: { license: null, insurance: { number: null, expires_on } } });
   expect(marked(insured('2026-11-30'))).toEqual(['badges']);

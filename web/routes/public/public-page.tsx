@@ -140,8 +140,8 @@ export function Component() {
     if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
   }, [result]);
   const hasDraft = useHasDraft();
-  // Show the cached page while the page is loading, and if it cannot be loaded. A draft waits for the
-  // answer, because the form must not open for a page that is not public any more.
+  // The cached page is shown while the page loads, and if it cannot be loaded. A draft waits for
+  // the answer, because the form must not open for a page that is not public any more.
   const cachedResult: ProfileResult | null =
     cached && !hasDraft ? { status: 'ready', data: cached } : null;
   const shown = result?.status === 'ready' ? result : (cachedResult ?? result);

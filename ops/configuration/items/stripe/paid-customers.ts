@@ -35,7 +35,7 @@ async function listPaid(stripe: Stripe): Promise<Stripe.Subscription[]> {
   return lists.flatMap(({ data }) => data).filter(({ created }) => created < newest);
 }
 
-/** Compares a paid subscription with the stored one. Returns null if the person has what they pay. */
+/** Compares a paid subscription with the stored one. Returns null if both are the same. */
 async function findProblem(
   context: Context,
   subscription: Stripe.Subscription,

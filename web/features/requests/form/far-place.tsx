@@ -46,8 +46,8 @@ export function FarPlace(props: FarPlaceProps) {
 }
 
 /**
- * The help of the field for the place, which the same text replaces. The lines of that text are
- * reserved, so that the fields below do not move while the client types there.
+ * The help of the field for the place. The text about a far place replaces it. Its lines are
+ * reserved, so that the fields below do not move while the client types.
  */
 export function PlaceHelp(props: FarPlaceProps) {
   const text = useFarPlace(props);
