@@ -20,7 +20,7 @@ const ISOLATE = 'Isolate the direction of names: `isolate` in domain/text.ts.';
 export default defineConfig(
   { ignores: ['**/{dist,dist-*,node_modules}/**', '.local/**', '**/*.test.{ts,tsx}'] },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['functions/**/*.ts', 'web/**/*.tsx'],
     languageOptions: { parser, parserOptions: { projectService: true } },
   },
   {

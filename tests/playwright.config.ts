@@ -6,6 +6,8 @@ import { readStack } from './support/stack.ts';
 // Other tools read this file too, without a stack.
 const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
+const CORES = availableParallelism();
+
 /** The tag of tests that `npm test` runs: journeys that a person or a payment depends on. */
 const JOURNEY = /@journey\b/;
 
@@ -20,8 +22,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,resilience}/**/*.spec.ts',
   forbidOnly: true,
-  // With more, functions that start for the first time exceed the time limit of the app's calls.
-  workers: Math.max(2, availableParallelism()),
+  // A worker waits for about a third of its time.
+  workers: Math.max(3, CORES),
   // Tests are whole stories: on a slow machine each of their steps may take several seconds.
   timeout: 300_000,
   // A limit for slow machines. A wait ends as soon as its condition holds.
@@ -38,6 +40,8 @@ export default defineConfig({
     {
       name: 'journeys',
       grep: JOURNEY,
+      // With more, functions that start for the first time exceed the limit of the app's calls.
+      workers: Math.max(2, CORES),
       testIgnore: [ALONE, FAULTS],
       outputDir: '../test-results/journeys',
     },

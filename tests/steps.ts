@@ -95,7 +95,8 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
   [[inAll(playwright('browser'))]],
   [
     [inAll(vitest('local'))],
-    [inAll(playwright('alone')), inAll(playwright('faults'))],
+    [inAll(playwright('alone'))],
+    [inAll(playwright('faults'))],
     [inAll(inBackground(vitest('property', 'stack')))],
   ],
   [[{ ...vitest('release', 'stack'), named: true }]],

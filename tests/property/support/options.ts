@@ -4,7 +4,7 @@ import { z } from 'zod';
 const LANES = 8;
 
 const envSchema = z.object({
-  HISTORIES: z.coerce.number().int().positive().default(60),
+  HISTORIES: z.coerce.number().int().positive().default(30),
   HISTORIES_SEED: z.coerce.number().int().optional(),
   HISTORIES_PATH: z.string().optional(),
 });
