@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { ROUTE_IDS, type PageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { routeChunk } from '../lib/navigation/route-chunks.ts';
-import { withShell } from '../routes/shell/with-shell.tsx';
+import { LoadingScreen, withShell } from '../routes/shell/with-shell.tsx';
+
+const loadSignIn = () => import('../routes/auth.tsx');
 
 /** Every screen. Each is a chunk of its own, which is loaded when the screen is opened. */
 const SCREENS = [
@@ -26,7 +29,7 @@ const SCREENS = [
   { path: paths.team, lazy: () => import('../routes/team.tsx') },
   { path: paths.join, lazy: () => import('../routes/join.tsx') },
   { path: paths.admin, lazy: () => import('../routes/admin.tsx') },
-  { path: paths.auth, lazy: () => import('../routes/auth.tsx') },
+  { path: paths.auth, lazy: loadSignIn },
   { path: paths.success, lazy: () => import('../routes/success.tsx') },
   { path: paths.cancel, lazy: () => import('../routes/cancel.tsx') },
   {
@@ -48,7 +51,28 @@ const SCREENS = [
   { path: '*', lazy: () => import('../routes/not-found.tsx') },
 ];
 
-const routes = withShell(SCREENS.map((screen) => ({ ...screen, lazy: routeChunk(screen.lazy) })));
+const SignIn = lazy(async () => ({ default: (await routeChunk(loadSignIn)()).Component }));
+
+/** Sign-in shows its frame at once: the main presses of a visitor lead there. */
+const SIGN_IN: RouteObject = {
+  path: paths.auth,
+  // Only an address with one of these has something that must not stay in it.
+  loader: (args) =>
+    /[?&](oobCode|product)=/.test(args.request.url)
+      ? loadSignIn().then(({ loader }) => loader(args))
+      : null,
+  element: (
+    <Suspense fallback={<LoadingScreen />}>
+      <SignIn />
+    </Suspense>
+  ),
+};
+
+const routes = withShell(
+  SCREENS.map((screen) =>
+    screen.path === paths.auth ? SIGN_IN : { ...screen, lazy: routeChunk(screen.lazy) },
+  ),
+);
 
 /** Loads a screen's code before the router starts, because hydration needs it synchronously. */
 async function loadScreen(route: RouteObject): Promise<void> {

@@ -139,8 +139,8 @@ test.describe('§8 Shell, scripts that do not load', () => {
 
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
-      for (const code of ['**/assets/cancel-*.js', '**/assets/pricing-*.js']) {
-        await page.route(code, async (route) => {
+      for (const screen of ['cancel', 'pricing', 'auth']) {
+        await page.route(`**/assets/${screen}-*.js`, async (route) => {
           await released;
           await route.continue();
         });
@@ -156,6 +156,10 @@ test.describe('§8 Shell, scripts that do not load', () => {
       await pricing.click();
       const progress = page.getByRole('progressbar', { name: 'Loading the page' });
       await expect(progress).toHaveCSS('opacity', '1');
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/auth/);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+      await pricing.click();
       release();
       await expect(page).toHaveURL(/\/pricing$/);
       await expect(progress).toBeHidden();

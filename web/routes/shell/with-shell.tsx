@@ -22,8 +22,8 @@ import { focusHeading } from '../../ui/layout/heading-focus.ts';
 import { toast, ToastRegion } from '../../ui/feedback/toast.tsx';
 import { EmailVerificationWatcher } from '../after-sign-in/email-verification-watcher.tsx';
 
-/** Shows skeletons between header and footer until the first screen's code is loaded. */
-function LoadingScreen() {
+/** Shows skeletons between header and footer until a screen's code is loaded. */
+export function LoadingScreen() {
   return (
     <Page title="One moment">
       {/* Fills the screen, so that the footer does not move when the content is loaded. */}
