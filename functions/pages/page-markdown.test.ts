@@ -1,4 +1,5 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
+import { toKm } from '@doorstep/domain/places/units';
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { expect, it } from 'vitest';
@@ -24,6 +25,13 @@ it('has the facts of a page', () => {
     linkedin_url: 'https://linkedin.example/rivera',
     facts: {
       ...NO_FACTS,
+      area: {
+        radius_km: toKm(25),
+        bases: [
+          { name: 'Austin, Texas', lat: 30.27, lon: -97.74 },
+          { name: 'Round Rock, Texas', lat: 30.51, lon: -97.68 },
+        ],
+      },
       opening_hours: minimalBranch(),
       price_hints: [
         { text: 'Drain cleaning', cents: 8_900 },
@@ -48,6 +56,7 @@ it('has the facts of a page', () => {
     `- Page with the request form: <${URL}>`,
     '- City: Austin, TX',
     '- Areas served: Round Rock, Buda',
+    '- Travels up to: 25 miles from Austin, Texas; Round Rock, Texas',
     '- Trades: Plumbing',
     String.raw`- Rating: 4\.7 of 5, from 3 reviews`,
     String.raw`- License CFC\_1429 verified by Doorstep, valid until November 2027`,

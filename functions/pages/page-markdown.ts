@@ -1,5 +1,6 @@
 import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
+import { formatDistance } from '@doorstep/domain/places/units';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import { hasHours, weekLines, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { priceHintText } from '@doorstep/domain/profiles/price-hint';
@@ -33,6 +34,13 @@ function ratingText({ facts }: PublicPage): string | null {
   return `${formatAverage(rating.average)} of 5, from ${reviews}`;
 }
 
+/** Returns the circles of an area in words: '25 miles from Austin, Texas; Waco, Texas'. */
+function radiusText({ area }: PublicPage['facts']): string | null {
+  if (!area) return null;
+  const names = area.bases.map(({ name }) => name).join('; ');
+  return `${formatDistance(area.radius_km)} from ${names}`;
+}
+
 const hoursLines = (week: OpeningHours): string[] =>
   hasHours(week.hours) ? weekLines(week).flatMap(({ days, times }) => fact(days, times)) : [];
 
@@ -62,6 +70,7 @@ export function pageMarkdown(page: PublicPage, url: string): string {
     `- Page with the request form: <${url}>`,
     ...fact('City', city),
     ...fact('Areas served', areasServed(page).join(', ')),
+    ...fact('Travels up to', radiusText(facts)),
     ...fact('Trades', tradeNames(trades).join(', ')),
     ...fact('Rating', ratingText(page)),
     ...badges,
