@@ -139,11 +139,17 @@ test('A job’s place: a lapsed and a blocked professional do not see the addres
   await signIn(page, provider, `/chat/${request.id}`);
   await expect(facts(page)).toHaveText(/^Outside your area · Austin, TX · 40 miles from you · /);
   await facts(page).click();
-  await expect(page.getByRole('link', { name: 'Renew to see the address' })).toBeVisible();
+  const renew = page.getByRole('link', { name: 'Renew to see the address, if the client shares' });
+  await expect(renew).toBeVisible();
 
-  await updateDocument(`subscribers/${provider.uid}`, { subscribed: true });
+  // A block changes nothing for a lapsed professional.
   const block = { blocker_uid: client.uid, blocked_uid: provider.uid, created_at: new Date() };
   await writeDocuments({ [`blocks/${client.uid}_${provider.uid}`]: block });
+  await page.reload();
+  await facts(page).click();
+  await expect(renew).toBeVisible();
+
+  await updateDocument(`subscribers/${provider.uid}`, { subscribed: true });
   const later = await visitor();
   await signIn(later, provider, `/chat/${request.id}`);
   await facts(later).click();
