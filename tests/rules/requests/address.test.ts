@@ -20,7 +20,13 @@ import {
   type Requester,
   type Seed,
 } from '../../support/rules/project.ts';
-import { MEMBER, NO_MEMBERS, SUSPENDED, teamDocuments } from '../../support/rules/team-members.ts';
+import {
+  MEMBER,
+  membersOf,
+  NO_MEMBERS,
+  SUSPENDED,
+  teamDocuments,
+} from '../../support/rules/team-members.ts';
 import { commitCounted, countDocument, randomId } from '../../support/write-batches.ts';
 
 /** The street address of a request: who reads it, and what its client writes. */
@@ -52,6 +58,7 @@ const project = new RulesProject('requests-address', () => ({
   ...teamDocuments(),
   ...closed('suspended-pro'),
   ...closed('suspended-client'),
+  ...membersOf('suspended-pro', 'lapsed', 'blocked-by-client', 'blocks-client'),
   'subscribers/lapsed': subscriber({ subscribed: false }),
   ...block('client-1', 'blocked-by-client'),
   ...block('blocks-client', 'client-1'),
@@ -77,9 +84,7 @@ const project = new RulesProject('requests-address', () => ({
   ...request('ended', { status: 'completed', status_changed_at: daysAgo(91) }),
   ...request('ending', { status: 'cancelled', status_changed_at: daysAgo(89) }),
   'service_requests/empty': stored(serviceRequest({ id: 'empty', last_at: new Date() })),
-  'service_requests/empty-of-lapsed': stored(
-    serviceRequest({ id: 'empty-of-lapsed', provider_id: 'lapsed' }),
-  ),
+  'service_requests/no-street': stored(serviceRequest({ id: 'no-street', provider_id: 'lapsed' })),
   ...request('to-delete'),
 }));
 
@@ -88,6 +93,8 @@ const owner = session('provider-1');
 const later = session('later', NORA);
 
 const read = (who: Requester, id = 'request-1') => project.get(who, addressOf(id));
+/** Reads it as a professional and as an active member of their team. */
+const readBy = (uid: string, id = uid) => [read(session(uid), id), read(session(`of-${uid}`), id)];
 
 /** Nobody of these reads or writes the address of `request-1`. */
 const OTHERS: Record<string, Requester> = {
@@ -120,13 +127,11 @@ describe('reading the address', () => {
   denied('the address', {
     ...each(OTHERS, (who) => read(who)),
     'the account of an address that the sender typed': () => read(later, 'typed'),
-    'a lapsed professional': () => read(session('lapsed'), 'of-lapsed'),
-    'a suspended professional': () => read(session('suspended-pro'), 'of-suspended'),
+    'a lapsed professional and their team': () => readBy('lapsed', 'of-lapsed'),
+    'a suspended professional and their team': () => readBy('suspended-pro', 'of-suspended'),
     'a suspended client': () => read(session('suspended-client'), 'of-suspended-client'),
-    'a professional whom the client has blocked': () =>
-      read(session('blocked-by-client'), 'blocked-by-client'),
-    'a professional who has blocked the client': () =>
-      read(session('blocks-client'), 'blocks-client'),
+    'a professional whom the client has blocked, and their team': () => readBy('blocked-by-client'),
+    'a professional who has blocked the client, and their team': () => readBy('blocks-client'),
     'the professional, in a closed thread': () => [read(owner, 'closed'), read(MEMBER, 'closed')],
     'the client, in a closed thread': () => read(client, 'closed'),
     'listing it': () => [
@@ -138,7 +143,7 @@ describe('reading the address', () => {
   });
   allowed('that there is none', {
     'the sides': () => [read(client, 'empty'), read(owner, 'empty'), read(MEMBER, 'empty')],
-    'a lapsed professional': () => read(session('lapsed'), 'empty-of-lapsed'),
+    'a lapsed professional': () => read(session('lapsed'), 'no-street'),
   });
   denied(
     'that there is none',

@@ -30,3 +30,9 @@ export function teamDocuments(): Seed {
     'closed_accounts/suspended': { reason: 'suspended', closed_at: new Date(0), expires_at: null },
   };
 }
+
+/** Returns an active member of each owner's team, `of-{owner}`, by path. */
+export function membersOf(...owners: string[]): Seed {
+  const members = owners.map((owner_uid) => teamMember({ id: `of-${owner_uid}`, owner_uid }));
+  return Object.fromEntries(members.map((one) => [`team_members/${one.id}`, stored(one)]));
+}
