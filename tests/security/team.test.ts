@@ -32,7 +32,9 @@ let requestId: string;
 beforeAll(async () => {
   [owner, client] = [await createProfessional(), connectActor(await session('client'))];
   requestId = await sendRequest(client, owner);
+  await setFields(addressPath(), { street: '12 Elm Street', check_at: new Date() });
 });
+const addressPath = () => `service_requests/${requestId}/private/address`;
 
 async function createMember(): Promise<Actor> {
   const person = connectActor(await session('member'));
@@ -46,7 +48,7 @@ const isEqual = (fieldPath: string, value: string) => ({
 /** Lists over HTTP, because the SDK could answer from its cache. */
 const list = (actor: Actor, collectionId: string, [field, value]: [string, string]) =>
   runQuery(actor, { from: [{ collectionId }], where: isEqual(field, value), limit: 25 });
-/** Reads the private notes and the saved replies of the professional. */
+/** Reads the private notes, the saved replies and the street address of the request. */
 const readsPrivate = (actor: Actor) =>
   Promise.all([
     codeOf(
@@ -55,6 +57,7 @@ const readsPrivate = (actor: Actor) =>
       ),
     ),
     codeOf(getDocFromServer(doc(actor.db, `saved_replies/${owner.uid}`))),
+    codeOf(getDocFromServer(doc(actor.db, addressPath()))),
   ]);
 const lists = (actor: Actor) =>
   Promise.all([
@@ -78,7 +81,7 @@ const callAll = (actor: Actor) =>
 it('a member reads, writes and calls at once', async () => {
   const member = await createMember();
   expect(await lists(member)).toEqual([200, 200, 200, 200]);
-  expect(await readsPrivate(member)).toEqual(['allowed', 'allowed']);
+  expect(await readsPrivate(member)).toEqual(['allowed', 'allowed', 'allowed']);
   expect(await codeOf(write(member))).toBe('allowed');
   expect(await callAll(member)).toEqual(['allowed', 'allowed', 'allowed']);
 });
@@ -108,7 +111,7 @@ describe.each<[string, (path: string) => Promise<unknown>]>([
     await until('the listener has started', () => Promise.resolve(hasStarted));
     await end(`team_members/${member.uid}`);
     expect(await lists(member)).toEqual([403, 403, 403, 403]);
-    expect(await readsPrivate(member)).toEqual([DENIED, DENIED]);
+    expect(await readsPrivate(member)).toEqual([DENIED, DENIED, DENIED]);
     expect(await codeOf(write(member))).toBe(DENIED);
     expect(await callAll(member)).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND]);
     const message = `Secret ${member.uid}`;
