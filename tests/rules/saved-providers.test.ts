@@ -1,3 +1,4 @@
+import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { limit, Timestamp, where } from 'firebase/firestore';
 import { publishedProvider } from '../support/documents.ts';
 import { allowed, denied, each } from '../support/rules/cases.ts';
@@ -18,6 +19,7 @@ const project = new RulesProject('saved-providers', () => ({
   'saved_providers/deleted-1': { provider_ids: ['provider-1'] },
   'closed_accounts/suspended-1': closed('suspended'),
   'closed_accounts/deleted-1': closed('deleted'),
+  'subscribers/lapsed-1': subscriber({ subscribed: false }),
   'team_members/member-1': member(true),
   'team_members/former-1': member(false),
 }));
@@ -27,6 +29,8 @@ const OTHERS = {
   'the saved professional': session('provider-1'),
   'a member of their team': session('member-1'),
   'a removed member of their team': session('former-1'),
+  'a lapsed professional': session('lapsed-1'),
+  'a suspended account': session('suspended-1'),
 };
 
 // @2.49.7
