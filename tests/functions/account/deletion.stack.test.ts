@@ -6,7 +6,7 @@ import { deps } from '../../../functions/container.ts';
 import { sweepDeletionsJob } from '../../../functions/account/endpoints.ts';
 import { queueRequestMail } from '../../../functions/requests/queue-request-mail.ts';
 import { queueUnreadMail } from '../../../functions/chat/queue-unread-mail.ts';
-import { adminAuth, adminDb, exists, fieldsOf } from '../../support/server/admin.ts';
+import { adminAuth, adminDb, exists, fieldsOf, setFields } from '../../support/server/admin.ts';
 import {
   deleteAccount,
   documentsOf,
@@ -40,7 +40,7 @@ const GONE = 'Deleted account';
 const FILES = 1 + RENDITIONS.length;
 
 describe('a professional who deletes the account', () => {
-  // @2.50.9 @2.53.10
+  // @2.50.9
   it('stops paying, and leaves only what the clients have received, without the name', async () => {
     const [provider, client] = [await session('leaver'), await session('stays')];
     const left = await threads(provider, client);
@@ -118,22 +118,21 @@ describe('a professional who deletes the account', () => {
 });
 
 describe('a client who deletes the account', () => {
+  // @2.50.9 @2.53.10
   it('leaves the professional the messages, without name, address, phone and grants', async () => {
     const [provider, client] = [await session('stays'), await session('leaver')];
     const left = await threads(provider, client);
-    await adminDb()
-      .doc(`client_profiles/${client.uid}`)
-      .set(clientProfile({ user_id: client.uid }));
-    await adminDb().doc(`blocks/${client.uid}_${provider.uid}`).set({
-      blocker_uid: client.uid,
-      blocked_uid: provider.uid,
-      created_at: new Date(),
-    });
+    const group = `request_groups/${left.id}`;
+    const ids = { request_ids: [left.id, 'b'], provider_ids: [provider.uid, 'pro-b'] };
+    await setFields(group, { client_uid: client.uid, ...ids, changed_at: new Date() });
+    await setFields(`client_profiles/${client.uid}`, clientProfile({ user_id: client.uid }));
+    const block = { blocker_uid: client.uid, blocked_uid: provider.uid, created_at: new Date() };
+    await setFields(`blocks/${client.uid}_${provider.uid}`, block);
     await until('the conversation has the name', async () => {
       return (await fieldsOf(left.conversation)).client_name === 'Nora Whitfield';
     });
     expect(await deleteAccount(client)).toEqual({ finished: true });
-    for (const path of [left.note, left.address]) expect(await exists(path)).toBe(false);
+    for (const path of [left.note, left.address, group]) expect(await exists(path)).toBe(false);
     expect(await fieldsOf(left.request)).toMatchObject({
       client_name: GONE,
       client_email: null,
