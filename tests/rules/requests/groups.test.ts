@@ -98,11 +98,14 @@ interface Add {
   /** The fields of the new request; null sends none. */
   request?: Fields | null;
   group?: Fields;
+  /** The street address that is sent with the request; null sends none. */
+  street?: string | null;
   who?: Requester;
 }
 
 /** Sends a request and adds it to a group in one batch, as the app does. */
-function add(firstId: string, { to = 'provider-5', request = {}, group, who = client }: Add = {}) {
+function add(firstId: string, options: Add = {}) {
+  const { to = 'provider-5', request = {}, group, street = null, who = client } = options;
   const db: Firestore = project.as(who);
   const uid = who?.uid ?? 'client-1';
   const reference = doc(db, 'service_requests', randomId(db));
@@ -118,6 +121,10 @@ function add(firstId: string, { to = 'provider-5', request = {}, group, who = cl
     if (request === null) return;
     const copies = { provider_id: to, provider_handle: to };
     batch.set(reference, newRequest({ ...copies, client_uid: uid, ...request }));
+    if (street !== null) {
+      const address = { street, check_at: serverTimestamp() };
+      batch.set(doc(reference, 'private', 'address'), address);
+    }
     countDocument(batch, doc(db, 'thread_counts', uid), reference.path, begins);
   });
 }
@@ -126,7 +133,8 @@ function add(firstId: string, { to = 'provider-5', request = {}, group, who = cl
 describe('adding a request to a group', () => {
   allowed('it', {
     'with the second request': () => add('alone'),
-    'with the fourth request': () => add('three'),
+    'with the fourth request and its street address': () =>
+      add('three', { street: '12 Elm Street' }),
   });
   denied('it', {
     ...each(OTHERS, (who) => add('unchanged', { who })),
