@@ -1,7 +1,15 @@
-import { deleteDoc, doc, limit, serverTimestamp, setDoc } from 'firebase/firestore';
-import { describe } from 'vitest';
-import { adminDb } from '../support/server/admin.ts';
-import { Access } from './support/access.ts';
+import {
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  limit,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../support/expectations.ts';
+import { adminDb, setFields, updateFields } from '../support/server/admin.ts';
+import { Access, DENIED } from './support/access.ts';
 import { edit, list, listen, read } from './support/actions.ts';
 import type { People } from './support/people.ts';
 
@@ -56,6 +64,22 @@ describe('the street address of a request', () => {
   access.allowsOnly('reading it', ['client', 'provider'], async (actor, people) => {
     await read(actor, addressOf(people));
     await listen(actor, addressOf(people));
+  });
+  it('reading it by the professional: denied without a plan and while suspended', async () => {
+    const { provider } = access.people;
+    const plan = `subscribers/${provider.uid}`;
+    const suspension = `closed_accounts/${provider.uid}`;
+    const address = doc(provider.db, addressOf(access.people));
+    // A cached address would be read without the server.
+    const reading = () => codeOf(getDocFromServer(address));
+    await updateFields(plan, { subscribed: false });
+    expect(await reading()).toBe(DENIED);
+    await updateFields(plan, { subscribed: true });
+    expect(await reading()).toBe('allowed');
+    const closed = { reason: 'suspended', closed_at: new Date(), expires_at: null };
+    await setFields(suspension, closed);
+    expect(await reading()).toBe(DENIED);
+    await adminDb().doc(suspension).delete();
   });
   access.allowsOnly('listing it', [], (actor, people) =>
     list(actor, `service_requests/${people.requestId}/private`, limit(1)),
