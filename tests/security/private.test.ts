@@ -5,6 +5,7 @@ import {
   limit,
   serverTimestamp,
   setDoc,
+  where,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
@@ -86,5 +87,33 @@ describe('the street address of a request', () => {
   );
   access.allowsOnly('removing it', ['client'], (actor, people) =>
     deleteDoc(doc(actor.db, addressOf(people))),
+  );
+});
+
+describe('what a client saves and compares', () => {
+  const savedBy = ({ client }: People) => `saved_providers/${client.uid}`;
+  access.allowsOnly(
+    'reading which professionals the client has saved',
+    ['client'],
+    async (actor, people) => {
+      await setFields(savedBy(people), { provider_ids: [people.provider.uid] });
+      await read(actor, savedBy(people));
+      await listen(actor, savedBy(people));
+    },
+  );
+  access.allowsOnly('listing who has saved a professional', [], (actor, { provider }) =>
+    list(actor, 'saved_providers', where('provider_ids', 'array-contains', provider.uid), limit(1)),
+  );
+  access.allowsOnly('reading which requests belong together', ['client'], async (actor, people) => {
+    const path = `request_groups/${people.requestId}`;
+    await setFields(path, {
+      ...{ client_uid: people.client.uid, changed_at: new Date() },
+      ...{ request_ids: [people.requestId, 'b'], provider_ids: [people.provider.uid, 'pro-b'] },
+    });
+    await read(actor, path);
+    await listen(actor, path);
+  });
+  access.allowsOnly('listing the groups of a professional', [], (actor, { provider }) =>
+    list(actor, 'request_groups', where('provider_ids', 'array-contains', provider.uid), limit(1)),
   );
 });
