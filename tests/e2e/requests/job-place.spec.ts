@@ -8,7 +8,7 @@ import {
 } from '../../support/browser/screen.ts';
 import { createPerson, signIn, signInWithForm } from '../../support/browser/sign-in.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
-import { linkIn, waitForMail } from '../../support/browser/wait-for-mail.ts';
+import { linkIn, mailsTo, waitForMail } from '../../support/browser/wait-for-mail.ts';
 import {
   createProvider,
   readDocument,
@@ -136,6 +136,13 @@ test(
     await dialog(page).getByRole('button', { name: 'Send Request' }).click();
     await dialog(page).getByRole('link', { name: 'My Requests' }).click();
     await expect(cards).toHaveCount(2);
+
+    const asked = await waitForMail(provider.email, /request/i);
+    expect(asked.text).toContain('Distance: 12 miles from you');
+    await waitForMail(client.email, /request/i);
+    for (const { email } of [provider, client]) {
+      expect(JSON.stringify(await mailsTo(email, /request/i))).not.toContain('Elm Street');
+    }
   },
 );
 
