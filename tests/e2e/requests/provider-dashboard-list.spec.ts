@@ -173,8 +173,11 @@ test('Provider dashboard: tabs, filters, order and search narrow the inbox', asy
   const store = (service_description: string, changes: object) =>
     storeRequest(requestOf(provider, client, { service_description, ...changes }));
   const at = (minutes: number) => ({ created_at: new Date(Date.now() - minutes * 60_000) });
-  await store('Urgent gate', { urgency: 'high', ...at(1) });
-  await store('Plain gate', { urgency: 'low', ...at(2) });
+  const placed = (is_inside: boolean) => ({
+    ...{ place: 'Austin, TX', distance: { meters: 64_374, is_inside } },
+  });
+  await store('Urgent gate', { urgency: 'high', ...at(1), ...placed(false) });
+  await store('Plain gate', { urgency: 'low', ...at(2), ...placed(true) });
   const fence = requestOf(provider, client, {
     ...{ service_description: 'Old fence', urgency: 'low' },
     ...at(3),
@@ -207,6 +210,10 @@ test('Provider dashboard: tabs, filters, order and search narrow the inbox', asy
   await expect(tab('All 2')).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveText([/Plain gate/, /Old fence/]);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(3);
+  await page.getByLabel('Distance').selectOption('Outside your area');
+  await expect(cards(page)).toHaveText([/Urgent gate/]);
   await page.goBack();
   await expect(cards(page)).toHaveCount(3);
 
