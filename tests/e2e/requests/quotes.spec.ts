@@ -23,17 +23,20 @@ async function fillLine(page: Page, number: number, text: string, amount: string
   await line(page, number).getByLabel('Amount').fill(amount);
 }
 
-// @4.14.10 @4.14.11 @4.14.12 @4.14.13 @4.14.14
+// @2.50.3 @2.50.11 @4.14.10 @4.14.11 @4.14.12 @4.14.13 @4.14.14
 test(
   'Quotes: the professional sends one, a guest reads it, and the client accepts it',
   { tag: '@journey' },
   async ({ page: pro, visitor }) => {
     const { provider, client, request } = await createRequestChat('quotes', [], {
-      client_name: 'Nora Whitfield',
+      ...{ client_name: 'Nora Whitfield', place: 'Austin, TX' },
+      distance: { meters: 64_374, is_inside: false },
     });
     await signIn(pro, provider, `/chat/${request.id}`);
     await pro.getByRole('button', { name: 'Send a quote' }).click();
     const form = pro.getByRole('dialog', { name: 'Quote for Nora Whitfield' });
+    await expect(form.getByText('Where: Austin, TX · 40 miles from you')).toBeVisible();
+    await expect(form.getByText('Outside your area')).toBeVisible();
     await fillLine(pro, 1, 'Replace two outlets', 'a lot');
     await form.getByRole('button', { name: 'Send quote' }).click();
     await expect(form.getByText('Please enter an amount, such as 1,250.00.')).toBeVisible();
@@ -62,12 +65,14 @@ test(
     await holdPrinting(guest);
     await openClientChat(guest, request, client.email);
     await expect(quoteOf(guest).getByRole('row', { name: 'Parts $42.50' })).toBeVisible();
+    await expect(quoteOf(guest).getByText('Where: Austin, TX · about 40 miles away')).toBeVisible();
     await expect(quoteOf(guest).getByText('open the link in our email, or sign in')).toBeVisible();
     await expect(quoteOf(guest).getByRole('button', { name: 'Accept' })).toBeHidden();
     await quoteOf(guest).getByRole('button', { name: 'Print' }).click();
     await guest.emulateMedia({ media: 'print' });
     await expect(guest.getByText(`From ${provider.profile.display_name}`)).toBeVisible();
     await expect(guest.getByText('To Nora Whitfield')).toBeVisible();
+    await expect(guest.getByText('Where: Austin, TX', { exact: true })).toBeVisible();
     await expect(guest.getByRole('textbox', { name: 'Message' })).toBeHidden();
 
     const person = await visitor();
