@@ -24,8 +24,8 @@ test(
   { tag: '@journey' },
   async ({ page, visitor }) => {
     const service = unique('svc');
-    const [first, second, third] = await Promise.all(
-      ['ask-a', 'ask-b', 'ask-c'].map((name) =>
+    const [first, second, third, fourth] = await Promise.all(
+      ['ask-a', 'ask-b', 'ask-c', 'ask-d'].map((name) =>
         createProvider(name, { services: [service], city: 'Austin, TX' }),
       ),
     );
@@ -44,7 +44,7 @@ test(
     await page.getByRole('link', { name: 'Ask another professional too' }).click();
     const names = [second, third].map((one) => one?.profile.display_name ?? '');
     const found = page.getByRole('region', { name: 'Choose professionals' }).getByRole('checkbox');
-    await expect(found).toHaveCount(2);
+    await expect(found).toHaveCount(3);
     await expect(page.getByLabel('Location')).toHaveValue('Austin, TX');
     for (const name of names) await page.getByRole('checkbox', { name }).check();
     const sent = page.getByRole('region', { name: 'What they get' });
@@ -95,6 +95,19 @@ test(
     await expect(cheapest).toBeFocused();
     await page.goto('/client-dashboard');
     await expect(page.getByRole('link', { name: 'Compare 3 quotes' })).toHaveCount(3);
+
+    // The last professional also gets the street address, because the client ticks it.
+    await page.getByRole('link', { name: 'Compare 3 quotes' }).first().click();
+    await page.getByRole('link', { name: 'Ask another professional too' }).click();
+    await page.getByRole('checkbox', { name: fourth?.profile.display_name ?? '' }).check();
+    await sent.getByLabel('Send the street address too: 12 Elm Street').check();
+    await sent.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+    const all = await readDocument(`request_groups/${firstId}`);
+    const lastId = (all?.['request_ids'] as string[] | undefined)?.[3];
+    expect(await readDocument(`service_requests/${lastId}/private/address`)).toMatchObject({
+      street: '12 Elm Street',
+    });
 
     // The professional sees a request like any other, with the photo.
     const pro = await visitor();
