@@ -12,7 +12,19 @@ import {
 
 test(
   '§2 Home: explains itself, answers questions by keyboard, and its fields and trades open a search',
-  { tag: ['@2.1.7', '@2.1.8', '@2.1.9', '@2.1.11', '@2.1.12', '@2.1.13', '@8.8.1', '@8.8.4'] },
+  {
+    tag: [
+      '@2.1.7',
+      '@2.1.8',
+      '@2.1.9',
+      '@2.1.11',
+      '@2.1.12',
+      '@2.1.13',
+      '@2.49.1',
+      '@8.8.1',
+      '@8.8.4',
+    ],
+  },
   async ({ page }) => {
     // Without chosen professionals, the latest creation time makes them the first one.
     const created_at = new Date('2250-01-01');
@@ -28,7 +40,9 @@ test(
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await expectFitsEveryWidth(page);
-    await expect(main.getByRole('article', { name: profile.display_name })).toBeVisible();
+    const card = main.getByRole('article', { name: profile.display_name });
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button', { name: `Save ${profile.display_name}` })).toBeVisible();
     const question = main.locator('summary').filter({ hasText: 'Are there reviews?' });
     const answer = main.getByText(/^Yes, by clients who/);
     await expect(answer).toBeHidden();

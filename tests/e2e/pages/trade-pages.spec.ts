@@ -23,7 +23,7 @@ const openListed = (page: Page, path: string, name: string, directory: object) =
 
 test(
   '§2 Trade page: an empty search leads to a trade, its city, other trades and a professional',
-  { tag: ['@2.2.16', '@2.2.17', '@2.2.18', '@2.2.19'] },
+  { tag: ['@2.2.16', '@2.2.17', '@2.2.18', '@2.2.19', '@2.49.1'] },
   async ({ page }) => {
     const tag = unique('town')
       .toLowerCase()
@@ -56,6 +56,7 @@ test(
     await openListed(page, `/pros/decks/${id}`, title, directory);
     await expect(page).toHaveTitle(new RegExp(`^Decks and pergolas in ${tag}`));
     await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article').getByRole('button', { name: /^Save / })).toHaveCount(2);
     const cities = page.getByRole('region', { name: 'Decks and pergolas in other cities' });
     await expect(cities.getByRole('link')).toHaveText([`${tag} 2`]);
     await page.setViewportSize(PHONE);
