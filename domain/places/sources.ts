@@ -1,4 +1,4 @@
-const GEONAMES = 'Places: GeoNames (geonames.org), CC BY 4.0';
+const GEONAMES = 'Places: GeoNames, CC BY 4.0 (geonames.org)';
 
 /** Where the postal codes of a country come from, if not from GeoNames. */
 const POSTCODES: Record<string, string> = {

@@ -59,6 +59,14 @@ describe('in the United States', () => {
     ['Texas', 'Texas'],
     ['TX', 'Texas'],
     ['Nevada', 'Nevada'],
+    ['San Juan PR', 'San Juan, Puerto Rico'],
+    ['Hagatna', 'Hagåtña, Guam'],
+    ['Austin, Tex.', 'Austin, Texas'],
+    ['Boston, Mass.', 'Boston, Massachusetts'],
+    ['Chicago, Ill', 'Chicago, Illinois'],
+    ['Buffalo, N.Y.', 'Buffalo, New York'],
+    ['San Francisco Bay Area', 'San Francisco, California'],
+    ['Twin Cities', 'Minneapolis, Minnesota'],
   ])('%j is %j', (typed, place) => {
     expect(best(typed)).toBe(place);
   });
@@ -131,6 +139,10 @@ describe('in Germany', () => {
     ['Frankfurt (Oder)', 'Frankfurt (Oder), Brandenburg'],
     ['St. Augustin', 'Sankt Augustin, Nordrhein-Westfalen'],
     ['bei Kreuzberg', 'Kreuzberg, Berlin'],
+    ['Freiburg i. Br.', 'Freiburg im Breisgau, Baden-Württemberg'],
+    ['Frankfurt an der Oder', 'Frankfurt (Oder), Brandenburg'],
+    ['Bad Homburg v.d.H.', 'Bad Homburg vor der Höhe, Hessen'],
+    ['Halle an der Saale', 'Halle (Saale), Sachsen-Anhalt'],
   ])('%j is %j', (typed, place) => {
     expect(best(typed, de)).toBe(place);
   });

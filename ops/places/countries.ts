@@ -2,6 +2,8 @@
 export interface CountryNames {
   /** Whether addresses name the region by its code, as 'Austin, TX' does. */
   writesRegionCode?: true;
+  /** Parts of the country that GeoNames lists as countries, each a region of the same code. */
+  territories?: readonly string[];
   /** GeoNames' code of each region, the code of ISO 3166-2, the name, and what else people call it:
    * '02 BY Bayern = Bavaria = Bavaria'. */
   regions: readonly string[];
@@ -22,30 +24,37 @@ const list = (text: string) => split(text, ',');
 const rows = (text: string) => split(text, '\n');
 
 /**
- * The names of regions are those of ISO 3166-2. The local names of the 200 largest cities of each
- * country were compared with the official names in its municipal directory; only cities whose name
- * at GeoNames differs are listed.
+ * The names of regions are those of ISO 3166-2, and other abbreviations of states those of the AP
+ * Stylebook and of the U.S. Government Publishing Office. The local names of the 200 largest cities
+ * of each country were compared with the official names in its municipal directory; only cities
+ * whose name at GeoNames differs are listed.
  */
 export const COUNTRY_NAMES: Record<string, CountryNames> = {
   US: {
     writesRegionCode: true,
+    territories: ['PR', 'GU', 'VI', 'AS', 'MP'],
     regions: list(`
-      AL AL Alabama, AK AK Alaska, AZ AZ Arizona, AR AR Arkansas, CA CA California, CO CO Colorado,
-      CT CT Connecticut, DE DE Delaware, DC DC District of Columbia, FL FL Florida, GA GA Georgia,
-      HI HI Hawaii, ID ID Idaho, IL IL Illinois, IN IN Indiana, IA IA Iowa, KS KS Kansas,
-      KY KY Kentucky, LA LA Louisiana, ME ME Maine, MD MD Maryland, MA MA Massachusetts,
-      MI MI Michigan, MN MN Minnesota, MS MS Mississippi, MO MO Missouri, MT MT Montana,
-      NE NE Nebraska, NV NV Nevada, NH NH New Hampshire, NJ NJ New Jersey, NM NM New Mexico,
-      NY NY New York, NC NC North Carolina, ND ND North Dakota, OH OH Ohio, OK OK Oklahoma,
-      OR OR Oregon, PA PA Pennsylvania, PR PR Puerto Rico, RI RI Rhode Island,
-      SC SC South Carolina, SD SD South Dakota, TN TN Tennessee, TX TX Texas, UT UT Utah,
-      VT VT Vermont, VA VA Virginia, WA WA Washington, WV WV West Virginia, WI WI Wisconsin,
-      WY WY Wyoming, AS AS American Samoa, GU GU Guam, MP MP Northern Mariana Islands,
+      AL AL Alabama = Ala, AK AK Alaska, AZ AZ Arizona = Ariz, AR AR Arkansas = Ark,
+      CA CA California = Calif = Cal, CO CO Colorado = Colo, CT CT Connecticut = Conn,
+      DE DE Delaware = Del, DC DC District of Columbia, FL FL Florida = Fla, GA GA Georgia,
+      HI HI Hawaii, ID ID Idaho, IL IL Illinois = Ill, IN IN Indiana = Ind, IA IA Iowa,
+      KS KS Kansas = Kan = Kans, KY KY Kentucky, LA LA Louisiana, ME ME Maine, MD MD Maryland,
+      MA MA Massachusetts = Mass, MI MI Michigan = Mich, MN MN Minnesota = Minn,
+      MS MS Mississippi = Miss, MO MO Missouri, MT MT Montana = Mont, NE NE Nebraska = Neb = Nebr,
+      NV NV Nevada = Nev, NH NH New Hampshire = N.H., NJ NJ New Jersey = N.J.,
+      NM NM New Mexico = N.M. = N. Mex., NY NY New York = N.Y., NC NC North Carolina = N.C.,
+      ND ND North Dakota = N.D. = N. Dak., OH OH Ohio, OK OK Oklahoma = Okla,
+      OR OR Oregon = Ore = Oreg, PA PA Pennsylvania = Penn = Penna, PR PR Puerto Rico,
+      RI RI Rhode Island = R.I., SC SC South Carolina = S.C., SD SD South Dakota = S.D. = S. Dak.,
+      TN TN Tennessee = Tenn, TX TX Texas = Tex, UT UT Utah, VT VT Vermont, VA VA Virginia,
+      WA WA Washington = Wash, WV WV West Virginia = W.Va. = W. Va., WI WI Wisconsin = Wis = Wisc,
+      WY WY Wyoming = Wyo, AS AS American Samoa, GU GU Guam, MP MP Northern Mariana Islands,
       VI VI U.S. Virgin Islands`),
     cities: rows(`
       NY New York City: New York, NYC, Manhattan
       CA Los Angeles: Los Angeles, LA, L.A.
-      CA San Francisco: San Francisco, SF, San Fran, Bay Area
+      CA San Francisco: San Francisco, SF, San Fran, Bay Area, San Francisco Bay
+      CA San Jose: San Jose, Silicon Valley
       TX Austin: Austin, ATX
       TX Dallas: Dallas, DFW, Dallas Fort Worth
       FL St. Petersburg: St. Petersburg, St Pete
@@ -56,7 +65,16 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
       OR Portland: Portland, PDX
       DC Washington: Washington, DC, D.C.
       NV Las Vegas: Las Vegas, Vegas
-      OK Oklahoma City: Oklahoma City, OKC`),
+      OK Oklahoma City: Oklahoma City, OKC
+      FL Tampa: Tampa, Tampa Bay
+      FL Jacksonville: Jacksonville, Jax
+      MN Minneapolis: Minneapolis, Twin Cities, Minneapolis St. Paul
+      NC Raleigh: Raleigh, Raleigh-Durham, Research Triangle
+      IN Indianapolis: Indianapolis, Indy
+      MO Kansas City: Kansas City, KC, KCMO
+      MO St. Louis: St. Louis, STL
+      OH Cincinnati: Cincinnati, Cincy
+      AZ Phoenix: Phoenix, PHX`),
   },
   CA: {
     writesRegionCode: true,
@@ -101,9 +119,15 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
       BY Nürnberg: Nürnberg, Nuremberg
       NI Hannover: Hannover, Hanover
       NI Braunschweig: Braunschweig, Brunswick
-      BW Freiburg: Freiburg im Breisgau, Freiburg
+      BW Freiburg: Freiburg im Breisgau, Freiburg, Freiburg i. Br.
+      BB Frankfurt (Oder): Frankfurt (Oder), Frankfurt an der Oder, Frankfurt a. d. Oder, Frankfurt (O.)
+      ST Halle (Saale): Halle (Saale), Halle, Halle an der Saale, Halle a. d. Saale
+      HE Bad Homburg vor der Höhe: Bad Homburg vor der Höhe, Bad Homburg, Bad Homburg v. d. H.
+      NW Halle: Halle, Halle (Westfalen), Halle (Westf.)
+      SH Oldenburg in Holstein: Oldenburg in Holstein, Oldenburg (Holstein)
+      NW Essen: Essen, Ruhrgebiet, Ruhrpott
       NW Mülheim: Mülheim an der Ruhr, Mülheim
-      HE Frankfurt am Main: Frankfurt am Main, Frankfurt, Frankfurt a.M., Frankfurt/Main
+      HE Frankfurt am Main: Frankfurt am Main, Frankfurt, Frankfurt a.M., Frankfurt/Main, Rhein-Main
       RP Neustadt: Neustadt an der Weinstraße, Neustadt
       BY Garmisch-Partenkirchen: Garmisch-Partenkirchen, Garmisch
       HE Hanau am Main: Hanau

@@ -52,6 +52,14 @@ it('keeps the names that people type: written out, in English, and the short one
   expect(frankfurt?.spellings).toEqual(['frankfurt']);
 });
 
+it('has the cities of territories, in a region of the same code', () => {
+  const cities = city('Basse', 'Basse', '', '99', { country: 'XT' });
+  const names = { regions: ['XT XT Territory'], territories: ['XT'] };
+  expect(readGeoNames('DE', { ...FILES, cities }, names).cities).toMatchObject([
+    { name: 'Basse', region: 'XT' },
+  ]);
+});
+
 it('does not trust the inhabitants of districts', () => {
   expect(read(NAMES).cities.find(({ name }) => name === 'Sendling')?.population).toBe(0);
 });

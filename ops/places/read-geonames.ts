@@ -102,10 +102,15 @@ export function readGeoNames(
   const regions = regionsOf(country, names, files.regions);
   const codes = new Map(regions.map(({ geonames, code }) => [geonames, code]));
   const local = localNames(names ?? { regions: [] });
+  const territories = new Set(names?.territories);
   const cities = rowsOf(files.cities)
-    .filter((row) => row[8] === country && !GONE.has(row[7] ?? ''))
+    .filter(([, , , , , , , type = '', home = '']) => {
+      const isHere = home === country || territories.has(home);
+      return isHere && !GONE.has(type);
+    })
     .map((row): CityRow => {
-      const region = codes.get(row[10] ?? '') ?? '';
+      const home = row[8] ?? '';
+      const region = territories.has(home) ? home : (codes.get(row[10] ?? '') ?? '');
       const [name = row[1] ?? '', ...others] = local.get(`${region} ${row[1]}`) ?? [];
       const inhabitants = row[7] === DISTRICT ? 0 : Number(row[14]);
       return {
