@@ -33,6 +33,11 @@ export interface Gazetteer {
   regionCoded: (code: string) => Region | null;
   /** Returns the cities that a key names, the largest first. */
   citiesNamed: (key: string) => Place[];
+  /**
+   * Returns the places that only postal codes have, such as "Flushing, NY", each where its first
+   * code is. They have no inhabitants of their own.
+   */
+  townsNamed: (key: string) => Place[];
   /** Returns all cities with the keys that name them, the largest first. Keeps them: 6 MB. */
   cities: () => { place: Place; keys: string[] }[];
   /** Returns the areas of all postal codes. */
@@ -132,6 +137,18 @@ export function parseGazetteer(text: string): Gazetteer {
       population: Number(population),
     };
   };
+  let towns: Map<string, Place[]> | undefined;
+  const readTowns = () => {
+    const read = new Map<string, Place[]>();
+    for (const row of postcodes) {
+      const town: Place = { ...toArea(row), kind: 'city', postcode: null };
+      const key = keyOf(town.name);
+      const known = read.get(key) ?? [];
+      if (known.some(({ region }) => region === town.region)) continue;
+      read.set(key, [...known, town]);
+    }
+    return read;
+  };
   const toArea = (row: string): Place => {
     const [code = '', name = '', region = '', lat, lon] = row.split(FIELD);
     return {
@@ -146,6 +163,7 @@ export function parseGazetteer(text: string): Gazetteer {
     regionNamed: (key) => regionByName.get(key) ?? null,
     regionCoded: (code) => regionByCode.get(code.toUpperCase()) ?? null,
     citiesNamed: (key) => (byKey.get(key) ?? []).map(toCity),
+    townsNamed: (key) => (towns ??= readTowns()).get(key) ?? [],
     cities: () => (listed ??= cities.map((row) => ({ place: toCity(row), keys: keysOfCity(row) }))),
     postcodes: () => postcodes.map(toArea),
     postcode: (code) => {

@@ -1,5 +1,5 @@
-import { wordsOf } from '../search/words.ts';
 import type { Gazetteer, Place, Region } from './gazetteer.ts';
+import { DIRECTIONS, withoutCountry, withoutFillers } from './place-fillers.ts';
 import { placeKey, placeWordsOf } from './place-key.ts';
 
 /**
@@ -13,65 +13,28 @@ export interface FoundPlace {
 /** The usual limit of places that one text finds, of 22 in the United States called Springfield. */
 const MAX_FOUND = 10;
 
-/** Words around a place's name that are not part of it. */
-const FILLERS = new Set(
-  wordsOf(
-    `and area areas around at bei by city close code current downtown from greater here in kilometers km local location me
-    metro mile miles my nahe near nearby of outside postcode radius region suburb suburbs surrounding the to umgebung within zip`,
-  ),
-);
-const isFiller = (word: string | undefined) =>
-  word !== undefined && (FILLERS.has(word) || /^\d{1,3}$/.test(word));
-
-/** Parts of a city that people name, written out: "South Austin", "N. Las Vegas". */
-const DIRECTIONS = new Map(
-  Object.entries({
-    ...{ n: 'north', s: 'south', e: 'east', w: 'west' },
-    ...{ north: 'north', south: 'south', east: 'east', west: 'west', central: 'central' },
-    ...{ inner: 'inner', ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' },
-  }),
-);
-
 /** A city of this size is meant rather than a region of its name, as in "Washington". */
-const LARGE_CITY = 100_000;
+export const LARGE_CITY = 100_000;
 
-const keysByCountry = new Map<string, string[]>();
+/**
+ * Search engines list the pages of larger cities only: one radius must not make near-equal pages.
+ */
+export const MIN_INHABITANTS = 5_000;
 
-/** Returns the keys of a country's name in English and in its own language, and its codes. */
-function countryKeys(country: string): string[] {
-  const known = keysByCountry.get(country);
-  if (known) return known;
-  const { language } = new Intl.Locale(`und-${country}`).maximize();
-  const names = ['en', language].map((locale) =>
-    new Intl.DisplayNames([locale], { type: 'region' }).of(country),
-  );
-  const codes = { US: ['usa', 'america', 'u s a', 'u s'], GB: ['uk', 'u k'] }[country] ?? [];
-  const keys = [country.toLowerCase(), ...names.map((name) => placeKey(name ?? '')), ...codes];
-  // The longest first, so that "u s a" is not read as "a".
-  keys.sort((a, b) => b.length - a.length);
-  keysByCountry.set(country, keys);
-  return keys;
-}
-
-/** Removes the country at the end of a place, but not if nothing else is left. */
-function withoutCountry(words: readonly string[], country: string): readonly string[] {
-  const key = words.join(' ');
-  const name = countryKeys(country).find((one) => key.endsWith(` ${one}`));
-  return name === undefined ? words : words.slice(0, words.length - name.split(' ').length);
-}
-
-/** Removes the words at both ends that are not part of a place's name. */
-function withoutFillers(words: readonly string[]): readonly string[] {
-  let [start, end] = [0, words.length];
-  while (start < end && isFiller(words[start])) start += 1;
-  while (start < end && isFiller(words[end - 1])) end -= 1;
-  return words.slice(start, end);
-}
+/** A city of this size is meant by its name alone: "North Boulder", but not "South Congress". */
+export const WELL_KNOWN_CITY = 50_000;
 
 const toFound = (place: Place, key: string): FoundPlace => ({
   place,
   reason: placeKey(place.name) === key ? 'name' : 'spelling',
 });
+
+/** Sorts towns with pages of their own (covered-cities.ts) before larger cities of that spelling. */
+const ownNameFirst = (found: readonly FoundPlace[]) =>
+  found.toSorted((a, b) => Number(isOwnTown(b)) - Number(isOwnTown(a)));
+
+const isOwnTown = ({ place, reason }: FoundPlace) =>
+  reason === 'name' && place.population > MIN_INHABITANTS;
 
 const asRegion = (region: Region): FoundPlace => ({
   place: {
@@ -80,8 +43,15 @@ const asRegion = (region: Region): FoundPlace => ({
   reason: 'region',
 });
 
-/** Returns the cities of a text that names a city and its region: 'austin tx', 'texas austin'. */
-function citiesOfRegion(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
+/**
+ * Returns the cities, or what else `find` finds, of a text that names a city and its region:
+ * 'austin tx', 'texas austin'.
+ */
+function citiesOfRegion(
+  gazetteer: Gazetteer,
+  words: readonly string[],
+  find = gazetteer.citiesNamed,
+): FoundPlace[] {
   for (let at = 1; at < words.length; at += 1) {
     const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const after = gazetteer.regionCoded(second) ?? gazetteer.regionNamed(second);
@@ -92,9 +62,8 @@ function citiesOfRegion(gazetteer: Gazetteer, words: readonly string[]): FoundPl
       [second, before],
     ] as const) {
       if (region === null) continue;
-      const cities = gazetteer.citiesNamed(city);
-      const found = cities.filter((place) => place.region?.code === region.code);
-      if (found.length > 0) return found.map((place) => toFound(place, city));
+      const found = find(city).filter((place) => place.region?.code === region.code);
+      if (found.length > 0) return ownNameFirst(found.map((place) => toFound(place, city)));
     }
   }
   return [];
@@ -128,21 +97,89 @@ function postcodesIn(gazetteer: Gazetteer, words: readonly string[]): FoundPlace
     .map((place) => ({ place, reason: 'postcode' }));
 }
 
+const isLarge = ([best]: readonly FoundPlace[], inhabitants = LARGE_CITY) =>
+  best !== undefined && best.place.population >= inhabitants;
+
 /**
- * Returns the large city at the end of a text that begins with a part of it: "Hyde Park Austin".
+ * Returns the city of a text that also has a part of it, or a street: a large one at the end, as in
+ * "Hyde Park Austin", or a city with its region. Where addresses name no region, the large city may
+ * come first: "Köln-Ehrenfeld".
  */
-function largeCityAtEnd(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
+function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
+  if (!gazetteer.writesRegionCode) {
+    for (let end = words.length - 1; end > 0; end -= 1) {
+      const found = named(gazetteer, words.slice(0, end), false);
+      if (isLarge(found)) return found;
+    }
+  }
   for (let at = 1; at < words.length; at += 1) {
-    const found = named(gazetteer, words.slice(at), false);
-    if ((found[0]?.place.population ?? 0) >= LARGE_CITY) return found;
+    const rest = words.slice(at);
+    const found = named(gazetteer, rest, false);
+    if (isLarge(found)) return found;
+    for (const find of [gazetteer.citiesNamed, gazetteer.townsNamed]) {
+      const ofRegion = citiesOfRegion(gazetteer, rest, find);
+      if (ofRegion.length > 0) return ofRegion;
+    }
   }
   return [];
 }
 
-/** Returns the words without the direction at their start, or with it written out. */
-function withoutDirection([first = '', ...rest]: readonly string[]): (readonly string[])[] {
+/**
+ * Returns what follows a number at the start that is no postal code but that of a house, because
+ * another place follows: '12345 Main St, Austin, TX'. Returns none if it is a postal code.
+ */
+function afterHouseNumber(gazetteer: Gazetteer, [first = '', ...rest]: readonly string[]) {
+  const area = gazetteer.postcode(first);
+  if (area === null) return [];
+  const codes = postcodesIn(gazetteer, rest);
+  const found = codes.length > 0 ? codes : cityWithPart(gazetteer, rest);
+  const [best] = found;
+  const names = [area, ...gazetteer.citiesNamed(placeKey(area.name))].map(({ name }) => name);
+  const isOther = best && best.place.kind !== 'region' && !names.includes(best.place.name);
+  return isOther ? found : [];
+}
+
+/**
+ * Returns the places of words after a direction: that of all words, else the city without it:
+ * "N. Las Vegas", "South Austin". A small city needs its region, because "South Congress" is a
+ * street, and Congress a town elsewhere.
+ */
+function placesAfterDirection(gazetteer: Gazetteer, [first = '', ...rest]: readonly string[]) {
   const direction = DIRECTIONS.get(first);
-  return direction === undefined ? [] : [[direction, ...rest], rest];
+  if (direction === undefined || rest.length === 0) return [];
+  const whole = named(gazetteer, [direction, ...rest], false);
+  if (whole.length > 0) return whole;
+  const found = named(gazetteer, rest, false);
+  const hasRegion = found[0]?.reason === 'region' || citiesOfRegion(gazetteer, rest).length > 0;
+  return hasRegion || isLarge(found, WELL_KNOWN_CITY) ? found : [];
+}
+
+/** Returns the places that words without a postal code name. */
+function placesOfWords(
+  gazetteer: Gazetteer,
+  all: readonly string[],
+  isCode: boolean,
+): FoundPlace[] {
+  const home = withoutCountry(all, gazetteer.country);
+  const plain = withoutFillers(home);
+  // Washington is also a city.
+  const isState = plain.at(-1) === 'state';
+  const region = isState ? gazetteer.regionNamed(plain.slice(0, -1).join(' ')) : null;
+  if (region) return [asRegion(region)];
+  for (const words of [all, home, plain]) {
+    const found = words.length > 0 ? named(gazetteer, words, isCode) : [];
+    if (found.length > 0) return found;
+  }
+  const found = placesAfterDirection(gazetteer, plain);
+  if (found.length > 0) return found;
+  const ofRegion = citiesOfRegion(gazetteer, plain, gazetteer.townsNamed);
+  if (ofRegion.length > 0) return ofRegion;
+  // Where addresses name the region, a small town without one may be another country's city.
+  const key = plain.join(' ');
+  const towns = gazetteer.writesRegionCode ? [] : gazetteer.townsNamed(key);
+  return towns.length > 0
+    ? towns.map((place) => toFound(place, key))
+    : cityWithPart(gazetteer, plain);
 }
 
 const NEAR_ME = /^\s*(near|around|close to)\s+(me|here|my location)\s*$/i;
@@ -158,22 +195,13 @@ export function resolvePlaces(
   limit = MAX_FOUND,
 ): FoundPlace[] {
   if (NEAR_ME.test(typed)) return [];
-  const all = placeWordsOf(typed);
-  const areas = postcodesIn(gazetteer, all);
-  if (areas.length > 0) return areas.slice(0, limit);
+  const words = placeWordsOf(typed);
+  const afterNumber = afterHouseNumber(gazetteer, words);
+  const areas = afterNumber.length > 0 ? afterNumber : postcodesIn(gazetteer, words);
   // "me" and "or" are words, and codes of states only in capitals.
   const isCode = /^[\P{L}]*\p{Lu}{2,3}[\P{L}]*$/u.test(typed);
-  const home = withoutCountry(all, gazetteer.country);
-  const plain = withoutFillers(home);
-  // Washington is also a city.
-  const isState = plain.at(-1) === 'state';
-  const region = isState ? gazetteer.regionNamed(plain.slice(0, -1).join(' ')) : null;
-  if (region) return [asRegion(region)];
-  for (const words of [all, home, plain, ...withoutDirection(plain)]) {
-    const found = words.length > 0 ? named(gazetteer, words, isCode) : [];
-    if (found.length > 0) return found.slice(0, limit);
-  }
-  return largeCityAtEnd(gazetteer, plain).slice(0, limit);
+  const found = areas.length > 0 ? areas : placesOfWords(gazetteer, words, isCode);
+  return found.slice(0, limit);
 }
 
 /** Returns a place as people write it in an address: 'Austin, TX', 'München, Bayern', 'Texas'. */

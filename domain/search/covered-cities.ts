@@ -2,15 +2,10 @@ import { MIN_LISTED } from '../limits.ts';
 import { KM_PER_DEGREE } from '../places/distance.ts';
 import { distanceToArea } from '../places/service-area.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { cityIdOf } from '../places/resolve-places.ts';
+import { cityIdOf, MIN_INHABITANTS } from '../places/resolve-places.ts';
 import type { CoveredCity } from './directory.ts';
 import type { SearchCard } from './search-card.ts';
 import { isTradeId } from './trades/trade-names.ts';
-
-/**
- * Search engines list the pages of larger cities only: one radius must not make near-equal pages.
- */
-const MIN_INHABITANTS = 5_000;
 
 /** The most pages of covered cities. */
 const MAX_PAGES = 5_000;

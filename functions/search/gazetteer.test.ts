@@ -1,5 +1,6 @@
 import {
   cityIdOf,
+  MIN_INHABITANTS,
   placeLabel,
   placeNameWithRegion,
   resolvePlaces,
@@ -67,12 +68,35 @@ describe('in the United States', () => {
     ['Buffalo, N.Y.', 'Buffalo, New York'],
     ['San Francisco Bay Area', 'San Francisco, California'],
     ['Twin Cities', 'Minneapolis, Minnesota'],
+    ['Lexington KY', 'Lexington, Kentucky'],
+    ['Flushing NY', 'Flushing, New York'],
+    ['Del Valle, TX', 'Del Valle, Texas'],
+    ['12 Main St, Mc Lean VA', 'Mc Lean, Virginia'],
+    ['12345 Main St, Austin, TX', 'Austin, Texas'],
+    ['12345 Main St, Buffalo NY', 'Buffalo, New York'],
+    ['500 Oak St, Georgetown, TX', 'Georgetown, Texas'],
+    ['10901 Domain Dr, Austin, TX 78758', '78758 Austin, Texas'],
+    ['78704 Austin, TX', '78704 Austin, Texas'],
+    ['10451 Bronx', '10451 Bronx, New York'],
+    ['90028 Hollywood', '90028 Los Angeles, California'],
+    ['North Austin', 'Austin, Texas'],
+    ['S Boulder', 'Boulder, Colorado'],
+    ['north georgetown tx', 'Georgetown, Texas'],
+    ['Central Texas', 'Texas'],
+    ['downtown Denver', 'Denver, Colorado'],
   ])('%j is %j', (typed, place) => {
     expect(best(typed)).toBe(place);
   });
 
   it.each(['', 'me', 'near me', 'or', '99999', 'my sister’s house', '東京', 'Zürich', 'USA'])(
     '%j is no place',
+    (typed) => {
+      expect(resolvePlaces(us, typed)).toEqual([]);
+    },
+  );
+
+  it.each(['South Congress', 'South Lamar', 'West Village', 'East Liberty', 'East Williamsburg'])(
+    '%j is no place, because a small city of the name without the direction is elsewhere',
     (typed) => {
       expect(resolvePlaces(us, typed)).toEqual([]);
     },
@@ -143,6 +167,18 @@ describe('in Germany', () => {
     ['Frankfurt an der Oder', 'Frankfurt (Oder), Brandenburg'],
     ['Bad Homburg v.d.H.', 'Bad Homburg vor der Höhe, Hessen'],
     ['Halle an der Saale', 'Halle (Saale), Sachsen-Anhalt'],
+    ['Köln-Ehrenfeld', 'Köln, Nordrhein-Westfalen'],
+    ['Köln-Mülheim', 'Köln, Nordrhein-Westfalen'],
+    ['München Pasing', 'München, Bayern'],
+    ['Stuttgart-West', 'Stuttgart, Baden-Württemberg'],
+    ['Frankfurt Sachsenhausen', 'Frankfurt am Main, Hessen'],
+    ['Innenstadt Köln', 'Köln, Nordrhein-Westfalen'],
+    ['Dachau Zentrum', 'Dachau, Bayern'],
+    ['Dachau und Umgebung', 'Dachau, Bayern'],
+    ['in der Nähe von Dachau', 'Dachau, Bayern'],
+    ['Geestland', 'Geestland, Niedersachsen'],
+    ['10115 Mitte', '10115 Berlin'],
+    ['80331, Munich, Germany', '80331 München, Bayern'],
   ])('%j is %j', (typed, place) => {
     expect(best(typed, de)).toBe(place);
   });
@@ -150,6 +186,15 @@ describe('in Germany', () => {
   it('knows no ZIP code of the United States', () => {
     expect(resolvePlaces(de, '78704')).toEqual([]);
   });
+});
+
+it.each([us, de])('finds each city that has a page by the id of its page', (gazetteer) => {
+  const listed = gazetteer.cities().filter(({ place }) => place.population > MIN_INHABITANTS);
+  const lost = [...new Set(listed.map(({ place }) => cityIdOf(place)))].filter((id) => {
+    const [found] = resolvePlaces(gazetteer, id.replaceAll('-', ' '), 1);
+    return found === undefined || cityIdOf(found.place) !== id;
+  });
+  expect(lost).toEqual([]);
 });
 
 it('finds cities in a country without postal codes', () => {
