@@ -14,16 +14,21 @@ export const KM_PER_DEGREE = 110;
 /** A city farther away than this is not where somebody is. */
 const MAX_KM = 50;
 
-/** Returns the city or district whose center is nearest; null without one within 50 km. */
-export function nearestCity(gazetteer: Gazetteer, point: Point): Place | null {
+/** Returns the city or district that is nearest of those within `km` that `isMeant` accepts. */
+export function nearestCity(
+  gazetteer: Gazetteer,
+  point: Point,
+  isMeant: (place: Place) => boolean = () => true,
+  km = MAX_KM,
+): Place | null {
   let nearest: Place | null = null;
-  let shortest = MAX_KM;
+  let shortest = km;
   for (const { place } of gazetteer.cities()) {
     const { center } = place;
     // A comparison of latitudes is faster than a distance, and leaves few to measure.
     if (!center || Math.abs(center.lat - point.lat) * KM_PER_DEGREE > shortest) continue;
     const distance = distanceKm(center, point);
-    if (distance < shortest) [nearest, shortest] = [place, distance];
+    if (distance < shortest && isMeant(place)) [nearest, shortest] = [place, distance];
   }
   return nearest;
 }

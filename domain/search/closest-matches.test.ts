@@ -54,6 +54,9 @@ it.each([
   ['plumber texas', 'texas'],
   ['plumber nyc', 'new york'],
   ['plumber in downtown austin', 'austin'],
+  ['plumber LA', 'los angeles'],
+  ['plumber in LA', 'los angeles'],
+  ['plumber lafayette la', 'lafayette la'],
 ])('takes the place from the service "%s"', (service, place) => {
   expect(closestQuery({ service, location: '' })?.place).toEqual(place.split(' '));
   expect(closestQuery({ service, location: 'waco' })?.place).toEqual(['waco']);

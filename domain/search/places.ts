@@ -161,6 +161,8 @@ export function placeOfService(typed: string, isServiceWord: (word: string) => b
   const end = words.length - (isAbbreviated ? 1 : name.length);
   const start = words.findLastIndex((word, i) => i < end && isServiceWord(word)) + 1;
   const place = words.slice(start);
+  // "LA" alone is a city.
+  if (isAbbreviated && start === end && abbreviation === 'la') return ['los', 'angeles'];
   // Some abbreviations are common words: "me" and "or" need a word of the place before them.
   const hasState = name.length > 0 && !(isAbbreviated && start === end);
   const isIntroduced = start < end && ['in', 'near', 'around'].includes(words[start - 1] ?? '');

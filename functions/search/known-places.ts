@@ -1,13 +1,33 @@
 import type { ServiceArea } from '@doorstep/domain/places/area-schema';
-import { nearestCity, type Point } from '@doorstep/domain/places/distance';
+import { distanceKm, nearestCity, type Point } from '@doorstep/domain/places/distance';
+import type { Place } from '@doorstep/domain/places/gazetteer';
 import type { KnownPlaces, NearestPlace } from '@doorstep/domain/places/place-api';
-import { placeLabel, placeNameWithRegion } from '@doorstep/domain/places/resolve-places';
+import {
+  LARGE_CITY,
+  placeLabel,
+  placeNameWithRegion,
+  resolvePlaces,
+} from '@doorstep/domain/places/resolve-places';
 import { distanceToArea, placesOf, reachOf } from '@doorstep/domain/places/service-area';
 import { gazetteer } from './gazetteer.ts';
 
-/** Returns the city nearest to a location. */
+/** Of a district this near to the center of a large city, the city is named. */
+const CENTRAL_KM = 5;
+
+/** Checks whether a place's label leads back to it, and not to a larger place of the same name. */
+function hasOwnLabel(place: Place): boolean {
+  const [found] = resolvePlaces(gazetteer(), placeLabel(place, gazetteer()), 1);
+  const km = found?.place.center && place.center && distanceKm(found.place.center, place.center);
+  return km === 0;
+}
+
+/** Returns the city nearest to a location, whose name search understands. */
 export function nearestPlace(location: Point): NearestPlace {
-  const city = nearestCity(gazetteer(), location);
+  const nearest = nearestCity(gazetteer(), location, hasOwnLabel);
+  const isLarge = ({ population }: Place) => population >= LARGE_CITY;
+  const isDistrict = nearest?.population === 0;
+  const large = isDistrict ? nearestCity(gazetteer(), location, isLarge, CENTRAL_KM) : null;
+  const city = large ?? nearest;
   return { place: city && placeLabel(city, gazetteer()) };
 }
 

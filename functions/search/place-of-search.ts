@@ -1,6 +1,14 @@
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
 import type { Point } from '@doorstep/domain/places/distance';
-import { cityIdOf, placeLabel, resolvePlaces } from '@doorstep/domain/places/resolve-places';
+import { placeKey } from '@doorstep/domain/places/place-key';
+import {
+  cityIdOf,
+  placeLabel,
+  resolvePlaces,
+  WELL_KNOWN_CITY,
+} from '@doorstep/domain/places/resolve-places';
+import { spellQuery, wordsOfLocation } from '@doorstep/domain/search/places';
+import { isServiceWord } from '@doorstep/domain/search/trades/match-trades';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { wordsOf } from '@doorstep/domain/search/words';
 import { gazetteer } from './gazetteer.ts';
@@ -14,12 +22,9 @@ export interface SearchedPlace {
   /** Its city's id in addresses of pages. */
   cityId: string;
   center: Point;
-  /** Other places that the same text may name, the largest first. */
+  /** Up to nine other places that the same text may name, the largest first. */
   others: string[];
 }
-
-/** The most other places that a page lists. */
-const MAX_OTHERS = 3;
 
 /** Returns the place that a text names; null for an unknown text and for a region. */
 export function findPlace(text: string): SearchedPlace | null {
@@ -27,11 +32,14 @@ export function findPlace(text: string): SearchedPlace | null {
   if (!best?.place.center) return null;
   const label = placeLabel(best.place, gazetteer());
   const name = best.place.postcode === null ? label : `${best.place.postcode} ${label}`;
-  const others = more.map(({ place }) => placeLabel(place, gazetteer()));
+  // The name of a region that is also the city's leads to the city again: "New York".
+  const others = more
+    .filter(({ place }) => place.kind !== 'region' || place.name !== best.place.name)
+    .map(({ place }) => placeLabel(place, gazetteer()));
   const unique = [...new Set(others)].filter((other) => other !== label);
   const { center } = best.place;
   const cityId = cityIdOf(best.place);
-  return { name, label, cityId, center, others: unique.slice(0, MAX_OTHERS) };
+  return { name, label, cityId, center, others: unique };
 }
 
 function firstPlace(texts: readonly string[]): SearchedPlace | null {
@@ -42,9 +50,40 @@ function firstPlace(texts: readonly string[]): SearchedPlace | null {
   return null;
 }
 
+/**
+ * Returns the terms with the postal code of the service field, as in "plumber 78704", as the
+ * location. Text of the location that is no place then belongs to the service.
+ */
+export function withPostcodeAsLocation(terms: SearchTerms): SearchTerms {
+  const numbers = wordsOf(terms.service).filter((word) => /^\d+$/.test(word));
+  const code = numbers.find((word) => gazetteer().postcode(word) !== null);
+  if (code === undefined || findPlace(terms.location)) return terms;
+  const service = `${terms.service.replace(code, ' ')} ${terms.location}`.trim();
+  return { service, location: code };
+}
+
+/** Well-known cities whose names are also words of services and companies. */
+const COMMON_WORDS = new Set(
+  'enterprise independence mission mobile normal orange reading union'.split(' '),
+);
+
+/**
+ * Returns the query of a service field that has nothing but a well-known city's name: "georgetown".
+ * Null for words of a service, and with a location.
+ */
+export function queryOfCity({ service, location }: SearchTerms): ClosestQuery | null {
+  const [city] = location === '' ? gazetteer().citiesNamed(placeKey(service)) : [];
+  const place = spellQuery(service);
+  const isWord = place.some((word) => COMMON_WORDS.has(word) || isServiceWord(word));
+  return city && city.population >= WELL_KNOWN_CITY && !isWord ? { trades: [], place } : null;
+}
+
 /** Returns the place of the location, else the one in the service field ("plumber near austin"). */
-export const placeOfSearch = ({ location }: SearchTerms, query: ClosestQuery | null) =>
-  firstPlace([location, query?.place.join(' ') ?? '']);
+export function placeOfSearch({ location }: SearchTerms, query: ClosestQuery | null) {
+  const place = query?.place.join(' ') ?? '';
+  const isOfLocation = place === wordsOfLocation(location).join(' ');
+  return firstPlace([location, ...(isOfLocation ? [] : [place])]);
+}
 
 /** The most words of a guessed place: "Rancho Santa Margarita". */
 const MAX_GUESSED_WORDS = 4;

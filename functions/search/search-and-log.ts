@@ -12,7 +12,7 @@ import type { SearchTerms } from '@doorstep/domain/search/search';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';
-import { findPlace } from './place-of-search.ts';
+import { findPlace, withPostcodeAsLocation } from './place-of-search.ts';
 import {
   MAX_READS,
   MAX_READS_WITH_PLACE,
@@ -62,9 +62,10 @@ async function withLinks(
  * Returns undefined without both.
  */
 export function resolveSearch(
-  terms: SearchTerms,
+  typed: SearchTerms,
   found: readonly Pick<SearchCard, 'city'>[],
 ): Resolved | undefined {
+  const terms = withPostcodeAsLocation(typed);
   const query = closestQuery(terms);
   if (!query) return undefined;
   const { place } = withGuessedPlace(terms, query) ?? query;

@@ -9,7 +9,13 @@ import { reachOf, type Reach } from '@doorstep/domain/places/service-area';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { SearchPosition } from '@doorstep/domain/search/search-cursor';
-import { guessedPlace, placeOfSearch, type SearchedPlace } from './place-of-search.ts';
+import {
+  guessedPlace,
+  placeOfSearch,
+  queryOfCity,
+  withPostcodeAsLocation,
+  type SearchedPlace,
+} from './place-of-search.ts';
 import type {
   AroundQuery,
   Candidate,
@@ -49,6 +55,8 @@ export function stepsAround(
 
 /** What a search looks for besides its texts. */
 interface Understood {
+  /** The text of the service field without a postal code. */
+  service: string;
   /** What closest matches must have; null if the search has none. */
   query: ClosestQuery | null;
   place: SearchedPlace | null;
@@ -60,11 +68,13 @@ interface Understood {
  * Finds the place of a search and the query for closest matches. A guessed place may be a word of
  * the service, as in 'union plumber', so it is ignored unless somebody names it or works there.
  */
-export async function understand(search: ProviderSearch, terms: SearchTerms): Promise<Understood> {
+export async function understand(search: ProviderSearch, typed: SearchTerms): Promise<Understood> {
+  const terms = withPostcodeAsLocation(typed);
+  const { service } = terms;
   const query = closestQuery(terms);
   const named = placeOfSearch(terms, query);
-  const guessed = query && withGuessedPlace(terms, query);
-  if (!guessed || named) return { query, place: named, read: 0 };
+  const guessed = query ? withGuessedPlace(terms, query) : queryOfCity(terms);
+  if (!guessed || named) return { service, query, place: named, read: 0 };
   const place = guessedPlace(terms, guessed);
   const around = place && { center: place.center, service: null, trades: guessed.trades };
   const checks: Pick<Step, 'query'>[] = [
@@ -73,18 +83,17 @@ export async function understand(search: ProviderSearch, terms: SearchTerms): Pr
   ];
   for (const [i, check] of checks.entries()) {
     const { length } = await check.query({ limit: 1 });
-    if (length > 0) return { query: guessed, place, read: i + 1 };
+    if (length > 0) return { service, query: guessed, place, read: i + 1 };
   }
-  return { query, place: null, read: checks.length };
+  return { service, query, place: null, read: checks.length };
 }
 
 /** Returns the steps of a search in order. */
 export function stepsOf(
   search: ProviderSearch,
   terms: SearchTerms,
-  { query, place }: Understood,
+  { service, query, place }: Understood,
 ): Step[] {
-  const { service } = terms;
   const trades = query?.trades ?? [];
   const isOfService = (provider: SearchCard) =>
     matchesSearch(provider, { service, location: '' }) ||

@@ -131,10 +131,16 @@ describe('a search with a place', () => {
     expect(place?.others).toContain('Georgetown, KY');
   });
 
-  it('understands the place in the service field', async () => {
-    const request = { terms: { service: 'plumber near georgetown tx', location: '' }, after: null };
+  it.each([
+    ['plumber near georgetown tx', '', 'Georgetown, TX'],
+    ['plumber 78626', '', '78626 Georgetown, TX'],
+    ['78626', '', '78626 Georgetown, TX'],
+    ['78626', 'plumber', '78626 Georgetown, TX'],
+    ['georgetown', '', 'Georgetown, TX'],
+  ])('understands the place in the service field: %j at %j', async (service, location, name) => {
+    const request = { terms: { service, location }, after: null };
     const { place, providers } = await searchProviders({ search }, { ...request, limit: 24 });
-    expect(place?.name).toBe('Georgetown, TX');
+    expect(place?.name).toBe(name);
     expect(providers.some(({ tier }) => tier === 'near')).toBe(true);
   });
 

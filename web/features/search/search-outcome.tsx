@@ -13,16 +13,18 @@ import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx'
 interface OtherPlacesProps {
   place: NonNullable<SearchAnswer['place']>;
   service: string;
+  /** The parameters of the address that keep the filters and the order. */
+  refinement: Record<string, string>;
 }
 
 /** Links to the same search in other places of the same name, below the results. */
-function OtherPlaces({ place, service }: OtherPlacesProps) {
+function OtherPlaces({ place, service, refinement }: OtherPlacesProps) {
   if (place.others.length === 0) return null;
   return (
     <Flex mt="8" columnGap="3" wrap="wrap" align="baseline" color="fg.muted">
       <Text>{`Not ${isolate(place.name)}?`}</Text>
       {place.others.map((location) => (
-        <AppLink key={location} to={searchHref({ service, location })} minH="11">
+        <AppLink key={location} to={searchHref({ service, location }, refinement)} minH="11">
           {location}
         </AppLink>
       ))}
@@ -70,7 +72,9 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         onShowMore={hasMoreFailed ? onRetry : onShowMore}
         onClear={onClear}
       />
-      {shown.place && <OtherPlaces place={shown.place} service={terms.service} />}
+      {shown.place && (
+        <OtherPlaces place={shown.place} service={terms.service} refinement={refinement} />
+      )}
     </>
   );
 }
