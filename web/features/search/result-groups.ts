@@ -28,7 +28,7 @@ export function understoodText(
 /** Results of a tier. */
 interface ResultGroup {
   tier: SearchTier;
-  /** Null for matches of the words, and for those that the heading of the screen describes. */
+  /** Null for matches of the words, and for other professionals of the trade without these. */
   heading: string | null;
   results: SearchResult[];
 }
@@ -45,10 +45,9 @@ export function resultGroups(
   })).filter(({ results }) => results.length > 0);
   const understood = understoodText(terms, answer);
   const more = understood ? SEARCH_MESSAGES.moreFor(understood) : SEARCH_MESSAGES.more;
-  const isNearFirst = groups[0]?.tier === 'near';
   const headings: Record<SearchTier, string | null> = {
     match: null,
-    near: isNearFirst && understood ? null : SEARCH_MESSAGES.near(answer.place?.name ?? ''),
+    near: SEARCH_MESSAGES.near(answer.place?.name ?? ''),
     further: SEARCH_MESSAGES.further,
     closest: answer.is_near_miss ? SEARCH_MESSAGES.closest : groups.length > 1 ? more : null,
   };

@@ -75,12 +75,14 @@ it('lists who is near a place, then who has to travel further, each under a head
   expect(html).toContain('>Showing 4 providers<');
 });
 
-it("needs no heading for those around the place if the screen's heading has it @2.2.36", () => {
+it('has the heading of those around the place also where they are first @2.2.28', () => {
   const all = [provider('Ben', 'near'), provider('Cid', 'further')];
-  const groups = ['h2 A little further', 'h3 Cid'];
-  expect(headings(render(all, { place: PLACE, ...RESOLVED }))).toEqual(['h2 Ben', ...groups]);
-  const near = ['h2 Near Georgetown, TX', 'h3 Ben'];
-  expect(headings(render(all, { place: PLACE }))).toEqual([...near, ...groups]);
+  expect(headings(render(all, { place: PLACE, ...RESOLVED }))).toEqual([
+    'h2 Near Georgetown, TX',
+    'h3 Ben',
+    'h2 A little further',
+    'h3 Cid',
+  ]);
 });
 
 it('shows closest matches alone instead of the empty state @2.2.9 @2.2.15', () => {
