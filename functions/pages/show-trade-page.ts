@@ -4,14 +4,17 @@ import { findTrade, type TradeAddress } from '@doorstep/domain/search/trades/tra
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import type { BrowseDeps } from '../search/search-and-log.ts';
-import { findPlace } from '../search/place-of-search.ts';
+import { findPlace, isSmallTown } from '../search/place-of-search.ts';
 import { listTrade } from '../search/search-providers.ts';
 import type { PageDeps, ShownPage } from './show-page.ts';
 
-/** Checks whether search engines list the city: professionals name it, or several cover it. */
+/**
+ * Checks whether search engines list the city: professionals name it, or several cover it, and it
+ * is no small town.
+ */
 const isInDirectory = ({ cities, covered }: Directory, { trade, city }: TradeAddress) =>
   city === null ||
-  cities.some(({ id }) => id === city) ||
+  (cities.some(({ id }) => id === city) && !isSmallTown(city)) ||
   covered.some(({ id, trades }) => id === city && trades.includes(trade));
 
 /**

@@ -156,7 +156,9 @@ describe('the sitemap', () => {
       { id: '東京', trades: ['roofing'] },
       { id: 'keizer-or', trades: ['roofing'] },
     ];
-    const directory = { trades: { roofing: 3 }, cities: [city], covered };
+    // Salado has 2,000 inhabitants.
+    const small = { ...city, id: 'salado-tx', name: 'Salado, TX' };
+    const directory = { trades: { roofing: 3 }, cities: [city, small], covered };
     expect(locations(tradeSitemap(directory, SITE))).toEqual([
       `${SITE}/pros/roofing`,
       `${SITE}/pros/roofing/${encodeURIComponent('東京')}`,

@@ -2,6 +2,7 @@ import { MIN_LISTED } from '@doorstep/domain/limits';
 import { FIXED_PAGES } from '@doorstep/domain/pages/public-page';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { Directory } from '@doorstep/domain/search/directory';
+import { isSmallTown } from '../search/place-of-search.ts';
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
@@ -64,7 +65,9 @@ export function tradeSitemap({ trades, cities, covered }: Directory, siteUrl: st
     );
   const all = new Set([
     ...paths(trades),
-    ...cities.flatMap((city) => paths(city.trades, `/${encodeURIComponent(city.id)}`)),
+    ...cities
+      .filter(({ id }) => !isSmallTown(id))
+      .flatMap((city) => paths(city.trades, `/${encodeURIComponent(city.id)}`)),
     ...covered.flatMap((city) =>
       city.trades.map((trade) => `/pros/${trade}/${encodeURIComponent(city.id)}`),
     ),

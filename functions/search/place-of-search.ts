@@ -3,6 +3,7 @@ import type { Point } from '@doorstep/domain/places/distance';
 import { placeKey } from '@doorstep/domain/places/place-key';
 import {
   cityIdOf,
+  MIN_INHABITANTS,
   placeLabel,
   resolvePlaces,
   WELL_KNOWN_CITY,
@@ -22,6 +23,8 @@ export interface SearchedPlace {
   /** Its city's id in addresses of pages. */
   cityId: string;
   center: Point;
+  /** Inhabitants; 0 where unknown. */
+  population: number;
   /** Up to nine other places that the same text may name, the largest first. */
   others: string[];
 }
@@ -37,9 +40,19 @@ export function findPlace(text: string): SearchedPlace | null {
     .filter(({ place }) => place.kind !== 'region' || place.name !== best.place.name)
     .map(({ place }) => placeLabel(place, gazetteer()));
   const unique = [...new Set(others)].filter((other) => other !== label);
-  const { center } = best.place;
+  const { center, population } = best.place;
   const cityId = cityIdOf(best.place);
-  return { name, label, cityId, center, others: unique };
+  return { name, label, cityId, center, population, others: unique };
+}
+
+/**
+ * Checks whether a city's id in addresses is that of a known town whose pages search engines do not
+ * list. A text that is no known place, and a district, are none.
+ */
+export function isSmallTown(cityId: string): boolean {
+  const place = findPlace(cityId.replaceAll('-', ' '));
+  if (place?.cityId !== cityId) return false;
+  return place.population > 0 && place.population <= MIN_INHABITANTS;
 }
 
 function firstPlace(texts: readonly string[]): SearchedPlace | null {
