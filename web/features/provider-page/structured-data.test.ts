@@ -28,7 +28,6 @@ it('describes a business with everything that its page shows', () => {
     image: 'https://doorstep.example/images/og.jpg',
     telephone: '5125550100',
     address: { '@type': 'PostalAddress', addressLocality: 'Austin, TX' },
-    areaServed: ['Round Rock'],
     knowsAbout: ['Drains', 'Boilers'],
     sameAs: ['https://rivera.example', 'https://instagram.example/rivera'],
   });
@@ -97,8 +96,32 @@ it('uses the first location as the address if there is no city', () => {
   const [business] = structuredData(minimalPage({ locations: ['Round Rock', 'Buda'] }));
   expect(business).toMatchObject({
     address: { '@type': 'PostalAddress', addressLocality: 'Round Rock' },
-    areaServed: ['Round Rock', 'Buda'],
   });
+});
+
+it('has the areas as circles around the centers of cities, and no typed text @2.12.34', () => {
+  const area = {
+    radius_km: 40.2336,
+    bases: [{ name: 'Austin, Texas', lat: 30.2672, lon: -97.7431 }],
+  };
+  const branches = [{ ...minimalBranch({ areas: ['78701'] }), phone_href: null }];
+  const [business] = structuredData(
+    minimalPage({ city: '78704', locations: ['78745'], branches, facts: { ...NO_FACTS, area } }),
+  );
+  expect(business).toMatchObject({
+    address: { addressLocality: 'Austin, Texas' },
+    areaServed: [
+      {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', latitude: 30.2672, longitude: -97.7431 },
+        geoRadius: 40_234,
+      },
+    ],
+  });
+  expect(JSON.stringify(business)).not.toMatch(/787(04|45)/);
+  const [unknown = {}] = structuredData(minimalPage({ city: '78704', locations: ['Round Rock'] }));
+  expect(unknown).not.toHaveProperty('areaServed');
+  expect(unknown).not.toHaveProperty('address');
 });
 
 it('leaves out what is not given', () => {
@@ -136,7 +159,6 @@ it('describes each branch with its hours', () => {
         name: 'Rivera Plumbing, Main office',
         address: { '@type': 'PostalAddress', streetAddress: '120 Congress Ave, Austin, TX 78701' },
         telephone: '5125550100',
-        areaServed: ['Buda'],
         openingHoursSpecification: [
           on('Monday', '08:00', '17:00'),
           on('Friday', '18:00', '02:00'),

@@ -1,6 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { currencyDigits } from '@doorstep/domain/billing/money';
-import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import {
   hasHours,
   WEEKDAYS,
@@ -35,6 +34,15 @@ const circlesOf = ({ area }: PublicPage['facts']) =>
     geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
     geoRadius: Math.round(area.radius_km * METERS_PER_KM),
   }));
+
+/**
+ * Returns the city for the address that search engines require. A typed postal code is not named,
+ * but its city. Null if that is unknown.
+ */
+function localityOf({ city, locations, facts }: PublicPage): string | null {
+  const typed = city ?? locations[0] ?? null;
+  return typed !== null && /\d/.test(typed) ? (facts.area?.bases[0]?.name ?? null) : typed;
+}
 
 /** Returns the opening hours of a page or a branch by day; null without hours. */
 const openingHoursOf = ({ hours, closed_on_holidays = false }: OpeningHours) =>
@@ -80,7 +88,6 @@ const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
     name: `${display_name}, ${branch.name}`,
     address: { '@type': 'PostalAddress', streetAddress: branch.address },
     telephone: telephoneOf(branch),
-    areaServed: listOrNull(branch.areas),
     openingHoursSpecification: openingHoursOf(branch),
   });
 
@@ -89,8 +96,7 @@ const departmentOf = ({ display_name }: PublicPage, branch: PageBranch) =>
  */
 export function structuredData(profile: PublicPage): object[] {
   const url = absoluteUrl(publicPageHref(profile.handle));
-  // Search engines require an address. Search cards use the same fallback.
-  const city = profile.city ?? profile.locations[0];
+  const city = localityOf(profile);
   const rating = ratingOf(profile.facts.stars);
   const { license } = profile.facts.badges;
   const business = withoutEmpty({
@@ -103,8 +109,8 @@ export function structuredData(profile: PublicPage): object[] {
     image: sharePicture(profile).url,
     telephone: telephoneOf(profile),
     email: profile.email,
-    address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
-    areaServed: circlesOf(profile.facts) ?? listOrNull(areasServed(profile)),
+    address: city === null ? null : { '@type': 'PostalAddress', addressLocality: city },
+    areaServed: circlesOf(profile.facts),
     openingHoursSpecification:
       profile.facts.opening_hours && openingHoursOf(profile.facts.opening_hours),
     makesOffer: offersOf(profile.facts),
