@@ -14,14 +14,19 @@ const REASONS: Record<number, string> = {
   3: 'Finding your location took too long. Try again, or type your city.',
 };
 
-function locate(): Promise<GeolocationPosition> {
+/** As long as a person may take to answer the browser's question, which has no end of its own. */
+const QUESTION_MS = 60_000;
+
+async function locate(): Promise<GeolocationPosition> {
+  const { state } = await navigator.permissions.query({ name: 'geolocation' });
   return new Promise((resolve, reject) => {
     const fail = ({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>) => {
       const personMessage = REASONS[code] ?? NOT_FOUND;
       reject(new AppError('failed-precondition', `No location: ${message}`, { personMessage }));
     };
     // The browser's own time starts when the person has answered its question.
-    setTimeout(() => fail({ code: 3, message: 'no answer' }), TIMEOUT_MS);
+    const limit = state === 'prompt' ? QUESTION_MS : TIMEOUT_MS;
+    setTimeout(() => fail({ code: 3, message: 'no answer' }), limit);
     const options = { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS };
     navigator.geolocation.getCurrentPosition(resolve, fail, options);
   });

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { findMyPlace } from './find-my-place.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Fakes a device that never finds its location. */
+function stubSlowDevice(state: PermissionState) {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {
+    permissions: { query: () => Promise.resolve({ state }) },
+    geolocation: { getCurrentPosition: () => {} },
+  });
+}
+
+/** Returns the sentence for the person after this time; null while the device is asked. */
+async function sentenceAfter(ms: number): Promise<unknown> {
+  let sentence: unknown = null;
+  void findMyPlace().catch((thrown: { personMessage: unknown }) => {
+    sentence = thrown.personMessage;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return sentence;
+}
+
+const SLOW = 'Finding your location took too long. Try again, or type your city.';
+
+it('says after 10 seconds that the location takes too long @2.2.27', async () => {
+  stubSlowDevice('granted');
+  expect(await sentenceAfter(9_900)).toBeNull();
+  expect(await sentenceAfter(10_000)).toBe(SLOW);
+});
+
+it("waits a minute for the person to answer the browser's question @2.2.27", async () => {
+  stubSlowDevice('prompt');
+  expect(await sentenceAfter(59_900)).toBeNull();
+  expect(await sentenceAfter(60_000)).toBe(SLOW);
+});
