@@ -137,18 +137,23 @@ export function parseGazetteer(text: string): Gazetteer {
       population: Number(population),
     };
   };
-  let towns: Map<string, Place[]> | undefined;
+  let towns: Map<string, string[]> | undefined;
   const readTowns = () => {
-    const read = new Map<string, Place[]>();
+    const read = new Map<string, string[]>();
+    const known = new Set<string>();
     for (const row of postcodes) {
-      const town: Place = { ...toArea(row), kind: 'city', postcode: null };
-      const key = keyOf(town.name);
-      const known = read.get(key) ?? [];
-      if (known.some(({ region }) => region === town.region)) continue;
-      read.set(key, [...known, town]);
+      const [, name = '', region = ''] = row.split(FIELD, 3);
+      const town = `${name}${FIELD}${region}`;
+      if (known.has(town)) continue;
+      known.add(town);
+      const key = keyOf(name);
+      const rows = read.get(key);
+      if (rows) rows.push(row);
+      else read.set(key, [row]);
     }
     return read;
   };
+  const toTown = (row: string): Place => ({ ...toArea(row), kind: 'city', postcode: null });
   const toArea = (row: string): Place => {
     const [code = '', name = '', region = '', lat, lon] = row.split(FIELD);
     return {
@@ -163,7 +168,7 @@ export function parseGazetteer(text: string): Gazetteer {
     regionNamed: (key) => regionByName.get(key) ?? null,
     regionCoded: (code) => regionByCode.get(code.toUpperCase()) ?? null,
     citiesNamed: (key) => (byKey.get(key) ?? []).map(toCity),
-    townsNamed: (key) => (towns ??= readTowns()).get(key) ?? [],
+    townsNamed: (key) => ((towns ??= readTowns()).get(key) ?? []).map(toTown),
     cities: () => (listed ??= cities.map((row) => ({ place: toCity(row), keys: keysOfCity(row) }))),
     postcodes: () => postcodes.map(toArea),
     postcode: (code) => {

@@ -6,7 +6,8 @@ import { TRADES } from './trades/trades.ts';
 
 /** A city needs two professionals, so that a typed text alone does not make pages. */
 const MIN_CITY_COUNT = 2;
-const MAX_CITIES = 400;
+/** With 5,000 pages of covered cities, the directory stays below 500 kB. */
+const MAX_CITIES = 250;
 
 const increase = (counts: Map<string, number>, key: string, by = 1) =>
   counts.set(key, (counts.get(key) ?? 0) + by);
@@ -51,7 +52,7 @@ function mergeStateless(cities: Map<string, CountedCity>) {
 }
 
 /**
- * Counts published professionals by trade and by city, which is their base. Keeps the 400 largest
+ * Counts published professionals by trade and by city, which is their base. Keeps the 250 largest
  * cities with two or more professionals, each with its most frequent spelling. `findCity` returns
  * the city that a text names.
  */

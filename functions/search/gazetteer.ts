@@ -20,5 +20,8 @@ export function readGazetteer(country: string): Gazetteer {
 
 let own: Gazetteer | undefined;
 
-/** Returns the places of the brand's country. The first call takes about 60 ms and 15 MB. */
+/**
+ * Returns the places of the brand's country. The first call takes about 60 ms and 13 MB in the
+ * United States, the first list of all cities another 13 MB.
+ */
 export const gazetteer = (): Gazetteer => (own ??= readGazetteer(BRAND.country));

@@ -124,6 +124,12 @@ describe('the build of the site', () => {
     expect(bundle).toContain('6Le-deployed');
     expect(bundle).toContain('exchangeRecaptchaEnterpriseToken');
     expect(bundle).not.toContain('demo-doorstep');
+    // The places stay in the functions: no file has a city's coordinates.
+    const files = readdirSync(at('web/dist'), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => path.join(file.parentPath, file.name));
+    expect(read('domain/places/data/US.tsv')).toContain('\t30.2672\t-97.7431');
+    for (const file of files) expect(readFileSync(file, 'latin1'), file).not.toContain('-97.7431');
   });
 });
 

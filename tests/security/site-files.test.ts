@@ -25,6 +25,8 @@ it.each(ADDRESSES)('answers %s with each security header once', async (path) => 
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // The app navigates without loading, so each page may ask for the location.
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
   });
   // `fetch` joins a header that is sent twice with a comma.
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';[^,]*$/);
