@@ -45,7 +45,7 @@ it('fills a directory of less than 500 kB in the largest market', () => {
     TRADE_IDS.toSorted((a, b) => b.length - a.length)[0],
   ];
   const inCities = large.flatMap((city) =>
-    Array.from({ length: 10 }, () => ({ city: name(city), trades: TRADE_IDS })),
+    Array.from({ length: 10 }, () => ({ city: name(city), trades: [...TRADE_IDS] })),
   );
   const everywhere = Array.from({ length: 2 }, () => ({
     trades: [trade],

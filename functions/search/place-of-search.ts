@@ -12,6 +12,7 @@ import { spellQuery, wordsOfLocation } from '@doorstep/domain/search/places';
 import { isServiceWord } from '@doorstep/domain/search/trades/match-trades';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { wordsOf } from '@doorstep/domain/search/words';
+import { foldText } from '@doorstep/domain/text';
 import { gazetteer } from './gazetteer.ts';
 
 /** The place that a search is for. */
@@ -63,16 +64,20 @@ function firstPlace(texts: readonly string[]): SearchedPlace | null {
   return null;
 }
 
+/** A postal code of digits, also with the country or with four more: 'D-80331', '78704-1234'. */
+const POSTCODE = /^(?:\p{L}{1,2}-)?(\d+)(?:-\d{4})?$/u;
+
 /**
  * Returns the terms with the postal code of the service field, as in "plumber 78704", as the
  * location. Text of the location that is no place then belongs to the service.
  */
-export function withPostcodeAsLocation(terms: SearchTerms): SearchTerms {
-  const numbers = wordsOf(terms.service).filter((word) => /^\d+$/.test(word));
-  const code = numbers.find((word) => gazetteer().postcode(word) !== null);
-  if (code === undefined || findPlace(terms.location)) return terms;
-  const service = `${terms.service.replace(code, ' ')} ${terms.location}`.trim();
-  return { service, location: code };
+export function withPostcodeAsLocation({ service, location }: SearchTerms): SearchTerms {
+  const words = service.split(/[\s,;]+/);
+  const codes = words.map((word) => POSTCODE.exec(foldText(word))?.[1]);
+  const at = codes.findIndex((code) => code !== undefined && gazetteer().postcode(code));
+  const code = codes[at];
+  if (code === undefined || findPlace(location)) return { service, location };
+  return { service: [...words.toSpliced(at, 1), location].join(' ').trim(), location: code };
 }
 
 /** Well-known cities whose names are also words of services and companies. */
