@@ -13,6 +13,9 @@ export interface FoundPlace {
 /** The usual limit of places that one text finds, of 22 in the United States called Springfield. */
 const MAX_FOUND = 10;
 
+/** The most words that are compared with a place's name and its region, which limits the time. */
+const MAX_NAME_WORDS = 12;
+
 /** A city of this size is meant rather than a region of its name, as in "Washington". */
 export const LARGE_CITY = 100_000;
 
@@ -52,6 +55,7 @@ function citiesOfRegion(
   words: readonly string[],
   find = gazetteer.citiesNamed,
 ): FoundPlace[] {
+  if (words.length > MAX_NAME_WORDS) return [];
   for (let at = 1; at < words.length; at += 1) {
     const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const after = gazetteer.regionCoded(second) ?? gazetteer.regionNamed(second);
@@ -107,12 +111,12 @@ const isLarge = ([best]: readonly FoundPlace[], inhabitants = LARGE_CITY) =>
  */
 function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
   if (!gazetteer.writesRegionCode) {
-    for (let end = words.length - 1; end > 0; end -= 1) {
+    for (let end = Math.min(words.length - 1, MAX_NAME_WORDS); end > 0; end -= 1) {
       const found = named(gazetteer, words.slice(0, end), false);
       if (isLarge(found)) return found;
     }
   }
-  for (let at = 1; at < words.length; at += 1) {
+  for (let at = Math.max(1, words.length - MAX_NAME_WORDS); at < words.length; at += 1) {
     const rest = words.slice(at);
     const found = named(gazetteer, rest, false);
     if (isLarge(found)) return found;

@@ -75,6 +75,7 @@ describe('in the United States', () => {
     ['12345 Main St, Austin, TX', 'Austin, Texas'],
     ['12345 Main St, Buffalo NY', 'Buffalo, New York'],
     ['500 Oak St, Georgetown, TX', 'Georgetown, Texas'],
+    [`${'a '.repeat(95)}Georgetown TX`, 'Georgetown, Texas'],
     ['10901 Domain Dr, Austin, TX 78758', '78758 Austin, Texas'],
     ['78704 Austin, TX', '78704 Austin, Texas'],
     ['10451 Bronx', '10451 Bronx, New York'],
