@@ -106,14 +106,14 @@ const isLarge = ([best]: readonly FoundPlace[], inhabitants = LARGE_CITY) =>
 
 /**
  * Returns the city of a text that also has a part of it, or a street: a large one at the end, as in
- * "Hyde Park Austin", or a city with its region. Where addresses name no region, the large city may
- * come first: "Köln-Ehrenfeld".
+ * "Hyde Park Austin", or a city with its region. Where addresses name no region, a well-known city
+ * may come first: "Köln-Ehrenfeld".
  */
 function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
   if (!gazetteer.writesRegionCode) {
     for (let end = Math.min(words.length - 1, MAX_NAME_WORDS); end > 0; end -= 1) {
       const found = named(gazetteer, words.slice(0, end), false);
-      if (isLarge(found)) return found;
+      if (isLarge(found, WELL_KNOWN_CITY)) return found;
     }
   }
   for (let at = Math.max(1, words.length - MAX_NAME_WORDS); at < words.length; at += 1) {

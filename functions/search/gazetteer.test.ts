@@ -174,6 +174,7 @@ describe('in Germany', () => {
     ['Stuttgart-West', 'Stuttgart, Baden-Württemberg'],
     ['Frankfurt Sachsenhausen', 'Frankfurt am Main, Hessen'],
     ['Innenstadt Köln', 'Köln, Nordrhein-Westfalen'],
+    ['Tübingen Lustnau', 'Tübingen, Baden-Württemberg'],
     ['Dachau Zentrum', 'Dachau, Bayern'],
     ['Dachau und Umgebung', 'Dachau, Bayern'],
     ['in der Nähe von Dachau', 'Dachau, Bayern'],

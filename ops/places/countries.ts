@@ -125,6 +125,8 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
       HE Bad Homburg vor der Höhe: Bad Homburg vor der Höhe, Bad Homburg, Bad Homburg v. d. H.
       NW Halle: Halle, Halle (Westfalen), Halle (Westf.)
       SH Oldenburg in Holstein: Oldenburg in Holstein, Oldenburg (Holstein)
+      BY Rothenburg ob der Tauber: Rothenburg ob der Tauber, Rothenburg o. d. T., Rothenburg o. d. Tauber
+      ST Wittenberg: Wittenberg, Lutherstadt Wittenberg
       NW Essen: Essen, Ruhrgebiet, Ruhrpott
       NW Mülheim: Mülheim an der Ruhr, Mülheim
       HE Frankfurt am Main: Frankfurt am Main, Frankfurt, Frankfurt a.M., Frankfurt/Main, Rhein-Main
