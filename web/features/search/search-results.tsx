@@ -152,7 +152,7 @@ export function SearchResults(props: SearchResultsProps) {
               aria-labelledby={`${headingId}${tier}`}
               mt={i > 0 ? '10' : '0'}
             >
-              <Heading as="h2" id={`${headingId}${tier}`} size="xl" mb="5">
+              <Heading as="h2" id={`${headingId}${tier}`} size="lg" mb="3">
                 {heading}
               </Heading>
               <ProviderCards results={results} heading="h3" isFirst={i === 0} from={from} />
