@@ -1,3 +1,4 @@
+import { toAppError } from '@doorstep/domain/app-error';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findMyPlace } from './find-my-place.ts';
 
@@ -18,8 +19,8 @@ function stubSlowDevice(state: PermissionState) {
 /** Returns the sentence for the person after this time; null while the device is asked. */
 async function sentenceAfter(ms: number): Promise<unknown> {
   let sentence: unknown = null;
-  void findMyPlace().catch((thrown: { personMessage: unknown }) => {
-    sentence = thrown.personMessage;
+  void findMyPlace().catch((thrown: unknown) => {
+    sentence = toAppError(thrown).personMessage;
   });
   await vi.advanceTimersByTimeAsync(ms);
   return sentence;
