@@ -218,11 +218,24 @@ export function placeLabel(
   return `${name}, ${gazetteer.writesRegionCode ? region.code : region.name}`;
 }
 
-/** Returns a place with its region's name: 'Austin, Texas', '78704 Austin, Texas', 'Berlin'. */
-export function placeNameWithRegion({ kind, name, region, postcode }: Place): string {
-  const city = postcode === null ? name : `${postcode} ${name}`;
+/** Adds a postal code where addresses have it: 'Austin, TX 78704', '80331 München, Bayern'. */
+export function withPostcode(
+  name: string,
+  { postcode }: Place,
+  { writesRegionCode }: Pick<Gazetteer, 'writesRegionCode'>,
+): string {
+  if (postcode === null) return name;
+  return writesRegionCode ? `${name} ${postcode}` : `${postcode} ${name}`;
+}
+
+/** Returns a place with its region's name: 'Austin, Texas', 'Austin, Texas 78704', 'Berlin'. */
+export function placeNameWithRegion(
+  place: Place,
+  gazetteer: Pick<Gazetteer, 'writesRegionCode'>,
+): string {
+  const { kind, name, region } = place;
   const isAlone = kind === 'region' || region === null || region.name === name;
-  return isAlone ? city : `${city}, ${region.name}`;
+  return withPostcode(isAlone ? name : `${name}, ${region.name}`, place, gazetteer);
 }
 
 /**

@@ -73,7 +73,7 @@ export function serviceAreaOf(
   const offices = branches.map(({ address }) => placeOfAddress(gazetteer, address, base));
   const bases = [...own, ...offices].flatMap((place) => {
     const city = place && cityOf(gazetteer, place);
-    return city?.center ? [{ name: placeNameWithRegion(city), ...city.center }] : [];
+    return city?.center ? [{ name: placeNameWithRegion(city, gazetteer), ...city.center }] : [];
   });
   const unique = new Map(bases.map((one) => [`${one.lat},${one.lon}`, one]));
   return unique.size === 0 ? null : { radius_km: toKm(travel_radius), bases: [...unique.values()] };

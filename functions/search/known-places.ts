@@ -37,7 +37,7 @@ export function knownPlaces(texts: readonly string[], area: ServiceArea | null):
     if (place === null) return null;
     const km = area && place.center ? distanceToArea(area, place.center) : null;
     return {
-      name: placeNameWithRegion(place),
+      name: placeNameWithRegion(place, gazetteer()),
       is_region: place.kind === 'region',
       km,
       reach: area && km !== null ? reachOf(area, km) : null,

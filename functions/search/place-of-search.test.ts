@@ -19,15 +19,15 @@ const search = { listCandidates: found, listAround: found, listClosest: found, l
 
 // @2.2.29
 it.each([
-  ['plumber 78704', '', '78704 Austin, TX', ['plumbing']],
-  ['plumber near 78704', '', '78704 Austin, TX', ['plumbing']],
-  ['plumber in 78704', '', '78704 Austin, TX', ['plumbing']],
-  ['78704 plumber', '', '78704 Austin, TX', ['plumbing']],
-  ['78704', '', '78704 Austin, TX', []],
-  ['78704', 'plumber', '78704 Austin, TX', ['plumbing']],
-  ['leaking tap san antonio 78205', '', '78205 San Antonio, TX', ['plumbing']],
+  ['plumber 78704', '', 'Austin, TX 78704', ['plumbing']],
+  ['plumber near 78704', '', 'Austin, TX 78704', ['plumbing']],
+  ['plumber in 78704', '', 'Austin, TX 78704', ['plumbing']],
+  ['78704 plumber', '', 'Austin, TX 78704', ['plumbing']],
+  ['78704', '', 'Austin, TX 78704', []],
+  ['78704', 'plumber', 'Austin, TX 78704', ['plumbing']],
+  ['leaking tap san antonio 78205', '', 'San Antonio, TX 78205', ['plumbing']],
   ['plumber 78704', 'waco', 'Waco, TX', ['plumbing']],
-  ['plumber, 78704-1234', '', '78704 Austin, TX', ['plumbing']],
+  ['plumber, 78704-1234', '', 'Austin, TX 78704', ['plumbing']],
   ['plumber 99999', '', undefined, ['plumbing']],
   ['pump AX-78704-2', '', undefined, undefined],
   ['austin', '', 'Austin, TX', []],

@@ -7,6 +7,7 @@ import {
   placeLabel,
   resolvePlaces,
   WELL_KNOWN_CITY,
+  withPostcode,
 } from '@doorstep/domain/places/resolve-places';
 import { spellQuery, wordsOfLocation } from '@doorstep/domain/search/places';
 import { isServiceWord } from '@doorstep/domain/search/trades/match-trades';
@@ -17,7 +18,7 @@ import { gazetteer } from './gazetteer.ts';
 
 /** The place that a search is for. */
 export interface SearchedPlace {
-  /** As people write it, with a typed postal code: '78626 Georgetown, TX'. */
+  /** As people write it, with a typed postal code: 'Georgetown, TX 78626'. */
   name: string;
   /** The same without the code. */
   label: string;
@@ -35,7 +36,7 @@ export function findPlace(text: string): SearchedPlace | null {
   const [best, ...more] = text.trim() === '' ? [] : resolvePlaces(gazetteer(), text);
   if (!best?.place.center) return null;
   const label = placeLabel(best.place, gazetteer());
-  const name = best.place.postcode === null ? label : `${best.place.postcode} ${label}`;
+  const name = withPostcode(label, best.place, gazetteer());
   // The name of a region that is also the city's leads to the city again: "New York".
   const others = more
     .filter(({ place }) => place.kind !== 'region' || place.name !== best.place.name)

@@ -28,7 +28,7 @@ const place = (page: Page) => dialog(page).getByRole('combobox', { name: 'Where 
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Where is the job? suggestions' }).getByRole('option');
 const far = (page: Page) =>
-  dialog(page).getByText(/^78701 Austin, Texas is about .* You can still ask\.$/);
+  dialog(page).getByText(/^Austin, Texas 78701 is about .* You can still ask\.$/);
 const addressLine = (page: Page) => page.getByRole('button', { name: /Street address/ });
 const facts = (page: Page) => page.getByRole('button', { name: /Email or phone/ });
 const addressOf = (id: string) => `service_requests/${id}/private/address`;

@@ -47,7 +47,7 @@ test(
     await service(page).fill(word);
     await location(page).fill('59714');
     await page.keyboard.press('Enter');
-    const near = page.getByRole('region', { name: 'Near 59714 Belgrade, MT' });
+    const near = page.getByRole('region', { name: 'Near Belgrade, MT 59714' });
     await expect(near.getByRole('article')).toHaveCount(1);
     await expect(near.getByText('Bozeman, MT')).toBeVisible();
     await expect(near.getByText(/^\d+ miles away$/)).toBeVisible();

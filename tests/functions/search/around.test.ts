@@ -133,9 +133,9 @@ describe('a search with a place', () => {
 
   it.each([
     ['plumber near georgetown tx', '', 'Georgetown, TX'],
-    ['plumber 78626', '', '78626 Georgetown, TX'],
-    ['78626', '', '78626 Georgetown, TX'],
-    ['78626', 'plumber', '78626 Georgetown, TX'],
+    ['plumber 78626', '', 'Georgetown, TX 78626'],
+    ['78626', '', 'Georgetown, TX 78626'],
+    ['78626', 'plumber', 'Georgetown, TX 78626'],
     ['georgetown', '', 'Georgetown, TX'],
   ])('understands the place in the service field: %j at %j', async (service, location, name) => {
     const request = { terms: { service, location }, after: null };
