@@ -1,6 +1,6 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useSession } from '../../data/auth/session.ts';
 import { useMembership } from '../../data/team/membership.ts';
 import type { Viewer } from './use-request-service.ts';
@@ -26,6 +26,7 @@ export function usePageView({ id, handle }: PublicPage, viewer: Viewer): void {
   const isMember = membership.status === 'ready' && membership.member?.owner_uid === id;
   const location = useLocation();
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const isDone = useRef(false);
   const count = useEffectEvent(() => {
     const isUnknown =
@@ -39,7 +40,9 @@ export function usePageView({ id, handle }: PublicPage, viewer: Viewer): void {
     const referrer = key === 'default' ? document.referrer : window.location.href;
     const isOwnPage = viewer === 'owner' || isMember;
     if (!wasCountedAtBoot(handle) && !isOwnPage) sendView(handle, hash, referrer);
-    if (isViewFragment(hash))
+    // Somebody who leaves the page meanwhile must not be brought back.
+    const isStaying = navigation.state === 'idle' && window.location.hash === hash;
+    if (isViewFragment(hash) && isStaying)
       void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
   });
   // At once, because the request form may open before the session is known.
