@@ -39,9 +39,10 @@ test.describe('without the app', () => {
       expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
 
       // Nobody who comes back is sent away again.
+      await page.clock.install();
       await page.goBack({ waitUntil: 'load' });
       await expect(hint(page)).toBeHidden();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3300)));
+      await page.clock.runFor(10_000);
       await expect(page).toHaveURL(`/p/${profile.handle}`);
 
       // The second click of a double click does not skip the hints.
@@ -61,6 +62,7 @@ test.describe('without the app', () => {
         await createProvider('left'),
         await createProvider('silent', contact),
       ];
+      await page.clock.install();
       await page.goto(`/p/${silent.profile.handle}`);
       await request(page).click();
       await expect(page.getByText(/No contact information available/)).toBeVisible();
@@ -72,7 +74,7 @@ test.describe('without the app', () => {
       await expect(page).toHaveURL(`/p/${silent.profile.handle}`);
       await page.goForward();
       await expect(request(page)).toBeVisible();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3300)));
+      await page.clock.runFor(10_000);
       await expect(page).toHaveURL(`/p/${left.profile.handle}`);
     },
   );
@@ -115,15 +117,13 @@ test(
   async ({ page, visitor }) => {
     const { profile } = await createProvider('meanwhile');
     /** Presses the button and waits for the app, which may take longer than three seconds. */
-    const pressBeforeStart = async (delay = '60000') => {
+    const pressBeforeStart = async () => {
       await page.goto(`/p/${profile.handle}`);
-      await request(page).evaluate((button, ms) => button.setAttribute('data-delay', ms), delay);
+      await request(page).evaluate((button) => button.setAttribute('data-delay', '60000'));
       await request(page).click();
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(hint(page)).toHaveCount(1);
     };
-    await pressBeforeStart('15000');
-    await page.waitForURL(/\/auth\?type=client/);
     await pressBeforeStart();
     await request(page).click();
     await page.waitForURL(/\/auth\?type=client/, { timeout: 8000 });
@@ -139,16 +139,21 @@ test(
 
     // The app answers an earlier press when it is ready. That ends no answer that is still running.
     const quick = await visitor();
+    await quick.clock.install();
     await quick.goto(`/p/${profile.handle}`);
     await request(quick).evaluate((button: HTMLButtonElement) => {
+      button.dataset['delay'] = '60000';
       document.querySelector<HTMLElement>('button[aria-label^="Save "]')?.click();
       button.click();
     });
     await expect(quick.getByRole('button', { name: /^Save /, pressed: true })).toBeVisible();
     await expect(hint(quick)).toHaveCount(1);
+    await quick.clock.fastForward(60_000);
     await quick.waitForURL(/\/auth\?type=client/);
 
-    // 'Describe the job first' has no fixed answer, so its press waits for the app.
+    // 'Describe the job first' has no fixed answer, so its press waits for the app, which starts
+    // without an interaction only if the visitor has saved somebody.
+    await quick.evaluate(() => localStorage.clear());
     await quick.goto(`/p/${profile.handle}`);
     expect(await isHydrated(quick)).toBe(false);
     await quick.getByRole('button', { name: 'Describe the job first' }).click();

@@ -66,6 +66,7 @@ test.describe('without the app', () => {
         await createProvider('button'),
         await createProvider('draft', { published: false }),
       ];
+      await page.clock.install();
       await page.route(SCRIPTS, (route) => route.abort());
       await page.goto(`/p/${draft.profile.handle}${FRAGMENT}`);
       await expect(page.getByRole('heading', { name: 'Provider not found' })).toBeVisible();
@@ -77,10 +78,11 @@ test.describe('without the app', () => {
       await expect(page).toHaveURL(`/p/${profile.handle}`);
       expect((await viewed).postDataJSON()).toMatchObject({ from: 'button' });
       const signUp = `/auth?type=client&redirect=%2Fp%2F${profile.handle}%3Frequest%3D1`;
+      await page.clock.fastForward(3000);
       await page.waitForURL(signUp, { waitUntil: 'commit' });
       await page.goBack({ waitUntil: 'load' });
       await expect(hint(page)).toBeHidden();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3300)));
+      await page.clock.runFor(10_000);
       await expect(page).toHaveURL(`/p/${profile.handle}`);
     },
   );
