@@ -7,7 +7,13 @@ import {
   messageLog,
   sendMessage,
 } from '../../support/browser/chat.ts';
-import { admin, waitForHeader, storeSession, signIn } from '../../support/browser/sign-in.ts';
+import {
+  admin,
+  signIn,
+  storeSession,
+  waitForHeader,
+  type Person,
+} from '../../support/browser/sign-in.ts';
 import {
   readDocument,
   requestOf,
@@ -29,14 +35,12 @@ const main = (page: Page) => page.getByRole('main');
 
 // @8.3.3 @8.3.4 @8.3.13 @8.3.19
 test('Chats and lists: each shows an error when it does not load, and can be retried', async ({
-  page,
   visitor,
 }) => {
   const { provider, client, request } = await createRequestChat('unread');
-  const clientPage = await visitor();
-  await storeSession(page, provider);
-  await storeSession(clientPage, client);
-  const check = async (screen: Page, path: string, error: string, content: string) => {
+  const check = async (person: Person, path: string, error: string, content: string) => {
+    const screen = await visitor();
+    await storeSession(screen, person);
     await screen.route(LISTEN_URL, (route) => route.abort());
     await screen.goto(path);
     await expect(screen.getByText(error), path).toBeVisible(RECONNECT_TIMEOUT);
@@ -51,19 +55,14 @@ test('Chats and lists: each shows an error when it does not load, and can be ret
     await screen.unroute(LISTEN_URL);
     await expect(main(screen).getByText(content).first(), path).toBeVisible(RECONNECT_TIMEOUT);
   };
+  const [requests, chat] = ['Error loading service requests', 'Error loading chat'];
+  // Each waits several seconds for the connection.
   await Promise.all([
-    (async () => {
-      const { client_name } = request;
-      await check(page, '/dashboard', 'Error loading service requests', client_name);
-      await check(page, '/provider-dashboard', 'Error loading conversations', 'No conversations');
-      await check(page, `/chat/${request.id}`, 'Error loading chat', 'No messages yet');
-    })(),
-    (async () => {
-      const { provider_name } = request;
-      await check(clientPage, '/client-dashboard', 'Error loading service requests', provider_name);
-      const path = `/provider-chat/${provider.uid}`;
-      await check(clientPage, path, 'Error loading chat', 'No messages yet');
-    })(),
+    check(provider, '/dashboard', requests, request.client_name),
+    check(provider, '/provider-dashboard', 'Error loading conversations', 'No conversations'),
+    check(provider, `/chat/${request.id}`, chat, 'No messages yet'),
+    check(client, '/client-dashboard', requests, request.provider_name),
+    check(client, `/provider-chat/${provider.uid}`, chat, 'No messages yet'),
   ]);
 });
 
