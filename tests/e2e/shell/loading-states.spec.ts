@@ -42,7 +42,7 @@ async function expectLoadingState(
   await stopHolding(page, url);
 }
 
-// @2.9.10 @8.7.21
+// @2.9.10 @8.7.21 (the direct chat: keyboard.spec.ts; search: search.spec.ts)
 test('Loading: each screen shows placeholders with a label', async ({ page: pro, visitor }) => {
   const { provider, client, request } = await createRequestChat('waited');
   const [chat, empty] = ['Loading chat...', /No messages yet/];
@@ -60,8 +60,6 @@ test('Loading: each screen shows placeholders with a label', async ({ page: pro,
   for (const [path, url, label, content] of [
     ['/client-profile', READ, 'Loading profile...', /cannot be changed here/],
     ['/success', CHECK, 'Checking your plan...', /Your plan isn't active yet/],
-    [`/provider-chat/${provider.uid}`, LISTEN_URL, chat, empty],
-    [`/client-chat/${request.id}`, LISTEN_URL, chat, empty],
   ] as const) {
     await expectLoadingState(clientPage, url, label, content, () => clientPage.goto(path));
   }
@@ -70,15 +68,7 @@ test('Loading: each screen shows placeholders with a label', async ({ page: pro,
   await expect(guest.getByText(empty)).toBeVisible();
   const opening = { call: 'open-request-chat' } as const;
   await expectLoadingState(guest, opening, chat, empty, () => guest.reload());
-  // Search and public pages show placeholders only if the app opens them, not the server.
-  const find = clientPage.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' });
-  await expectLoadingState(
-    clientPage,
-    '**/api/search**',
-    'Loading providers...',
-    /\d providers?$/,
-    () => find.click(),
-  );
+  // Public pages show placeholders only if the app opens them, not the server.
   await clientPage.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
   await hydrate(clientPage);
   const view = clientPage.getByRole('link', { name: 'View Profile' });
