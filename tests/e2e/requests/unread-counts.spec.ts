@@ -124,7 +124,7 @@ test('Arrivals: the counts of a hidden tab rise one by one, and never fall betwe
   page,
 }) => {
   const client = await createPerson('hidden');
-  const pros = await Promise.all([1, 2, 3, 4, 5].map((n) => createProvider(`hidden-${n}`)));
+  const pros = await Promise.all([1, 2, 3].map((n) => createProvider(`hidden-${n}`)));
   const write = (pro: (typeof pros)[number], count: number, read = false) =>
     storeConversation(
       pro,
@@ -141,7 +141,7 @@ test('Arrivals: the counts of a hidden tab rise one by one, and never fall betwe
   await expect(page.getByText('Arrival 1')).toBeVisible();
   await setPageHidden(page, true);
   await page.evaluate(recordCounts);
-  for (let n = 1; n <= 5; n += 1) {
+  for (let n = 1; n <= 3; n += 1) {
     await write(busy, n);
     await expect(page.getByText(`${n} unread`, { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(/^\(1\)/);
@@ -156,6 +156,6 @@ test('Arrivals: the counts of a hidden tab rise one by one, and never fall betwe
     .parse(await page.evaluate(() => Reflect.get(window, 'seen') as unknown));
   const changes = (counts: number[]) => counts.filter((count, i) => count !== counts[i - 1]);
   const [threads, messages] = [seen.map(([count]) => count), seen.map(([, count]) => count)];
-  expect(changes([0, ...threads])).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(changes([0, ...messages])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(changes([0, ...threads])).toEqual([0, 1, 2, 3]);
+  expect(changes([0, ...messages])).toEqual([0, 1, 2, 3, 4, 5]);
 });
