@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallableName } from '@doorstep/domain/callables';
 import type { Page } from '@playwright/test';
-import { holdRequests, isCallOf, stopHolding } from '../../support/browser/network.ts';
+import { holdRequests, isCallOf } from '../../support/browser/network.ts';
 import { createPerson, storeSession } from '../../support/browser/sign-in.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { createProvider, requestOf, storeRequest } from '../../support/test-data.ts';
@@ -13,17 +14,14 @@ test.use({ expectedErrors: [/status of 401/] });
 test(
   '§4 Session: what a person asked for before the log-out does not happen after it',
   { tag: '@4.10.10' },
-  async ({ page }) => {
+  async ({ visitor }) => {
     const client = await createPerson('asked');
     const sender = await createPerson('asked-sender');
     const { id } = await storeRequest(requestOf(await createProvider('asked-of'), sender));
     let downloads = 0;
-    page.on('download', () => (downloads += 1));
-    for (const [path, name, call] of [
-      ['/pricing', 'Subscribe', 'create-checkout'],
-      ['/account', 'Download my data', 'export-my-data'],
-      [`/client-chat/${id}`, 'Access Chat', 'open-request-chat'],
-    ] as const) {
+    const logOutDuring = async (path: string, name: string, call: CallableName) => {
+      const page = await visitor();
+      page.on('download', () => (downloads += 1));
       await storeSession(page, client);
       await page.goto(path);
       await expect(logOut(page)).toBeVisible();
@@ -41,8 +39,13 @@ test(
       await sleep(1500);
       await expect(page).toHaveURL('/');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-      await stopHolding(page, { call });
-    }
+    };
+    // Each waits for what must not happen.
+    await Promise.all([
+      logOutDuring('/pricing', 'Subscribe', 'create-checkout'),
+      logOutDuring('/account', 'Download my data', 'export-my-data'),
+      logOutDuring(`/client-chat/${id}`, 'Access Chat', 'open-request-chat'),
+    ]);
     expect(downloads).toBe(0);
   },
 );
