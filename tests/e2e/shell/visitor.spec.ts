@@ -1,4 +1,3 @@
-import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { admin, createPerson, signIn, signInWithForm } from '../../support/browser/sign-in.ts';
@@ -110,8 +109,8 @@ test(
   '§8 Simple screens: axe finds nothing',
   { tag: ['@2.4.2', '@6.1.1', '@8.8.1', '@8.8.2'] },
   async ({ page }) => {
+    // The home page: tests/e2e/pages/home.spec.ts.
     const texts: Record<string, string> = {
-      '/': BRAND.tagline,
       '/pricing': 'One flat monthly price. No commissions, unlimited leads, cancel anytime.',
       '/privacy': 'What we store, and why',
       '/terms': "What isn't allowed",
