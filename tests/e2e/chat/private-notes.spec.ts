@@ -88,40 +88,14 @@ test(
   },
 );
 
-// @2.45.4
-test('An author changes and deletes a private note', async ({ page }) => {
-  const { provider, request } = await createRequestChat('corrects');
-  await signIn(page, provider, `/chat/${request.id}`);
-  await openButton(page).click();
-  await add(page, 'Gate code 4711');
-  await button(page, 'Edit note').click();
-  await part(page).getByRole('textbox', { name: 'Edit note' }).fill('Gate code 4712');
-  await button(page, 'Cancel').click();
-  await expect(notes(page)).toContainText('4711');
-  await expect(button(page, 'Edit note')).toBeFocused();
-  await button(page, 'Edit note').click();
-  const edited = part(page).getByRole('textbox', { name: 'Edit note' });
-  await expect(edited).toHaveValue('Gate code 4711');
-  await edited.fill('Gate code 4713');
-  await button(page, 'Save note').click();
-  await expect(notes(page)).toContainText('4713');
-  await expect(notes(page)).toContainText('edited');
-  const [stored] = await notesOf(request.id);
-  expect(stored?.data()).toMatchObject({ author_uid: provider.uid, text: 'Gate code 4713' });
-
-  await button(page, 'Delete note').click();
-  const confirmation = page.getByRole('alertdialog', { name: 'Delete this note?' });
-  await confirmation.getByRole('button', { name: 'Delete' }).click();
-  await expect(notes(page)).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  expect(await notesOf(request.id)).toHaveLength(0);
-});
-
-// @2.45.5
-test('Private notes come 20 at a time, newest first', async ({ page }) => {
+// @2.45.4 @2.45.5
+test('Private notes come 20 at a time, newest first, and their author changes and deletes them', async ({
+  page,
+}) => {
   const { provider, request } = await createRequestChat('many-notes');
+  const path = (i: number) => `service_requests/${request.id}/notes/note-${i}`;
   const written = Array.from({ length: 23 }, (_, i) => [
-    `service_requests/${request.id}/notes/note-${i}`,
+    path(i),
     {
       ...{ author_uid: provider.uid, author_name: null, text: `Note ${i}.`, changed_at: null },
       created_at: new Date(Date.now() - i * 60_000),
@@ -131,18 +105,36 @@ test('Private notes come 20 at a time, newest first', async ({ page }) => {
   await signIn(page, provider, `/chat/${request.id}`);
   await openButton(page).click();
   await expect(notes(page)).toHaveCount(20);
+  const edited = part(page).getByRole('textbox', { name: 'Edit note' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this note?' });
+  const inFirst = (name: string) => notes(page).first().getByRole('button', { name });
   await expect(notes(page).first()).toContainText('Note 0.');
+  await inFirst('Edit note').click();
+  await edited.fill('Never saved');
+  await button(page, 'Cancel').click();
+  await expect(notes(page).first()).toContainText('Note 0.');
+  await expect(inFirst('Edit note')).toBeFocused();
+  await inFirst('Edit note').click();
+  await expect(edited).toHaveValue('Note 0.');
+  await edited.fill('Gate code 4713');
+  await button(page, 'Save note').click();
+  await expect(notes(page).first()).toContainText('4713');
+  await expect(notes(page).first()).toContainText('edited');
+  const changed = { author_uid: provider.uid, text: 'Gate code 4713' };
+  expect(await readDocument(path(0))).toMatchObject(changed);
+
   await button(page, 'Show more').click();
   await expect(notes(page)).toHaveCount(23);
   await expect(button(page, 'Show more')).toBeHidden();
   // A note of a later page is not live, but changes at once.
   const last = notes(page).filter({ hasText: 'Note 22.' });
   await last.getByRole('button', { name: 'Edit note' }).click();
-  await part(page).getByRole('textbox', { name: 'Edit note' }).fill('Changed.');
+  await edited.fill('Changed.');
   await button(page, 'Save note').click();
   await expect(notes(page).last()).toContainText('Changed.');
   await notes(page).last().getByRole('button', { name: 'Delete note' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(notes(page)).toHaveCount(22);
-  expect(await readDocument(`service_requests/${request.id}/notes/note-22`)).toBeUndefined();
+  await expect(field(page)).toBeFocused();
+  expect(await readDocument(path(22))).toBeUndefined();
 });
