@@ -9,6 +9,7 @@ import {
 } from '../../support/browser/editor.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { jpegFile } from '../../support/browser/picture-files.ts';
+import { PHONE } from '../../support/browser/screen.ts';
 import { createProvider, readDocument } from '../../support/test-data.ts';
 
 const picturesSchema = z.object({
@@ -77,6 +78,21 @@ test(
         await expect(shown).toHaveJSProperty('currentSrc', sized[i]);
         await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
       }
+    }
+
+    // A picture without some or all renditions is shown in the largest size, or as uploaded.
+    const largest = rendition(cover_url ?? '', 1600);
+    await expect.poll(async () => (await fetch(largest)).status, { timeout: 60_000 }).toBe(200);
+    for (const [missing, source] of [
+      ['**/*.480.webp?alt=media', largest],
+      ['**/*.webp?alt=media', cover_url],
+    ] as const) {
+      const client = await visitor({ viewport: PHONE });
+      await client.route(missing, (route) => route.fulfill({ status: 404 }));
+      await client.goto(`/p/${pro.profile.handle}`);
+      const shown = client.getByRole('main').locator('img[src*="provider-covers"]');
+      await expect(shown).toHaveJSProperty('currentSrc', source);
+      await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
     }
 
     await page.getByRole('button', { name: 'Remove avatar' }).click();

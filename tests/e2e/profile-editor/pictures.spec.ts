@@ -1,18 +1,15 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import { rendition } from '@doorstep/domain/pictures/picture';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import {
   bioField,
   choosePicture,
   EDITOR_PATH,
   publishButton,
-  SAVED_TOAST,
 } from '../../support/browser/editor.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { jpegFile, pictureUrls } from '../../support/browser/picture-files.ts';
-import { createProvider, readDocument } from '../../support/test-data.ts';
+import { createProvider } from '../../support/test-data.ts';
 
 const IMAGE_UPLOADED = 'Image uploaded successfully!';
 const STORAGE = '**/v0/b/**';
@@ -125,32 +122,3 @@ test.describe('an upload that does not finish', () => {
     },
   );
 });
-
-test(
-  '§2 Public page: a picture without some or all renditions is shown in the largest size, or as uploaded',
-  { tag: '@2.12.17' },
-  async ({ page, visitor }) => {
-    const pro = await createProvider('early');
-    await signIn(page, pro, EDITOR_PATH);
-    await choosePicture(cover(page), jpegFile('picture.jpg'));
-    await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
-    await publishButton(page).click();
-    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
-    const profile = await readDocument(`provider_profiles/${pro.uid}`);
-    const uploaded = z.string().parse(profile?.['cover_url']);
-    const largest = rendition(uploaded, 1600);
-    await expect.poll(async () => (await fetch(largest)).status, { timeout: 60_000 }).toBe(200);
-
-    for (const [missing, source] of [
-      ['**/*.480.webp?alt=media', largest],
-      ['**/*.webp?alt=media', uploaded],
-    ] as const) {
-      const client = await visitor({ viewport: { width: 390, height: 844 } });
-      await client.route(missing, (route) => route.fulfill({ status: 404 }));
-      await client.goto(`/p/${pro.profile.handle}`);
-      const shown = client.getByRole('main').locator('img[src*="provider-covers"]');
-      await expect(shown).toHaveJSProperty('currentSrc', source);
-      await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
-    }
-  },
-);
