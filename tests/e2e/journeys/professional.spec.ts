@@ -178,7 +178,7 @@ async function expectPlanInOrder(page: Page, portal: Page) {
 
 test(
   '§4 Plan: a canceled plan is resumed, and a failed payment is paid with another card',
-  { tag: ['@journey', '@4.11.1', '@4.11.2', '@8.8.3'] },
+  { tag: ['@journey', '@2.9.2', '@4.1.4', '@4.11.1', '@4.11.2', '@8.5.8', '@8.8.3'] },
   async ({ page }) => {
     const person = await createPerson('resumes');
     await signIn(page, person);

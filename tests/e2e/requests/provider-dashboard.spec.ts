@@ -3,7 +3,6 @@ import { mockFunction, handleCalls, stopHandling } from '../../support/browser/n
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { setPageHidden } from '../../support/browser/chat.ts';
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
-import { buyPlan, openPortal } from '../../support/browser/plan.ts';
 import { createProvider, writeDocuments } from '../../support/test-data.ts';
 
 test.use({
@@ -88,15 +87,4 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await expect(unknown).toBeVisible();
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-// @2.9.2 @4.1.4 @8.5.8
-test('Provider dashboard: the portal opens in a new tab', async ({ page }) => {
-  await signIn(page, await createPerson('payer'));
-  await buyPlan(page, 'Pro');
-  const manage = page.getByRole('button', { name: 'Manage Subscription' });
-  const portal = await openPortal(page, manage);
-  await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(await portal.evaluate(() => window.opener === null)).toBe(true);
 });

@@ -22,12 +22,15 @@ export async function buyPlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'):
   if (await expired.isVisible()) await buyPlan(page, plan);
 }
 
-/** Opens the customer portal with a button. Returns the portal's tab. */
+/** Opens the customer portal with a button. Returns the portal's tab, which cannot reach this one. */
 export async function openPortal(page: Page, button: Locator): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await button.press('Enter');
   const portal = await opened;
+  await expect(page.getByText('Opening Stripe Customer Portal...').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(portal).toHaveURL(/\/p\/session\//);
+  expect(await portal.evaluate(() => window.opener === null)).toBe(true);
   return portal;
 }
 
