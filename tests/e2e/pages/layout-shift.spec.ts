@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { holdRequests } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { loadingOf, watchLoading } from '../../support/browser/loading.ts';
@@ -23,8 +23,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Opens a page as a slow connection brings it: first an empty body, then part after part. */
-async function openInParts(page: Page, site: string, path: string): Promise<void> {
-  const html = Buffer.from(await (await page.request.get(site + path)).text());
+async function openInParts(page: Page, site: string, html: Buffer): Promise<void> {
   const start = html.indexOf('id="root">') + 'id="root">'.length;
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -52,25 +51,25 @@ async function openInParts(page: Page, site: string, path: string): Promise<void
 }
 
 // @8.10.14
-test('a page that arrives in parts shifts nothing', async ({ page, baseURL }) => {
+test('a page that arrives in parts shifts nothing', async ({ visitor, request, baseURL }) => {
   const site = baseURL ?? '';
   test.slow();
   const { profile } = await createProvider('parts', { work_photos: [] });
-  await watchLoading(page);
-  const paths = ['/', '/pricing', '/search'];
-  for (const [size, all] of [
-    [PHONE, paths],
-    // On phones a professional's page shows its parts in another order than the document has them.
-    [DESKTOP, [...paths, `/p/${profile.handle}`]],
-  ] as const) {
-    await page.setViewportSize(size);
-    for (const path of all) {
-      await openInParts(page, site, path);
+  const read = async (path: string) => ({ path, html: await (await request.get(path)).body() });
+  const pages = [await read('/'), await read('/pricing'), await read('/search')];
+  const own = await read(`/p/${profile.handle}`);
+  const check = async (size: ViewportSize, all: typeof pages) => {
+    const page = await visitor({ viewport: size });
+    await watchLoading(page);
+    for (const { path, html } of all) {
+      await openInParts(page, site, html);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       const label = `${path} at ${size.width} px`;
       expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(0.02);
     }
-  }
+  };
+  // On phones a professional's page shows its parts in another order than the document has them.
+  await Promise.all([check(PHONE, pages), check(DESKTOP, [...pages, own])]);
 });
 
 // @8.10.14
