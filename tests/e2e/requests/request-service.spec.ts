@@ -138,13 +138,12 @@ test('Request Service: a page without contact details does not redirect the visi
   await requestAsClient.click();
   await expect(form.getByLabel('Service description')).toHaveValue('The sink leaks.');
 
-  // Back closes the form, Forward and a reload open it, and closing it leaves no history entry.
+  // Back closes the form, Forward opens it, and closing it leaves no history entry.
   await clientPage.goBack();
   await expect(form).toBeHidden();
   await expect(clientPage).toHaveURL(new RegExp(`/p/${profile.handle}$`));
   await clientPage.goForward();
   await expect(form).toBeVisible();
-  await clientPage.reload();
   await form.getByRole('button', { name: 'Cancel' }).dblclick();
   await expect(form).toBeHidden();
   await expect(clientPage).toHaveURL(new RegExp(`/p/${profile.handle}$`));
