@@ -134,6 +134,15 @@ test.describe('§8 Shell, scripts that do not load', () => {
         });
       await page.route('**/assets/index-*.js', (route) => route.abort());
       await page.goto('/auth');
+      // The text is hidden for ten seconds by an animation, which the test ends.
+      expect(await errorText()).toBe('');
+      const ends = await page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          animation.finish();
+          return animation.effect?.getComputedTiming().endTime;
+        }),
+      );
+      expect(ends).toEqual([10_000]);
       await expect.poll(errorText).toMatch(/couldn't load this page.*reload the page/);
       await page.unroute('**/assets/index-*.js');
 
