@@ -7,7 +7,6 @@ import {
   createProvider,
   readDocument,
   requestOf,
-  storeManyRequests,
   storeRequest,
   updateDocument,
 } from '../../support/test-data.ts';
@@ -82,7 +81,7 @@ test.describe('a refused change', () => {
   test.use({ expectedErrors: [/The thread was not set aside/] });
 
   // @2.9.27
-  test("Provider dashboard: 'Undo' of 'No answer needed', also after the end, and refused", async ({
+  test("Provider dashboard: 'Undo' of 'No answer needed', also after the end, refused, and ended by a message", async ({
     page,
   }) => {
     const { provider, store } = await createPair();
@@ -108,41 +107,17 @@ test.describe('a refused change', () => {
     await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
     await expect(undo(page)).toBeHidden();
     await expect(cards(page)).toHaveCount(0);
+
+    // A thread that was set aside is back when the client writes.
+    const sink = await store('The sink.', {}, 'It leaks.');
+    await setAside(page, 'The sink.');
+    await expect(undo(page)).toBeVisible();
+    const stored = () => readDocument(`service_requests/${sink.id}`);
+    await expect.poll(async () => (await stored())?.['waiting']).toBe('none');
+    await storeRequest(sink, [
+      { from: 'client', text: 'It leaks more.', at: new Date(), read: false },
+    ]);
+    await expect(card(page, 'It leaks more.')).toBeVisible();
+    await expect(undo(page)).toBeHidden();
   });
-});
-
-// @2.9.27
-test('Provider dashboard: a thread that was set aside is back when the client writes', async ({
-  page,
-}) => {
-  const { provider, store } = await createPair();
-  const request = await store('The sink.', {}, 'It leaks.');
-  await signIn(page, provider, '/dashboard');
-  await setAside(page, 'The sink.');
-  await expect(undo(page)).toBeVisible();
-  const path = `service_requests/${request.id}`;
-  await expect.poll(async () => (await readDocument(path))?.['waiting']).toBe('none');
-  await storeRequest(request, [
-    { from: 'client', text: 'It leaks more.', at: new Date(), read: false },
-  ]);
-  await expect(card(page, 'It leaks more.')).toBeVisible();
-  await expect(undo(page)).toBeHidden();
-});
-
-// @2.9.27 @2.9.28
-test("Provider dashboard: 'e' sets a row of an older page aside", async ({ page }) => {
-  const { provider, client } = await createPair();
-  await storeManyRequests(provider, client, 18);
-  await signIn(page, provider, '/dashboard');
-  await expect(cards(page)).toHaveCount(15);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cards(page)).toHaveCount(18);
-  const row = card(page, 'Request 17.');
-  await row.getByRole('link', { name: /Chat/ }).focus();
-  await page.keyboard.press('e');
-  await expect(row).toBeHidden();
-  await expect(tab(page, 'Waiting for you 17')).toBeVisible();
-  await undo(page).click();
-  await expect(row).toContainText('Waiting for you');
-  await expect(tab(page, 'Waiting for you 18')).toBeVisible();
 });

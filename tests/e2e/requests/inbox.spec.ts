@@ -73,12 +73,12 @@ test('Provider dashboard: sets each status, and a long request fits its row on e
   await expectAccessible(page);
 });
 
-// @2.9.11
-test('Provider dashboard: shows eight threads on a laptop and five on a phone', async ({
+// @2.9.11 @2.9.27 @2.9.28
+test("Provider dashboard: shows eight threads on a laptop and five on a phone, and 'e' sets a row of an older page aside", async ({
   page,
 }) => {
   const [provider, client] = [await createProvider('rows'), await createPerson('client')];
-  await storeManyRequests(provider, client, 12);
+  await storeManyRequests(provider, client, 18);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, provider, '/dashboard');
   for (const [width, height, expected] of [
@@ -86,13 +86,26 @@ test('Provider dashboard: shows eight threads on a laptop and five on a phone', 
     [390, 844, 5],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(15);
     const visible = async () => {
       const boxes = await Promise.all((await cards(page).all()).map((row) => row.boundingBox()));
       return boxes.filter((box) => box !== null && box.y + box.height <= height).length;
     };
     await expect.poll(visible, { message: `${width} px` }).toBeGreaterThanOrEqual(expected);
   }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards(page)).toHaveCount(18);
+  const row = card(page, 'Request 17.');
+  await row.getByRole('link', { name: /Chat/ }).focus();
+  await page.keyboard.press('e');
+  await expect(row).toBeHidden();
+  await expect(tab('Waiting for you 17')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Waiting for you');
+  await expect(tab('Waiting for you 18')).toBeVisible();
 });
 
 // @2.9.27 @2.9.28 @8.8.1
