@@ -87,7 +87,8 @@ test(
     const { profile } = await createProvider('changed', { trades: ['plumbing'] });
     const directory = { trades: { plumbing: 1 }, cities: [] };
     await writeDocuments({ 'market_directory/current': directory });
-    const paths = ['/', '/search', '/pricing', '/privacy', '/terms', '/pros/plumbing'];
+    // The terms have the component of the privacy page.
+    const paths = ['/', '/search', '/pricing', '/privacy', '/pros/plumbing'];
     for (const path of [...paths, `/p/${profile.handle}`, '/p/nobody-is-here']) {
       for (const changed of [translate, change, ...(path === '/search' ? [copy] : [])]) {
         const release = await holdRequests(page, SCRIPTS);
