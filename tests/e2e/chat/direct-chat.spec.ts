@@ -5,9 +5,9 @@ import { messageField, messageLog, sendMessage } from '../../support/browser/cha
 import { createPerson, signIn } from '../../support/browser/sign-in.ts';
 import { pictureUrls } from '../../support/browser/picture-files.ts';
 import {
+  conversationDocuments,
   createProvider,
   readDocument,
-  storeConversation,
   writeDocuments,
 } from '../../support/test-data.ts';
 import {
@@ -107,15 +107,16 @@ test('Chat dashboard: shows the newest first, two lines of each message, and pag
   page,
 }) => {
   const provider = await createProvider('busy');
-  const store = (day: number) =>
-    storeConversation(provider, `visitor${String(day).padStart(2, '0')}xyz`, [
+  const ofDay = (day: number) =>
+    conversationDocuments(provider, `visitor${String(day).padStart(2, '0')}xyz`, [
       {
         from: 'client',
         text: `Question ${day}. ${'And more. '.repeat(60)}`,
         at: new Date(Date.UTC(2026, 0, day)),
       },
     ]);
-  await Promise.all(Array.from({ length: 27 }, (_, index) => store(index + 1)));
+  const all = Array.from({ length: 27 }, (_, index) => Object.entries(ofDay(index + 1)));
+  await writeDocuments(Object.fromEntries(all.flat()));
   await signIn(page, provider, '/provider-dashboard');
   await expect(cards(page)).toHaveCount(25);
   await expect(cards(page).first()).toContainText('Client #visitor2');
