@@ -122,8 +122,11 @@ test('Loading: a call that is never answered shows an error, and no input is los
   await expect(page.getByText(SAVED_TOAST)).toBeVisible();
   expect(await readDocument(path)).toMatchObject({ bio: 'Typed before it stalled' });
 
-  await page.goto('/dashboard');
+  // The header has its data, so only the dashboard's own must arrive before the clock advances.
+  await page.getByRole('banner').getByRole('link', { name: 'Provider Dashboard' }).click();
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
+  await expect(manage).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   await holdRequests(page, PORTAL);
   // This exceeds the timeout of web/data/callables.ts.
   await pressAndAdvanceClock(page, PORTAL, 31_000, () => manage.press('Enter'));
