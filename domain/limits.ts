@@ -222,3 +222,8 @@ export const RETENTION_DAYS = {
 
 /** Search engines list a trade page from this number of professionals on. */
 export const MIN_LISTED = 2;
+
+/**
+ * Search engines list the pages of larger cities only: one radius must not make near-equal pages.
+ */
+export const MIN_INHABITANTS = 5_000;

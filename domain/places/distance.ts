@@ -14,11 +14,11 @@ export const KM_PER_DEGREE = 110;
 /** A city farther away than this is not where somebody is. */
 const MAX_KM = 50;
 
-/** Returns the city or district that is nearest of those within `km` that `isMeant` accepts. */
+/** Returns the city or district that is nearest, within `km`, of those that `accepts` returns true for. */
 export function nearestCity(
   gazetteer: Gazetteer,
   point: Point,
-  isMeant: (place: Place) => boolean = () => true,
+  accepts: (place: Place) => boolean = () => true,
   km = MAX_KM,
 ): Place | null {
   let nearest: Place | null = null;
@@ -28,7 +28,7 @@ export function nearestCity(
     // A comparison of latitudes is faster than a distance, and leaves few to measure.
     if (!center || Math.abs(center.lat - point.lat) * KM_PER_DEGREE > shortest) continue;
     const distance = distanceKm(center, point);
-    if (distance < shortest && isMeant(place)) [nearest, shortest] = [place, distance];
+    if (distance < shortest && accepts(place)) [nearest, shortest] = [place, distance];
   }
   return nearest;
 }

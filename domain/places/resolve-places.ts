@@ -1,92 +1,22 @@
-import type { Gazetteer, Place, Region } from './gazetteer.ts';
+import { distanceKm } from './distance.ts';
+import type { Gazetteer, Place } from './gazetteer.ts';
+import {
+  asRegion,
+  citiesOfRegion,
+  LARGE_CITY,
+  MAX_NAME_WORDS,
+  named,
+  toFound,
+  type FoundPlace,
+} from './named-places.ts';
 import { DIRECTIONS, withoutCountry, withoutFillers } from './place-fillers.ts';
-import { placeKey, placeWordsOf } from './place-key.ts';
-
-/**
- * A place that a text names, and by what: its postal code, its name, another spelling, or a region.
- */
-export interface FoundPlace {
-  place: Place;
-  reason: 'postcode' | 'name' | 'spelling' | 'region';
-}
+import { placeWordsOf } from './place-key.ts';
 
 /** The usual limit of places that one text finds, of 22 in the United States called Springfield. */
 const MAX_FOUND = 10;
 
-/** The most words that are compared with a place's name and its region, which limits the time. */
-const MAX_NAME_WORDS = 12;
-
-/** A city of this size is meant rather than a region of its name, as in "Washington". */
-export const LARGE_CITY = 100_000;
-
-/**
- * Search engines list the pages of larger cities only: one radius must not make near-equal pages.
- */
-export const MIN_INHABITANTS = 5_000;
-
 /** A city of this size is meant by its name alone: "North Boulder", but not "South Congress". */
 export const WELL_KNOWN_CITY = 50_000;
-
-const toFound = (place: Place, key: string): FoundPlace => ({
-  place,
-  reason: placeKey(place.name) === key ? 'name' : 'spelling',
-});
-
-/** Sorts towns with pages of their own (covered-cities.ts) before larger cities of that spelling. */
-const ownNameFirst = (found: readonly FoundPlace[]) =>
-  found.toSorted((a, b) => Number(isOwnTown(b)) - Number(isOwnTown(a)));
-
-const isOwnTown = ({ place, reason }: FoundPlace) =>
-  reason === 'name' && place.population > MIN_INHABITANTS;
-
-const asRegion = (region: Region): FoundPlace => ({
-  place: {
-    ...{ kind: 'region', name: region.name, region, postcode: null, center: null, population: 0 },
-  },
-  reason: 'region',
-});
-
-/**
- * Returns the cities, or what else `find` finds, of a text that names a city and its region:
- * 'austin tx', 'texas austin'.
- */
-function citiesOfRegion(
-  gazetteer: Gazetteer,
-  words: readonly string[],
-  find = gazetteer.citiesNamed,
-): FoundPlace[] {
-  if (words.length > MAX_NAME_WORDS) return [];
-  for (let at = 1; at < words.length; at += 1) {
-    const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const after = gazetteer.regionCoded(second) ?? gazetteer.regionNamed(second);
-    // A code alone before the city is a word more often: "in Austin".
-    const before = gazetteer.regionNamed(first);
-    for (const [city, region] of [
-      [first, after],
-      [second, before],
-    ] as const) {
-      if (region === null) continue;
-      const found = find(city).filter((place) => place.region?.code === region.code);
-      if (found.length > 0) return ownNameFirst(found.map((place) => toFound(place, city)));
-    }
-  }
-  return [];
-}
-
-/** Returns what exactly these words name. `isCode` allows a region's code alone. */
-function named(gazetteer: Gazetteer, words: readonly string[], isCode: boolean): FoundPlace[] {
-  const ofRegion = citiesOfRegion(gazetteer, words);
-  if (ofRegion.length > 0) return ofRegion;
-  const key = words.join(' ');
-  const cities = gazetteer.citiesNamed(key).map((place) => toFound(place, key));
-  const region = gazetteer.regionNamed(key) ?? (isCode ? gazetteer.regionCoded(key) : null);
-  const regions = region ? [asRegion(region)] : [];
-  const [largest] = cities;
-  const isCity =
-    largest !== undefined &&
-    (largest.place.population >= LARGE_CITY || largest.place.region?.code === region?.code);
-  return isCity ? [...cities, ...regions] : [...regions, ...cities];
-}
 
 /** A postal code of digits that follows letters without a space: "tx78704". */
 const DIGITS = /\d{4,}/g;
@@ -104,18 +34,27 @@ function postcodesIn(gazetteer: Gazetteer, words: readonly string[]): FoundPlace
 const isLarge = ([best]: readonly FoundPlace[], inhabitants = LARGE_CITY) =>
   best !== undefined && best.place.population >= inhabitants;
 
+/** Words between a city and something else than its district: "Halle bei Köln". */
+const NO_DISTRICT = new Set(['auf', 'bei']);
+
 /**
- * Returns the city of a text that also has a part of it, or a street: a large one at the end, as in
- * "Hyde Park Austin", or a city with its region. Where addresses name no region, a well-known city
- * may come first: "Köln-Ehrenfeld".
+ * Returns the well-known city at the start of a text that also has its district, where addresses
+ * name no region: "Köln-Ehrenfeld".
  */
-function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
-  if (!gazetteer.writesRegionCode) {
-    for (let end = Math.min(words.length - 1, MAX_NAME_WORDS); end > 0; end -= 1) {
-      const found = named(gazetteer, words.slice(0, end), false);
-      if (isLarge(found, WELL_KNOWN_CITY)) return found;
-    }
+function cityBeforeDistrict(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
+  if (gazetteer.writesRegionCode || words.some((word) => NO_DISTRICT.has(word))) return [];
+  for (let end = Math.min(words.length - 1, MAX_NAME_WORDS); end > 0; end -= 1) {
+    const found = named(gazetteer, words.slice(0, end), false);
+    if (isLarge(found, WELL_KNOWN_CITY)) return found;
   }
+  return [];
+}
+
+/**
+ * Returns the city at the end of a text that also has a part of it, or a street: a large one, as in
+ * "Hyde Park Austin", or a city with its region.
+ */
+function cityAtEnd(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
   for (let at = Math.max(1, words.length - MAX_NAME_WORDS); at < words.length; at += 1) {
     const rest = words.slice(at);
     const found = named(gazetteer, rest, false);
@@ -128,19 +67,34 @@ function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlac
   return [];
 }
 
+/** A house number, or a German street, which may have the name of another city. */
+const STREET = /^\d+\p{L}?$|str(asse)?$/u;
+
+/** Returns the city of a text that also has a part of it, or a street. */
+function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlace[] {
+  const finders = [cityBeforeDistrict, cityAtEnd];
+  if (words.some((word) => STREET.test(word))) finders.reverse();
+  for (const find of finders) {
+    const found = find(gazetteer, words);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A postal code this near to a place after it belongs to that place: "78660 near Austin". */
+const MAX_KM_FROM_POSTCODE = 80;
+
 /**
- * Returns what follows a number at the start that is no postal code but that of a house, because
- * another place follows: '12345 Main St, Austin, TX'. Returns none if it is a postal code.
+ * Returns the place after a house number that looks like a postal code: '12345 Main St, Austin, TX'.
+ * Returns none if the number is a postal code, because no place far from it follows.
  */
-function afterHouseNumber(gazetteer: Gazetteer, [first = '', ...rest]: readonly string[]) {
-  const area = gazetteer.postcode(first);
-  if (area === null) return [];
+function placeAfterHouseNumber(gazetteer: Gazetteer, [first = '', ...rest]: readonly string[]) {
+  const center = gazetteer.postcode(first)?.center;
+  if (!center) return [];
   const codes = postcodesIn(gazetteer, rest);
   const found = codes.length > 0 ? codes : cityWithPart(gazetteer, rest);
-  const [best] = found;
-  const names = [area, ...gazetteer.citiesNamed(placeKey(area.name))].map(({ name }) => name);
-  const isOther = best && best.place.kind !== 'region' && !names.includes(best.place.name);
-  return isOther ? found : [];
+  const other = found[0]?.place.center;
+  return other && distanceKm(center, other) > MAX_KM_FROM_POSTCODE ? found : [];
 }
 
 /**
@@ -200,7 +154,7 @@ export function resolvePlaces(
 ): FoundPlace[] {
   if (NEAR_ME.test(typed)) return [];
   const words = placeWordsOf(typed);
-  const afterNumber = afterHouseNumber(gazetteer, words);
+  const afterNumber = placeAfterHouseNumber(gazetteer, words);
   const areas = afterNumber.length > 0 ? afterNumber : postcodesIn(gazetteer, words);
   // "me" and "or" are words, and codes of states only in capitals.
   const isCode = /^[\P{L}]*\p{Lu}{2,3}[\P{L}]*$/u.test(typed);

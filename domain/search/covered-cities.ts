@@ -1,8 +1,8 @@
-import { MIN_LISTED } from '../limits.ts';
+import { MIN_INHABITANTS, MIN_LISTED } from '../limits.ts';
 import { KM_PER_DEGREE } from '../places/distance.ts';
 import { distanceToArea } from '../places/service-area.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { cityIdOf, MIN_INHABITANTS } from '../places/resolve-places.ts';
+import { cityIdOf } from '../places/resolve-places.ts';
 import type { CoveredCity } from './directory.ts';
 import type { SearchCard } from './search-card.ts';
 import { isTradeId } from './trades/trade-names.ts';

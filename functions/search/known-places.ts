@@ -2,8 +2,8 @@ import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import { distanceKm, nearestCity, type Point } from '@doorstep/domain/places/distance';
 import type { Place } from '@doorstep/domain/places/gazetteer';
 import type { KnownPlaces, NearestPlace } from '@doorstep/domain/places/place-api';
+import { LARGE_CITY } from '@doorstep/domain/places/named-places';
 import {
-  LARGE_CITY,
   placeLabel,
   placeNameWithRegion,
   resolvePlaces,
@@ -11,11 +11,11 @@ import {
 import { distanceToArea, placesOf, reachOf } from '@doorstep/domain/places/service-area';
 import { gazetteer } from './gazetteer.ts';
 
-/** Of a district this near to the center of a large city, the city is named. */
+/** Name the large city instead of its district within this distance. */
 const CENTRAL_KM = 5;
 
 /** Checks whether a place's label leads back to it, and not to a larger place of the same name. */
-function hasOwnLabel(place: Place): boolean {
+function isFoundByItsLabel(place: Place): boolean {
   const [found] = resolvePlaces(gazetteer(), placeLabel(place, gazetteer()), 1);
   const km = found?.place.center && place.center && distanceKm(found.place.center, place.center);
   return km === 0;
@@ -23,7 +23,7 @@ function hasOwnLabel(place: Place): boolean {
 
 /** Returns the city nearest to a location, whose name search understands. */
 export function nearestPlace(location: Point): NearestPlace {
-  const nearest = nearestCity(gazetteer(), location, hasOwnLabel);
+  const nearest = nearestCity(gazetteer(), location, isFoundByItsLabel);
   const isLarge = ({ population }: Place) => population >= LARGE_CITY;
   const isDistrict = nearest?.population === 0;
   const large = isDistrict ? nearestCity(gazetteer(), location, isLarge, CENTRAL_KM) : null;

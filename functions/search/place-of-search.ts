@@ -1,9 +1,9 @@
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
+import { MIN_INHABITANTS } from '@doorstep/domain/limits';
 import type { Point } from '@doorstep/domain/places/distance';
 import { placeKey } from '@doorstep/domain/places/place-key';
 import {
   cityIdOf,
-  MIN_INHABITANTS,
   placeLabel,
   resolvePlaces,
   WELL_KNOWN_CITY,

@@ -49,7 +49,7 @@ export const COUNTRY_NAMES: Record<string, CountryNames> = {
       TN TN Tennessee = Tenn, TX TX Texas = Tex, UT UT Utah, VT VT Vermont, VA VA Virginia,
       WA WA Washington = Wash, WV WV West Virginia = W.Va. = W. Va., WI WI Wisconsin = Wis = Wisc,
       WY WY Wyoming = Wyo, AS AS American Samoa, GU GU Guam, MP MP Northern Mariana Islands,
-      VI VI U.S. Virgin Islands`),
+      VI VI U.S. Virgin Islands = Virgin Islands`),
     cities: rows(`
       NY New York City: New York, NYC, Manhattan
       CA Los Angeles: Los Angeles, LA, L.A.
