@@ -4,7 +4,7 @@ import { findTrade, type TradeAddress } from '@doorstep/domain/search/trades/tra
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import type { BrowseDeps } from '../search/search-and-log.ts';
-import { findPlace, isSmallTown } from '../search/place-of-search.ts';
+import { findPlace, isSmallTown, type SearchedPlace } from '../search/place-of-search.ts';
 import { listTrade } from '../search/search-providers.ts';
 import type { PageDeps, ShownPage } from './show-page.ts';
 
@@ -12,9 +12,13 @@ import type { PageDeps, ShownPage } from './show-page.ts';
  * Checks whether search engines list the city: professionals name it, or several cover it, and it
  * is no small town.
  */
-const isInDirectory = ({ cities, covered }: Directory, { trade, city }: TradeAddress) =>
+const isInDirectory = (
+  { cities, covered }: Directory,
+  { trade, city }: TradeAddress,
+  place: SearchedPlace | null,
+) =>
   city === null ||
-  (cities.some(({ id }) => id === city) && !isSmallTown(city)) ||
+  (cities.some(({ id }) => id === city) && !isSmallTown(city, place)) ||
   covered.some(({ id, trades }) => id === city && trades.includes(trade));
 
 /**
@@ -35,7 +39,7 @@ export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<
     const { providers, next } = await listTrade(deps, query, place, page, signal);
     if (providers.length === 0) return null;
     const covering = providers.filter(({ tier }) => tier !== 'further').length;
-    const isListed = covering >= MIN_LISTED && isInDirectory(directory, address);
+    const isListed = covering >= MIN_LISTED && isInDirectory(directory, address, place);
     return { ...trade, providers, next, isListed };
   });
 }

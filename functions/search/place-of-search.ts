@@ -1,7 +1,9 @@
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
 import { MIN_INHABITANTS } from '@doorstep/domain/limits';
 import type { Point } from '@doorstep/domain/places/distance';
-import { placeKey } from '@doorstep/domain/places/place-key';
+import type { Place } from '@doorstep/domain/places/gazetteer';
+import { DIRECTIONS, withoutFillers } from '@doorstep/domain/places/place-fillers';
+import { placeKey, placeWordsOf } from '@doorstep/domain/places/place-key';
 import {
   cityIdOf,
   placeLabel,
@@ -10,7 +12,7 @@ import {
   withPostcode,
 } from '@doorstep/domain/places/resolve-places';
 import { spellQuery, wordsOfLocation } from '@doorstep/domain/search/places';
-import { isServiceWord } from '@doorstep/domain/search/trades/match-trades';
+import { isServiceWord, tradesOfQuery } from '@doorstep/domain/search/trades/match-trades';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { wordsOf } from '@doorstep/domain/search/words';
 import { foldText } from '@doorstep/domain/text';
@@ -49,10 +51,12 @@ export function findPlace(text: string): SearchedPlace | null {
 
 /**
  * Checks whether a city's id in addresses is that of a known town whose pages search engines do not
- * list. A text that is no known place, and a district, are none.
+ * list. Returns false for a text that is no known place, and for a district.
  */
-export function isSmallTown(cityId: string): boolean {
-  const place = findPlace(cityId.replaceAll('-', ' '));
+export function isSmallTown(
+  cityId: string,
+  place = findPlace(cityId.replaceAll('-', ' ')),
+): boolean {
   if (place?.cityId !== cityId) return false;
   return place.population > 0 && place.population <= MIN_INHABITANTS;
 }
@@ -65,12 +69,22 @@ function firstPlace(texts: readonly string[]): SearchedPlace | null {
   return null;
 }
 
-/** A postal code of digits, also with the country or with four more: 'D-80331', '78704-1234'. */
-const POSTCODE = /^(?:\p{L}{1,2}-)?(\d+)(?:-\d{4})?$/u;
+/**
+ * A word that is a postal code of digits, also with the country, four more digits or punctuation:
+ * 'D-80331', '78704-1234', '(78704)'.
+ */
+const POSTCODE = /^[^\p{L}\p{N}]*(?:\p{L}{1,2}-)?(\d+)(?:-\d{4})?[^\p{L}\p{N}]*$/u;
+
+/** Checks whether a text has nothing but the name of an area's city, or words around a place. */
+function isOnlyCityOf(text: string, area: Place): boolean {
+  const words = withoutFillers(placeWordsOf(text));
+  const cities = gazetteer().citiesNamed(words.join(' '));
+  return words.length === 0 || cities.some((city) => cityIdOf(city) === cityIdOf(area));
+}
 
 /**
  * Returns the terms with the postal code of the service field, as in "plumber 78704", as the
- * location. Text of the location that is no place then belongs to the service.
+ * location. A location that is no place then belongs to the service if it names a trade.
  */
 export function withPostcodeAsLocation({ service, location }: SearchTerms): SearchTerms {
   const words = service.split(/[\s,;]+/);
@@ -78,7 +92,15 @@ export function withPostcodeAsLocation({ service, location }: SearchTerms): Sear
   const at = codes.findIndex((code) => code !== undefined && gazetteer().postcode(code));
   const code = codes[at];
   if (code === undefined || findPlace(location)) return { service, location };
-  return { service: [...words.toSpliced(at, 1), location].join(' ').trim(), location: code };
+  const [found] = resolvePlaces(gazetteer(), words.slice(at).join(' '), 1);
+  // The number of a house is followed by its city: "12345 Main St, Austin".
+  if (found?.place.postcode !== code) return { service, location };
+  const rest = words.toSpliced(at, 1).join(' ').trim();
+  const texts = [
+    ...(isOnlyCityOf(rest, found.place) ? [] : [rest]),
+    ...(tradesOfQuery(location).length > 0 ? [location] : []),
+  ];
+  return { service: texts.join(' '), location: code };
 }
 
 /** Well-known cities whose names are also words of services and companies. */
@@ -97,11 +119,22 @@ export function queryOfCity({ service, location }: SearchTerms): ClosestQuery | 
   return city && city.population >= WELL_KNOWN_CITY && !isWord ? { trades: [], place } : null;
 }
 
-/** Returns the place of the location, else the one in the service field ("plumber near austin"). */
-export function placeOfSearch({ location }: SearchTerms, query: ClosestQuery | null) {
-  const place = query?.place.join(' ') ?? '';
-  const isOfLocation = place === wordsOfLocation(location).join(' ');
-  return firstPlace([location, ...(isOfLocation ? [] : [place])]);
+/** Returns where the words of a place begin in a text, with the direction before it. */
+function startOfPlace(words: readonly string[], [first = '']: readonly string[]): number {
+  const at = words.indexOf(first);
+  return DIRECTIONS.has(words[at - 1] ?? '') ? at - 1 : at;
+}
+
+/**
+ * Returns the place of the location, else the one in the service field ("plumber near austin"),
+ * which keeps its direction: "South Congress" is not Congress.
+ */
+export function placeOfSearch({ service, location }: SearchTerms, query: ClosestQuery | null) {
+  const place = query?.place ?? [];
+  if (place.join(' ') === wordsOfLocation(location).join(' ')) return findPlace(location);
+  const words = wordsOf(service);
+  const directions = words.slice(startOfPlace(words, place), words.indexOf(place[0] ?? ''));
+  return firstPlace([location, [...directions, ...place].join(' ')]);
 }
 
 /** The most words of a guessed place: "Rancho Santa Margarita". */
@@ -117,13 +150,15 @@ export function guessedPlace(
 ): SearchedPlace | null {
   const words = wordsOf(service);
   const at = words.indexOf(place[0] ?? '');
+  const first = startOfPlace(words, place);
   const runs = words.flatMap((_, start) =>
     words
       .map((_, end) => words.slice(start, end + 1))
-      .filter((run) => start <= at && at < start + run.length),
+      .filter((run) => start <= first && at < start + run.length),
   );
   const longest = runs
     .filter(({ length }) => length <= MAX_GUESSED_WORDS)
     .sort((a, b) => b.length - a.length);
-  return firstPlace([...longest.map((run) => run.join(' ')), place.join(' ')]);
+  const texts = longest.map((run) => run.join(' '));
+  return firstPlace(first < at ? texts : [...texts, place.join(' ')]);
 }
