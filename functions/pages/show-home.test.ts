@@ -12,6 +12,7 @@ const page = (providers: SearchResult[]): FoundPage => ({
   providers,
   next: null,
   read: providers.length,
+  understood: { query: null, place: null },
 });
 const result = (id: string) =>
   minimalResult({ id, handle: `h${id}`, display_name: `Name ${id}`, bio: null });

@@ -3,16 +3,13 @@ import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
 import { findTrade, largestTrades } from '@doorstep/domain/search/trades/trade-neighbors';
 import type { Resolved } from '@doorstep/domain/analytics/view-source';
-import { closestQuery, withGuessedPlace } from '@doorstep/domain/search/closest-matches';
 import { cityOf } from '@doorstep/domain/search/places';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { SearchTier } from '@doorstep/domain/search/search-cursor';
 import { isSorted, type SearchOrder } from '@doorstep/domain/search/refinement';
-import type { SearchTerms } from '@doorstep/domain/search/search';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';
-import { findPlace, withPostcodeAsLocation } from './place-of-search.ts';
 import {
   MAX_READS,
   MAX_READS_WITH_PLACE,
@@ -43,8 +40,8 @@ async function withLinks(
     return null;
   });
   const known = directory ?? NO_DIRECTORY;
-  const cityId = page.place && findPlace(page.place.name)?.cityId;
-  const city = known.cities.find(({ id }) => id === cityId);
+  const { place } = page.understood;
+  const city = known.cities.find(({ id }) => id === place?.cityId);
   const found = trade === null ? null : findTrade(known, { trade, city: city?.id ?? null });
   const trades = found?.trades ?? largestTrades(city?.trades ?? known.trades, MAX_LINKS);
   return {
@@ -62,16 +59,13 @@ async function withLinks(
  * Returns undefined without both.
  */
 export function resolveSearch(
-  typed: SearchTerms,
+  { query, place }: FoundPage['understood'],
   found: readonly Pick<SearchCard, 'city'>[],
 ): Resolved | undefined {
-  const terms = withPostcodeAsLocation(typed);
-  const query = closestQuery(terms);
   if (!query) return undefined;
-  const { place } = withGuessedPlace(terms, query) ?? query;
-  const asked = cityOf(place.join(' '));
-  const cities = found.map(({ city }) => cityOf(city ?? ''));
-  const city = cities.find((one) => asked && (one?.id === asked.id || one?.cityId === asked.id));
+  const asked = [place?.cityId, cityOf(query.place.join(' '))?.id];
+  const cities = found.map(({ city }) => cityOf(city ?? '')).filter((city) => city !== null);
+  const city = cities.find(({ id, cityId }) => asked.includes(id) || asked.includes(cityId));
   const resolved = { trade: query.trades[0] ?? null, city: city?.id ?? null };
   return resolved.trade === null && resolved.city === null ? undefined : resolved;
 }
@@ -105,7 +99,7 @@ export async function searchAndLog(
   // The home page links to the trades.
   const isFirstWithoutTerms = terms.service + terms.location === '' && after === null;
   const most = found.place ? MAX_READS_WITH_PLACE : MAX_READS;
-  const resolved = resolveSearch(terms, found.providers);
+  const resolved = resolveSearch(found.understood, found.providers);
   const page =
     (isEmpty || isFirstWithoutTerms) && found.read < most
       ? await withLinks(deps, found, resolved?.trade ?? null)

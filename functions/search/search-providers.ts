@@ -12,7 +12,7 @@ import type { SearchCard } from '@doorstep/domain/search/search-card';
 import { parseCursor } from '@doorstep/domain/search/search-cursor';
 import type { SearchedPlace } from './place-of-search.ts';
 import type { ProviderSearch } from './provider-search-repository.ts';
-import { stepsAround, stepsOf, understand, type Step } from './search-steps.ts';
+import { stepsAround, stepsOf, understand, type Step, type Understood } from './search-steps.ts';
 import { laterPage, sortedPage } from './sort-results.ts';
 import { listBest, listNewest } from './step-lists.ts';
 import { walk, type StepsPage } from './walk-steps.ts';
@@ -34,6 +34,8 @@ export interface SearchRequest extends Partial<Refinement> {
 export interface FoundPage extends SearchAnswer {
   /** The number of documents read; a query without a result counts as one. */
   read: number;
+  /** What the search was understood as; not part of the answer. */
+  understood: Pick<Understood, 'query' | 'place'>;
 }
 
 /** The most documents that one page may read (design budget: 30 at any size). */
@@ -72,7 +74,7 @@ export async function searchProviders(
   const all = stepsOf(search, terms, understood);
   const steps = filters.includes('open') ? all.map((step) => whileOpen(step, now)) : all;
   const start = request.after === null ? null : parseCursor(request.after);
-  const findPage = async (): Promise<FoundPage> => {
+  const findPage = async (): Promise<Omit<FoundPage, 'understood'>> => {
     if (ids) {
       const candidates = await search.listByIds(ids, keys);
       return { providers: laterPage(steps, candidates, place), next: null, read: ids.length };
@@ -90,6 +92,7 @@ export async function searchProviders(
   return {
     ...page,
     read: page.read + understood.read,
+    understood,
     ...(place && { place: { name: place.name, others: place.others } }),
     ...(isNearMiss && { is_near_miss: true }),
   };

@@ -54,7 +54,7 @@ export function stepsAround(
 }
 
 /** What a search looks for besides its texts. */
-interface Understood {
+export interface Understood {
   /** The text of the service field without a postal code. */
   service: string;
   /** What closest matches must have; null if the search has none. */
