@@ -14,11 +14,20 @@ const REASONS: Record<number, string> = {
   3: 'Finding your location took too long. Try again, or type your city.',
 };
 
-/** As long as a person may take to answer the browser's question, which has no end of its own. */
+/** Limit for the permission prompt, which has no timeout of its own. */
 const QUESTION_MS = 60_000;
 
+/** Returns whether the browser asks the person. Older web views cannot tell, and ask. */
+async function permission(): Promise<PermissionState> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return 'prompt';
+  }
+}
+
 async function locate(): Promise<GeolocationPosition> {
-  const { state } = await navigator.permissions.query({ name: 'geolocation' });
+  const state = await permission();
   return new Promise((resolve, reject) => {
     const fail = ({ code, message }: Pick<GeolocationPositionError, 'code' | 'message'>) => {
       const personMessage = REASONS[code] ?? NOT_FOUND;
