@@ -115,6 +115,15 @@ it.each([
   expect(understoodText({ service, location }, answer)).toBe(text);
 });
 
+it('does not call a search for a name a search in the city of that name @2.2.36', () => {
+  const terms = { service: 'Jackson', location: '' };
+  const text = (first: SearchResult) =>
+    understoodText(terms, { place: PLACE, providers: [first, provider('Ann', 'near')] });
+  expect(text(provider('Jackson & Sons'))).toBeNull();
+  expect(text(provider('Ann'))).toBe('Professionals in Georgetown, TX');
+  expect(text(provider('Jackson & Sons', 'near'))).toBe('Professionals in Georgetown, TX');
+});
+
 it('without a match offers the trade in other cities and other trades in this one @2.2.38', () => {
   const html = render([], {
     ...RESOLVED,
