@@ -104,6 +104,15 @@ it('has the facts of a page', () => {
   ]);
 });
 
+// @2.12.31
+it('names the city of a postal code, and no typed one', () => {
+  const area = { radius_km: toKm(25), bases: [{ name: 'Austin, Texas', lat: 30.27, lon: -97.74 }] };
+  const places = { city: '78704', locations: ['78745', 'Buda'], facts: { ...NO_FACTS, area } };
+  const text = pageMarkdown(minimalPage(places), URL);
+  expect(text).toContain('- City: Austin, Texas\n- Areas served: Buda\n');
+  expect(text).not.toMatch(/787\d\d/);
+});
+
 it('leaves out what is not given', () => {
   expect(pageMarkdown(minimalPage(), URL)).toBe(
     `# Rivera Plumbing\n\n- Page with the request form: <${URL}>\n`,

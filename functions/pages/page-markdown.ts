@@ -1,4 +1,5 @@
 import { BADGE_KINDS, badgeText } from '@doorstep/domain/badges/valid-badges';
+import { hasDigits, localityOf } from '@doorstep/domain/pages/locality';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
 import { formatDistance } from '@doorstep/domain/places/units';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
@@ -63,13 +64,14 @@ export function pageMarkdown(page: PublicPage, url: string): string {
     const badge = facts.badges[kind];
     return badge ? [`- ${escapeMarkdown(badgeText(kind, badge))}`] : [];
   });
+  const areas = areasServed(page).filter((area) => !hasDigits(area));
   const lines = [
     `# ${escapeMarkdown(display_name)}`,
     ...(bio ? ['', escapeMarkdown(bio)] : []),
     '',
     `- Page with the request form: <${url}>`,
-    ...fact('City', city),
-    ...fact('Areas served', areasServed(page).join(', ')),
+    ...fact('City', city && localityOf(page)),
+    ...fact('Areas served', areas.join(', ')),
     ...fact('Travels up to', radiusText(facts)),
     ...fact('Trades', tradeNames(trades).join(', ')),
     ...fact('Rating', ratingText(page)),

@@ -104,7 +104,7 @@ it('has the areas as circles around the centers of cities, and no typed text @2.
     radius_km: 40.2336,
     bases: [{ name: 'Austin, Texas', lat: 30.2672, lon: -97.7431 }],
   };
-  const branches = [{ ...minimalBranch({ areas: ['78701'] }), phone_href: null }];
+  const branches = [{ ...minimalBranch({ areas: ['78702'] }), phone_href: null }];
   const [business] = structuredData(
     minimalPage({ city: '78704', locations: ['78745'], branches, facts: { ...NO_FACTS, area } }),
   );
@@ -118,7 +118,11 @@ it('has the areas as circles around the centers of cities, and no typed text @2.
       },
     ],
   });
-  expect(JSON.stringify(business)).not.toMatch(/787(04|45)/);
+  expect(JSON.stringify(business)).not.toMatch(/787(04|45|02)/);
+  const waco = { radius_km: 40, bases: [{ name: 'Waco, Texas', lat: 31.55, lon: -97.15 }] };
+  const facts = { ...NO_FACTS, area: waco };
+  const [other] = structuredData(minimalPage({ city: '99999', locations: ['Waco'], facts }));
+  expect(other).toMatchObject({ address: { addressLocality: 'Waco, Texas' } });
   const [unknown = {}] = structuredData(minimalPage({ city: '78704', locations: ['Round Rock'] }));
   expect(unknown).not.toHaveProperty('areaServed');
   expect(unknown).not.toHaveProperty('address');

@@ -8,6 +8,7 @@ import {
 } from '@doorstep/domain/profiles/opening-hours';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { socialLinks } from '@doorstep/domain/profiles/social-links';
+import { localityOf } from '@doorstep/domain/pages/locality';
 import type { PageBranch, PublicPage } from '@doorstep/domain/pages/public-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
@@ -34,15 +35,6 @@ const circlesOf = ({ area }: PublicPage['facts']) =>
     geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
     geoRadius: Math.round(area.radius_km * METERS_PER_KM),
   }));
-
-/**
- * Returns the city for the address that search engines require. A typed postal code is not named,
- * but its city. Null if that is unknown.
- */
-function localityOf({ city, locations, facts }: PublicPage): string | null {
-  const typed = city ?? locations[0] ?? null;
-  return typed !== null && /\d/.test(typed) ? (facts.area?.bases[0]?.name ?? null) : typed;
-}
 
 /** Returns the opening hours of a page or a branch by day; null without hours. */
 const openingHoursOf = ({ hours, closed_on_holidays = false }: OpeningHours) =>
