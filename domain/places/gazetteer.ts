@@ -102,6 +102,12 @@ export function formatGazetteer(file: GazetteerFile): string {
 
 const rowsOf = (section = '') => section.split(ROW).filter(Boolean);
 
+function addRow(rowsByKey: Map<string, string[]>, key: string, row: string): void {
+  const rows = rowsByKey.get(key);
+  if (rows) rows.push(row);
+  else rowsByKey.set(key, [row]);
+}
+
 /**
  * Reads a country's file. Rows are split into fields only when a place is asked for, because a
  * country has up to 60,000 of them.
@@ -120,12 +126,7 @@ export function parseGazetteer(text: string): Gazetteer {
   const cities = rowsOf(cityRows);
   const postcodes = rowsOf(postcodeRows);
   const byKey = new Map<string, string[]>();
-  const add = (key: string, row: string) => {
-    const rows = byKey.get(key);
-    if (rows) rows.push(row);
-    else byKey.set(key, [row]);
-  };
-  for (const row of cities) for (const key of keysOfCity(row)) add(key, row);
+  for (const row of cities) for (const key of keysOfCity(row)) addRow(byKey, key, row);
   let listed: ReturnType<Gazetteer['cities']> | undefined;
   const byCode = new Map(postcodes.map((row) => [row.slice(0, row.indexOf(FIELD)), row]));
   const toCity = (row: string): Place => {
@@ -146,10 +147,7 @@ export function parseGazetteer(text: string): Gazetteer {
       const town = `${name}${FIELD}${region}`;
       if (known.has(town)) continue;
       known.add(town);
-      const key = keyOf(name);
-      const rows = read.get(key);
-      if (rows) rows.push(row);
-      else read.set(key, [row]);
+      addRow(read, keyOf(name), row);
     }
     return read;
   };

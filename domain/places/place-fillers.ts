@@ -1,14 +1,20 @@
 import { wordsOf } from '../search/words.ts';
 import { placeKey } from './place-key.ts';
 
-/** Words around a place's name that are not part of it. */
-const FILLERS = new Set(
-  wordsOf(
-    `altstadt and area areas around at bei by city close code current der downtown from greater grossraum here in innenstadt
-    kilometers km kreis landkreis local location me metro mile miles mitte my nahe near nearby of outside postcode radius raum
-    region stadt suburb suburbs surrounding the to um umgebung umkreis umland und von within zentrum zip`,
-  ),
+/** Words around a place's name in any field, without those that also end names: "Kansas City". */
+export const COMMON_FILLERS: readonly string[] = wordsOf(
+  `and area areas around at by close code current downtown from greater here km local location metro mile miles my near
+  nearby of radius region suburb suburbs surrounding the to within zip`,
 );
+
+/** Words around a place's name that are not part of it, if they are at its start or end. */
+const FILLERS = new Set([
+  ...COMMON_FILLERS,
+  ...wordsOf(
+    `altstadt bei city der grossraum in innenstadt kilometers kreis landkreis me mitte nahe outside postcode raum stadt um
+    umgebung umkreis umland und von zentrum`,
+  ),
+]);
 const isFiller = (word: string | undefined) =>
   word !== undefined && (FILLERS.has(word) || /^\d{1,3}$/.test(word));
 

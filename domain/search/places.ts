@@ -1,4 +1,5 @@
 import { BRAND } from '../active-brand.ts';
+import { COMMON_FILLERS } from '../places/place-fillers.ts';
 import { foldText } from '../text.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,12 +22,7 @@ const STATES = new Map(
 );
 
 /** Words in the location field that are not part of a place's name. */
-const PLACE_FILLERS = new Set(
-  wordsOf(
-    `america and area areas around at by close code current downtown for from greater here km local location metro
-    mile miles my near nearby of radius region suburb suburbs surrounding the to uk us usa within zip`,
-  ),
-);
+const PLACE_FILLERS = new Set([...COMMON_FILLERS, 'america', 'for', 'uk', 'us', 'usa']);
 
 /** Other names of states, countries and cities. */
 const SPELLINGS: [RegExp, string][] = [
