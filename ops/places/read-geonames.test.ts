@@ -86,7 +86,7 @@ it('writes a file that is read as it was', () => {
   });
   const names = ['80331', 'muenchen', 'Frankfurt', 'Bavaria'].map((typed) => {
     const [found] = resolvePlaces(gazetteer, typed);
-    return found && placeNameWithRegion(found.place);
+    return found && placeNameWithRegion(found.place, gazetteer);
   });
   expect(names).toEqual([
     '80331 München, Bayern',
