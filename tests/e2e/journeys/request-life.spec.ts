@@ -77,9 +77,12 @@ test(
     const consent = review.getByRole('checkbox', { name: 'Photo 1. Show this photo on the page' });
     await expect(consent).not.toBeChecked();
     await consent.check();
+    const publish = review.getByRole('button', { name: 'Publish review' });
+    // Its color changes when the photo is stored.
+    await expect(publish).toBeEnabled();
     await expectAccessible(client);
     await expectFitsEveryWidth(client);
-    await review.getByRole('button', { name: 'Publish review' }).click();
+    await publish.click();
     await expect(client.getByText('Thank you! Your review is public.')).toBeVisible();
 
     await client.goto('/client-dashboard');
