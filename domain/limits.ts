@@ -224,6 +224,7 @@ export const RETENTION_DAYS = {
 export const MIN_LISTED = 2;
 
 /**
- * Search engines list the pages of larger cities only: one radius must not make near-equal pages.
+ * Search engines list only the pages of larger cities, because one radius would fill many nearly
+ * equal pages.
  */
 export const MIN_INHABITANTS = 5_000;

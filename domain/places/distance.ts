@@ -14,7 +14,7 @@ export const KM_PER_DEGREE = 110;
 /** A city farther away than this is not where somebody is. */
 const MAX_KM = 50;
 
-/** Returns the city or district that is nearest, within `km`, of those that `accepts` returns true for. */
+/** Returns the nearest city or district within `km` for which `accepts` returns true. */
 export function nearestCity(
   gazetteer: Gazetteer,
   point: Point,

@@ -21,7 +21,7 @@ export const toFound = (place: Place, key: string): FoundPlace => ({
   reason: placeKey(place.name) === key ? 'name' : 'spelling',
 });
 
-/** Sorts towns with pages of their own (covered-cities.ts) before larger cities of that spelling. */
+/** Sorts towns with their own pages (covered-cities.ts) before larger cities of that spelling. */
 const ownNameFirst = (found: readonly FoundPlace[]) =>
   found.toSorted((a, b) => Number(isOwnTown(b)) - Number(isOwnTown(a)));
 
@@ -48,7 +48,7 @@ export function citiesOfRegion(
   for (let at = 1; at < words.length; at += 1) {
     const [first, second] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const after = gazetteer.regionCoded(second) ?? gazetteer.regionNamed(second);
-    // A code or an abbreviation before the city is a word more often: "in Austin", "wash Arlington".
+    // Before a city, codes and abbreviations are usually words: "in Austin", "wash Arlington".
     const front = gazetteer.regionNamed(first);
     const before = front && placeKey(front.name) === first ? front : null;
     for (const [city, region] of [

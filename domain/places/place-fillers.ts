@@ -39,7 +39,7 @@ function countryKeys(country: string): string[] {
   );
   const codes = { US: ['usa', 'america', 'u s a', 'u s'], GB: ['uk', 'u k'] }[country] ?? [];
   const keys = [country.toLowerCase(), ...names.map((name) => placeKey(name ?? '')), ...codes];
-  // The longest first, so that "u s a" is not read as "a".
+  // Sort the longest first, so that "u s a" is not read as "a".
   keys.sort((a, b) => b.length - a.length);
   keysByCountry.set(country, keys);
   return keys;

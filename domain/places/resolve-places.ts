@@ -34,7 +34,7 @@ function postcodesIn(gazetteer: Gazetteer, words: readonly string[]): FoundPlace
 const isLarge = ([best]: readonly FoundPlace[], inhabitants = LARGE_CITY) =>
   best !== undefined && best.place.population >= inhabitants;
 
-/** Words between a city and something else than its district: "Halle bei Köln". */
+/** Words that no district follows: "Halle bei Köln". */
 const NO_DISTRICT = new Set(['auf', 'bei']);
 
 /**
@@ -85,7 +85,7 @@ function cityWithPart(gazetteer: Gazetteer, words: readonly string[]): FoundPlac
 const MAX_KM_FROM_POSTCODE = 80;
 
 /**
- * Returns the place after a house number that looks like a postal code: '12345 Main St, Austin, TX'.
+ * Returns the place after a house number that looks like a postal code: '12345 Main St, Waco'.
  * Returns none if the number is a postal code, because no place far from it follows.
  */
 function placeAfterHouseNumber(gazetteer: Gazetteer, [first = '', ...rest]: readonly string[]) {
@@ -120,7 +120,7 @@ function placesOfWords(
 ): FoundPlace[] {
   const home = withoutCountry(all, gazetteer.country);
   const plain = withoutFillers(home);
-  // Washington is also a city.
+  // 'Washington' alone is the city, and 'Washington state' the region.
   const isState = plain.at(-1) === 'state';
   const region = isState ? gazetteer.regionNamed(plain.slice(0, -1).join(' ')) : null;
   if (region) return [asRegion(region)];

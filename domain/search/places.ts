@@ -80,7 +80,7 @@ function stateWords(words: readonly string[]): string[] {
   const place = words.slice(0, last + 1);
   for (const [abbreviation, name] of STATES) {
     const isNamed = name.every((word, i) => place.at(i - name.length) === word);
-    // "LA" alone is a city.
+    // Without a city before it, "LA" is Los Angeles and not Louisiana.
     if (isNamed || (place.length > 1 && place.at(-1) === abbreviation))
       return [abbreviation, ...name];
   }
@@ -157,7 +157,7 @@ export function placeOfService(typed: string, isServiceWord: (word: string) => b
   const end = words.length - (isAbbreviated ? 1 : name.length);
   const start = words.findLastIndex((word, i) => i < end && isServiceWord(word)) + 1;
   const place = words.slice(start);
-  // "LA" alone is a city.
+  // Without a city before it, "LA" is Los Angeles and not Louisiana.
   if (isAbbreviated && start === end && abbreviation === 'la') return ['los', 'angeles'];
   // Some abbreviations are common words: "me" and "or" need a word of the place before them.
   const hasState = name.length > 0 && !(isAbbreviated && start === end);

@@ -66,7 +66,7 @@ it('finds who works around a place', () => {
 
 it('names the city nearest to a location', () => {
   expect(nearestPlace({ lat: 48.26, lon: 11.43 })).toEqual({ place: 'Dachau, Bayern' });
-  // A district in the center of a large city.
+  // Its nearest place is a district in the center of a large city.
   expect(nearestPlace({ lat: 50.94, lon: 6.92 })).toEqual({ place: 'Köln, Nordrhein-Westfalen' });
   expect(nearestPlace({ lat: 48.15, lon: 11.46 })).toEqual({ place: 'Pasing, Bayern' });
   // Winsen alone leads to the larger Winsen near Hamburg.

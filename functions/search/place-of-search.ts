@@ -103,7 +103,7 @@ export function withPostcodeAsLocation({ service, location }: SearchTerms): Sear
   return { service: texts.join(' '), location: code };
 }
 
-/** Well-known cities whose names are also words of services and companies. */
+/** The names of well-known cities that are also words of services and companies. */
 const COMMON_WORDS = new Set(
   'enterprise independence mission mobile normal orange reading union'.split(' '),
 );

@@ -135,7 +135,7 @@ test(
     await expect(section(pro).getByRole('button', { name: 'Send insurance again' })).toBeVisible();
     await expectNoHorizontalScroll(pro);
 
-    // The page and the card then: tests/functions/badges/badges.stack.test.ts.
+    // tests/functions/badges/badges.stack.test.ts proves what the page and the card show then.
     const { firestore } = admin();
     await firestore
       .doc(`provider_profiles/${provider.uid}`)

@@ -65,8 +65,8 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue('');
     await expect.poll(() => storedKeys(page)).toEqual([]);
 
-    // Logging out in this tab clears the text and a pending checkout, which does not start. The
-    // text after a log-out in another tab: tests/e2e/shell/drafts.spec.ts.
+    // Logging out in this tab clears the text and a pending checkout, which does not start.
+    // tests/e2e/shell/drafts.spec.ts proves the text after a log-out in another tab.
     const chat = `/provider-chat/${provider.uid}`;
     await page.goto(chat);
     await signInWithForm(page, client);

@@ -165,7 +165,7 @@ test(
   '§4 Auth: without a redirect, a professional and a client each go to their own dashboard',
   { tag: ['@4.2.2', '@4.2.10'] },
   async ({ visitor }) => {
-    // The other people: web/routes/after-sign-in/find-dashboard.isolated.test.ts.
+    // web/routes/after-sign-in/find-dashboard.isolated.test.ts proves where other people go.
     const provider = await createProvider('lands');
     const [joined, sender] = [await createPerson('joined'), await createPerson('sender')];
     await storeRequest(requestOf(provider, sender, { client_uid: 'guest' }));

@@ -163,7 +163,7 @@ test(
     await pro.goto('/dashboard');
     await expect(pro.getByRole('main').getByText('Workshop')).toBeVisible();
 
-    // The page and search without the plan: tests/functions/profiles/branches.stack.test.ts.
+    // tests/functions/profiles/branches.stack.test.ts proves the page and search without the plan.
     await setPlan(provider, 'Pro');
     await pro.goto(EDITOR_PATH);
     await expect(section(pro)).toContainText("We've saved these branches");

@@ -93,7 +93,7 @@ test(
     await expect(photo).toBeHidden();
     await expect(client.getByRole('button', { name: /before$/ })).toBeFocused();
 
-    // The page after a downgrade: tests/functions/profiles/gallery.stack.test.ts.
+    // tests/functions/profiles/gallery.stack.test.ts proves the page after a downgrade.
     await setPlan('Starter');
     await expect(section.getByText(/are part of Pro/)).toBeVisible();
     await expect(page.getByText('Silk hull · Silk · Before: photo 2')).toBeVisible();

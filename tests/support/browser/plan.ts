@@ -22,7 +22,7 @@ export async function buyPlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'):
   if (await expired.isVisible()) await buyPlan(page, plan);
 }
 
-/** Opens the customer portal with a button. Returns the portal's tab, which cannot reach this one. */
+/** Opens the customer portal with a button. Returns its tab, which cannot reach this one. */
 export async function openPortal(page: Page, button: Locator): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await button.press('Enter');
