@@ -34,7 +34,7 @@ function postcodesIn(gazetteer: Gazetteer, words: readonly string[]): FoundPlace
 const isLarge = ([best]: readonly FoundPlace[], inhabitants = LARGE_CITY) =>
   best !== undefined && best.place.population >= inhabitants;
 
-/** Words that no district follows: "Halle bei Köln". */
+/** German words after a city that no district follows: "Halle bei Köln". */
 const NO_DISTRICT = new Set(['auf', 'bei']);
 
 /**

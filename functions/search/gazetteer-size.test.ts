@@ -38,7 +38,7 @@ it('fills a directory of less than 500 kB in the largest market', () => {
   const us = readGazetteer('US');
   const cities = us.cities().map(({ place }) => place);
   const name = (city: (typeof cities)[number]) => placeLabel(city, us);
-  // Everybody offers everything in the largest cities, and one trade everywhere.
+  // In the largest cities professionals offer all trades, and in all others one trade.
   const [large, trade = ''] = [
     cities.slice(0, 400),
     TRADE_IDS.toSorted((a, b) => b.length - a.length)[0],

@@ -20,7 +20,7 @@ import { gazetteer } from './gazetteer.ts';
 
 /** The place that a search is for. */
 export interface SearchedPlace {
-  /** As people write it, with a typed postal code: 'Georgetown, TX 78626'. */
+  /** The name in an address, with the postal code if one was typed: 'Georgetown, TX 78626'. */
   name: string;
   /** The same without the code. */
   label: string;

@@ -34,7 +34,7 @@ export interface SearchRequest extends Partial<Refinement> {
 export interface FoundPage extends SearchAnswer {
   /** The number of documents read; a query without a result counts as one. */
   read: number;
-  /** What the search was understood as; not part of the answer. */
+  /** The trade and the place that search understood. The answer does not contain it. */
   understood: Pick<Understood, 'query' | 'place'>;
 }
 

@@ -53,16 +53,16 @@ const SCREENS = [
 
 const SignIn = lazy(async () => ({ default: (await routeChunk(loadSignIn)()).Component }));
 
-/** Sign-in shows its frame at once: the main presses of a visitor lead there. */
+/** The route of sign-in, which shows a frame at once: the main buttons of visitors lead here. */
 const SIGN_IN: RouteObject = {
   path: paths.auth,
-  // Only an address with one of these has something that must not stay in it.
+  // Only these parameters must leave the address before the screen is shown.
   loader: (args) =>
     /[?&](oobCode|product)=/.test(args.request.url)
       ? loadSignIn().then(({ loader }) => loader(args))
       : null,
   element: (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<LoadingScreen width="narrow" />}>
       <SignIn />
     </Suspense>
   ),

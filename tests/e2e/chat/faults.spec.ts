@@ -56,7 +56,7 @@ test('Chats and lists: each shows an error when it does not load, and can be ret
     await expect(main(screen).getByText(content).first(), path).toBeVisible(RECONNECT_TIMEOUT);
   };
   const [requests, chat] = ['Error loading service requests', 'Error loading chat'];
-  // Each waits several seconds for the connection.
+  // Each screen waits several seconds for the connection.
   await Promise.all([
     check(provider, '/dashboard', requests, request.client_name),
     check(provider, '/provider-dashboard', 'Error loading conversations', 'No conversations'),

@@ -71,7 +71,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(place(page)).toHaveValue('78701');
     await expect(far(page)).toContainText(name);
-    // A line is 20 pixels high. The dialog may still have been opening.
+    // A line is 20 pixels high. The dialog may still be opening at the first measurement.
     expect(Math.abs((await topOf()) - top), 'the hint moves no field').toBeLessThan(10);
     // Escape closes the suggestions, and not the dialog.
     await place(page).fill('georgetown');

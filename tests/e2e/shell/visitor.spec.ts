@@ -109,7 +109,7 @@ test(
   '§8 Simple screens: axe finds nothing',
   { tag: ['@2.4.2', '@6.1.1', '@8.8.1', '@8.8.2'] },
   async ({ page }) => {
-    // The home page: tests/e2e/pages/home.spec.ts.
+    // tests/e2e/pages/home.spec.ts scans the home page.
     const texts: Record<string, string> = {
       '/pricing': 'One flat monthly price. No commissions, unlimited leads, cancel anytime.',
       '/privacy': 'What we store, and why',

@@ -93,7 +93,7 @@ const owner = session('provider-1');
 const later = session('later', NORA);
 
 const read = (who: Requester, id = 'request-1') => project.get(who, addressOf(id));
-/** Reads it as a professional and as an active member of their team. */
+/** Reads an address as a professional and as an active member of their team. */
 const readBy = (uid: string, id = uid) => [read(session(uid), id), read(session(`of-${uid}`), id)];
 
 /** Nobody of these reads or writes the address of `request-1`. */

@@ -37,7 +37,7 @@ export const SECTIONS: readonly EditorSection[] = [
 
 const REQUIRED = ['display_name', 'handle'] as const;
 
-/** Complete: clients see something of the section, and the meter asks for nothing in it. */
+/** A section is `complete` if clients see a part of it and the meter asks for nothing in it. */
 export type SectionMark = 'error' | 'complete' | null;
 
 /** Returns the mark of a section's fields. It is an error if one of the fields has an error. */
@@ -58,7 +58,7 @@ export function markOf(
 
 interface SavedParts {
   facts: Pick<ProfileFacts, 'badges' | 'opening_hours' | 'price_hints'>;
-  /** Empty if the plan does not include it. So are the branches. */
+  /** The gallery and the branches are empty if the plan does not include them. */
   gallery: Gallery;
   branches: readonly Branch[];
 }

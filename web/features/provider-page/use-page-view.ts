@@ -40,7 +40,7 @@ export function usePageView({ id, handle }: PublicPage, viewer: Viewer): void {
     const referrer = key === 'default' ? document.referrer : window.location.href;
     const isOwnPage = viewer === 'owner' || isMember;
     if (!wasCountedAtBoot(handle) && !isOwnPage) sendView(handle, hash, referrer);
-    // Somebody who leaves the page meanwhile must not be brought back.
+    // If the person has left the page meanwhile, a navigation would bring them back.
     const isStaying = navigation.state === 'idle' && window.location.hash === hash;
     if (isViewFragment(hash) && isStaying)
       void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });

@@ -104,7 +104,7 @@ function useHasDraft(): boolean {
 
 /** A missing page, with the request that somebody wrote while the page was public. */
 function MissingPage() {
-  // The server knows no drafts.
+  // The server cannot read drafts, which the browser stores.
   const isBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,

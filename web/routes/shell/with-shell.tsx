@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
-import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { Page, PageHeading, type PageProps } from '../../ui/layout/page.tsx';
 import { reportError } from '../../lib/beacons/report-error.ts';
 import { followOtherTabs, retrySession, startSession } from '../../data/auth/session.ts';
 import { useSavedProvidersMove } from '../../data/profiles/saved-providers.ts';
@@ -23,9 +23,9 @@ import { toast, ToastRegion } from '../../ui/feedback/toast.tsx';
 import { EmailVerificationWatcher } from '../after-sign-in/email-verification-watcher.tsx';
 
 /** Shows skeletons between header and footer until a screen's code is loaded. */
-export function LoadingScreen() {
+export function LoadingScreen(props: Pick<PageProps, 'width'>) {
   return (
-    <Page title="One moment">
+    <Page title="One moment" {...props}>
       {/* Fills the screen, so that the footer does not move when the content is loaded. */}
       <Box minH="100dvh">
         <CardSkeletons label="Loading..." />

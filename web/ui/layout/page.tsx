@@ -27,7 +27,7 @@ const Frame = chakra('div', {
   },
 });
 
-interface PageProps {
+export interface PageProps {
   /**
    * The document's title. The brand's name is appended, and the result truncated to 150 characters.
    */

@@ -19,7 +19,7 @@ export const NO_ADDRESS = 'Not shared';
 const LOADING_ADDRESS = 'Loading the address...';
 const ADDRESS_ERROR = "We couldn't load the address.";
 
-/** The text without a street. For a lapsed professional it does not tell whether there is one. */
+/** Says why no street is shown. Does not tell a lapsed professional whether one is stored. */
 function NoStreet({ isOwner }: { isOwner: boolean }) {
   const view = useSubscription();
   const subscribed = isSubscribed(view);
