@@ -37,17 +37,9 @@ export const CALLABLES = [
 
 // A secret is only given to functions that need it (docs/functions.md).
 
-const WITH_LINKS = { secrets: [LINK_SECRET], timeoutSeconds: 60 };
-const WITH_STRIPE = { secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 60 };
-
-export const api = callableGroup('api', WITH_LINKS, CALLABLES);
-export const open = callableGroup('open', WITH_LINKS, CALLABLES);
-/** The deletion of an account may take minutes. */
-export const billing = callableGroup('billing', { ...WITH_STRIPE, timeoutSeconds: 300 }, CALLABLES);
+export const api = callableGroup('api', [LINK_SECRET], CALLABLES);
+export const open = callableGroup('open', [LINK_SECRET], CALLABLES);
+export const billing = callableGroup('billing', [STRIPE_SECRET_KEY], CALLABLES);
 /** Stripe's key shows whether a person's customer is in test mode. */
-export const admin = callableGroup('admin', WITH_STRIPE, CALLABLES);
-export const mail = callableGroup(
-  'mail',
-  { ...WITH_LINKS, secrets: [SMTP_URL, LINK_SECRET] },
-  CALLABLES,
-);
+export const admin = callableGroup('admin', [STRIPE_SECRET_KEY], CALLABLES);
+export const mail = callableGroup('mail', [SMTP_URL, LINK_SECRET], CALLABLES);

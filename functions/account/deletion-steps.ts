@@ -1,4 +1,5 @@
 import type { DeletionStep } from '@doorstep/domain/account/account-deletion';
+import type { ReviewPhoto } from '@doorstep/domain/reviews/review-photo';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { DeletedAccountThreads } from './deleted-account-thread-repository.ts';
 import type { PersonalDocuments } from './personal-document-repository.ts';
@@ -29,13 +30,18 @@ export function requireTime({ hasTime }: Pick<StepDeps, 'hasTime'>): void {
   if (!hasTime()) throw new OutOfTimeError('out of time: the sweep continues');
 }
 
-async function runPages(deps: StepDeps, pages: AsyncIterable<number>): Promise<number> {
-  let changed = 0;
-  for await (const page of pages) {
-    changed += page;
+async function runPages(deps: StepDeps, pages: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of pages) requireTime(deps);
+}
+
+async function removeReviews(
+  deps: StepDeps,
+  pages: AsyncIterable<readonly ReviewPhoto[]>,
+): Promise<void> {
+  for await (const photos of pages) {
+    await removeCopies(deps.pictures, photos);
     requireTime(deps);
   }
-  return changed;
 }
 
 /**
@@ -56,8 +62,8 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
   end_billing_again: endBilling,
   mails: async (deps, uid) => {
     const email = await addressOf(deps, uid);
-    if (email !== null) await deps.documents.deleteMailTo(uid, email);
-    await deps.documents.deleteMailAbout(uid);
+    if (email !== null) await runPages(deps, deps.documents.deleteMailTo(uid, email));
+    await runPages(deps, deps.documents.deleteMailAbout(uid));
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),
   pictures: async (deps, uid) => {
@@ -71,13 +77,13 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     if (email !== null) await runPages(deps, deps.threads.removeAddress(uid, email));
   },
   conversations: (deps, uid) => runPages(deps, deps.threads.closeConversations(uid)),
-  reviews: async ({ reviews, pictures }, uid) => {
-    await removeCopies(pictures, await reviews.removeOfProvider(uid));
-    await removeCopies(pictures, await reviews.removeOfClient(uid));
+  reviews: async (deps, uid) => {
+    await removeReviews(deps, deps.reviews.removeOfProvider(uid));
+    await removeReviews(deps, deps.reviews.removeOfClient(uid));
   },
   own_documents: async (deps, uid) => {
     await runPages(deps, deps.documents.removeFromSaved(uid));
-    await deps.documents.deleteOwn(uid, await addressOf(deps, uid));
+    await runPages(deps, deps.documents.deleteOwn(uid, await addressOf(deps, uid)));
   },
   membership: ({ documents }, uid) => documents.deleteSubscription(uid),
   sign_in: async ({ accounts, tombstones }, uid) => {

@@ -4,8 +4,13 @@ import { addressKey } from '../platform/address-key.ts';
 import { dropMailsOfOtherProviders } from './provider-mails.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
-/** Deletes documents that belong to one account. All methods are idempotent. */
+/**
+ * Deletes documents that belong to one account. All methods are idempotent. What may be many
+ * documents is deleted in pages, so that the caller can stop between two of them.
+ */
 export type PersonalDocuments = ReturnType<typeof createPersonalDocuments>;
+
+type Pages = AsyncGenerator<void, void, undefined>;
 
 const PAGE = 200;
 const OWN = [
@@ -23,13 +28,15 @@ const OWN = [
 ];
 
 export function createPersonalDocuments(db: Firestore) {
-  async function deleteAll(query: Query): Promise<void> {
+  /** Deletes what a query finds. Yields after each page. */
+  async function* deleteAll(query: Query): Pages {
     for (;;) {
       const { docs } = await query.limit(PAGE).get();
       if (docs.length === 0) return;
       const batch = db.batch();
       for (const { ref } of docs) batch.delete(ref);
       await batch.commit();
+      yield;
     }
   }
   const where = (collection: string, field: string, value: string) =>
@@ -54,11 +61,12 @@ export function createPersonalDocuments(db: Firestore) {
      * Deletes all mails to the address, in any state, except mails about the threads of another
      * professional, whose page may have the same address.
      */
-    deleteMailTo: async (uid: string, email: string): Promise<void> => {
+    deleteMailTo: async function* (uid: string, email: string): Pages {
       for await (const mails of queryPages(where('mail', 'to', email), PAGE)) {
         const batch = db.batch();
         for (const { ref } of await dropMailsOfOtherProviders(db, uid, mails)) batch.delete(ref);
         await batch.commit();
+        yield;
       }
     },
 
@@ -66,13 +74,13 @@ export function createPersonalDocuments(db: Firestore) {
      * Deletes the mails about the account, also those to a former address and to the support
      * address.
      */
-    deleteMailAbout: (uid: string): Promise<void> => deleteAll(where('mail', 'data.account', uid)),
+    deleteMailAbout: (uid: string): Pages => deleteAll(where('mail', 'data.account', uid)),
 
     /**
-     * Removes the professional from the lists of everybody who has saved them, in pages. Yields the
-     * number of changed lists. Nobody can save them any more, because their page is not published.
+     * Removes the professional from the lists of everybody who has saved them. Nobody can save them
+     * any more, because their page is not published.
      */
-    removeFromSaved: async function* (uid: string): AsyncGenerator<number> {
+    removeFromSaved: async function* (uid: string): Pages {
       const lists = db.collection('saved_providers').where('provider_ids', 'array-contains', uid);
       for (;;) {
         const { docs } = await lists.limit(PAGE).get();
@@ -81,7 +89,7 @@ export function createPersonalDocuments(db: Firestore) {
         for (const { ref } of docs)
           batch.update(ref, { provider_ids: FieldValue.arrayRemove(uid) });
         await batch.commit();
-        yield docs.length;
+        yield;
       }
     },
 
@@ -90,7 +98,7 @@ export function createPersonalDocuments(db: Firestore) {
      * saved professionals, role, counters, badge applications, support requests, groups of
      * requests, mail preferences, blocks, analytics, and what administrators find the person by.
      */
-    deleteOwn: async (uid: string, email: string | null): Promise<void> => {
+    deleteOwn: async function* (uid: string, email: string | null): Pages {
       const batch = db.batch();
       for (const collection of OWN) batch.delete(db.collection(collection).doc(uid));
       for (const kind of badgeKindSchema.options) {
@@ -100,11 +108,11 @@ export function createPersonalDocuments(db: Firestore) {
         batch.delete(db.collection('mail_preferences').doc(addressKey(email)));
       }
       await batch.commit();
-      await deleteAll(where('support_requests', 'owner_uid', uid));
-      await deleteAll(where('request_groups', 'client_uid', uid));
-      await deleteAll(where('blocks', 'blocker_uid', uid));
-      await deleteAll(where('blocks', 'blocked_uid', uid));
-      await deleteAll(where('analytics', 'provider_id', uid));
+      yield* deleteAll(where('support_requests', 'owner_uid', uid));
+      yield* deleteAll(where('request_groups', 'client_uid', uid));
+      yield* deleteAll(where('blocks', 'blocker_uid', uid));
+      yield* deleteAll(where('blocks', 'blocked_uid', uid));
+      yield* deleteAll(where('analytics', 'provider_id', uid));
     },
 
     /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */

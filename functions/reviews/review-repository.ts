@@ -213,25 +213,19 @@ export function createReviews(db: Firestore) {
     hide: (transaction: Transaction, state: ReviewState): void =>
       writeHidden(transaction, state, true),
 
-    /** Deletes a client's reviews, page by page. Returns the copies of their photos. */
-    removeOfClient: async (uid: string): Promise<ReviewPhoto[]> => {
-      const photos = [];
+    /** Deletes a client's reviews. Yields the copies of their photos, review by review. */
+    removeOfClient: async function* (uid: string): AsyncGenerator<ReviewPhoto[]> {
       for await (const page of of('client_uid', uid)) {
-        for (const document of page) photos.push(...(await removeOne(document)));
+        for (const document of page) yield await removeOne(document);
       }
-      return photos;
     },
 
     /**
-     * Deletes the reviews of a professional whose profile is deleted. Returns the copies of their
-     * photos.
+     * Deletes the reviews of a professional whose profile is deleted. Yields the copies of their
+     * photos, page by page.
      */
-    removeOfProvider: async (uid: string): Promise<ReviewPhoto[]> => {
-      const photos = [];
-      for await (const page of of('provider_id', uid)) {
-        photos.push(...(await removePage(page)));
-      }
-      return photos;
+    removeOfProvider: async function* (uid: string): AsyncGenerator<ReviewPhoto[]> {
+      for await (const page of of('provider_id', uid)) yield await removePage(page);
     },
   };
 }

@@ -25,6 +25,7 @@ import { createRateLimits } from '../../functions/platform/limits/rate-limit-rep
 import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { writeReview } from '../../functions/reviews/write-review.ts';
 import { createTeams } from '../../functions/team/team-repository.ts';
+import { runToEnd } from '../support/server/until.ts';
 import { readOptions, replayCommand } from './support/options.ts';
 
 // Random lives of requests: changes of the status, quotes, reviews, blocks and deletions in any
@@ -178,7 +179,7 @@ class Life {
         return this.#blocked.add(`${pro} ${client}`);
       default:
         this.#deleted.add(client);
-        return reviews.removeOfClient(client);
+        return runToEnd(reviews.removeOfClient(client));
     }
   }
 

@@ -10,11 +10,6 @@ import { DEFAULT_MESSAGES, toHttpsError, type Callable } from './define-callable
 import { logInfo } from '../log.ts';
 import { withReports } from '../pending-reports.ts';
 
-export interface GroupOptions {
-  secrets: SecretParam[];
-  timeoutSeconds: number;
-}
-
 /** What a browser sends: the name of the callable, its input, and the id of the action. */
 const callSchema = z.object({ name: z.string(), input: z.optional(z.unknown()) });
 
@@ -76,7 +71,7 @@ function withProtocol<T>(callable: CallableFunction<unknown, T>): typeof callabl
  */
 export function callableGroup(
   group: CallableGroup,
-  { secrets, timeoutSeconds }: GroupOptions,
+  secrets: SecretParam[],
   callables: readonly Callable[],
 ): CallableFunction<unknown, Promise<unknown>> {
   const table = new Map<string, Callable>(
@@ -93,7 +88,7 @@ export function callableGroup(
         : new AppError('invalid-input', 'a call without a name'),
     );
   };
-  const options = { secrets, timeoutSeconds, enforceAppCheck: isAppCheckOn() };
+  const options = { secrets, enforceAppCheck: isAppCheckOn() };
   return withProtocol(
     onCall(options, (request: CallableRequest<unknown>) =>
       correlate(correlationIdOf(request.data), () => withReports(() => answer(request))),

@@ -62,6 +62,38 @@ describe('a deletion that runs out of time', () => {
   });
 });
 
+describe('a deletion with more mails than one page', () => {
+  it('stops between two pages of mails, and the schedule continues', async () => {
+    const person = await session('leaver');
+    const batch = adminDb().batch();
+    const mails = adminDb().collection('mail').where('data.account', '==', person.uid);
+    for (let i = 0; i < 201; i += 1)
+      batch.set(adminDb().doc(`mail/${person.uid}_${i}`), { data: { account: person.uid } });
+    await batch.commit();
+    const deps = accountDeletion(60_000);
+    let pages = 0;
+    const documents = {
+      ...deps.documents,
+      deleteMailAbout: async function* (uid: string) {
+        for await (const page of deps.documents.deleteMailAbout(uid)) {
+          pages += 1;
+          yield page;
+        }
+      },
+    };
+    const answer = await deleteAccount(
+      { ...deps, documents, hasTime: () => pages === 0 },
+      { uid: person.uid, signed_in_at: new Date() },
+    );
+    expect(answer).toEqual({ finished: false });
+    expect((await mails.count().get()).data().count).toBe(1);
+
+    await sweepNow();
+    await untilDone(person.uid);
+    expect((await mails.count().get()).data().count).toBe(0);
+  });
+});
+
 describe('two parallel calls', () => {
   it('a refused call does not end the other one, which has closed the account', async () => {
     const deletions = createAccountDeletions(adminDb());

@@ -10,6 +10,7 @@ import { createReviews } from '../../../functions/reviews/review-repository.ts';
 import { createDirectories } from '../../../functions/search/directory-repository.ts';
 import { writeDirectory } from '../../../functions/search/write-directory.ts';
 import { list } from '../../support/server/search.ts';
+import { runToEnd } from '../../support/server/until.ts';
 
 /** What the schedule writes for the home page, and how reviews leave it. */
 
@@ -89,8 +90,8 @@ it('holds chosen professionals, the newest reviews of two published ones, and tr
 // @2.1.13
 it.each([
   ['is hidden', () => reviews.setHidden('b', true, () => Promise.resolve())],
-  ['is deleted with its client', () => reviews.removeOfClient('client')],
-  ['is deleted with its professional', () => reviews.removeOfProvider('b')],
+  ['is deleted with its client', () => runToEnd(reviews.removeOfClient('client'))],
+  ['is deleted with its professional', () => runToEnd(reviews.removeOfProvider('b'))],
 ])('a review leaves it in the step in which it %s', async (_, change) => {
   await runSchedule();
   await change();

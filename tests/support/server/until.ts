@@ -16,3 +16,8 @@ export async function until(
   }
   throw new Error(`waited in vain until ${what}`);
 }
+
+/** Runs a generator that works in pages, such as a deletion, to its end. */
+export async function runToEnd(pages: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of pages);
+}
