@@ -102,6 +102,8 @@ export const countBusinessDaysJob: Job = {
   limitMs: 9 * MINUTE_MS,
   isDue: dailyAt(4, 30),
   run: async () => {
-    logInfo('business days counted', await countBusinessDays(deps.business, new Date()));
+    const report = await countBusinessDays(deps.business, new Date());
+    logInfo('business days counted', report);
+    if (!report.finished) throw new Error('out of time: not all business days are counted');
   },
 };

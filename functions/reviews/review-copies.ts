@@ -44,7 +44,10 @@ export function idOf({ provider_id, client_uid }: Pick<Review, 'provider_id' | '
   return createHash('sha256').update(`${provider_id}_${client_uid}`).digest('hex').slice(0, 40);
 }
 
-/** Copies the review of a pair, if there is one, onto their new request. */
+/**
+ * Copies the review of a pair, if there is one, onto their new request. A request that has a copy is
+ * not written: each later change of the review changes the copy in its own transaction.
+ */
 export async function copyReview(
   db: Firestore,
   requestId: string,
@@ -57,7 +60,7 @@ export async function copyReview(
       await transaction.get(db.collection('reviews').doc(idOf(pair))),
     );
     const stored = await transaction.get(request);
-    if (!review || !stored.exists || stored.get('closed') === true) return;
+    if (!review || !stored.exists || stored.get('closed') === true || stored.get('review')) return;
     transaction.update(request, { review: toReviewCopy(review) });
   });
 }
