@@ -1,32 +1,22 @@
 import './platform/zod-locale.ts';
 import { BRAND } from '@doorstep/domain/brand';
 import { runWith } from 'firebase-functions/v1';
-import {
-  createDeletedAccountThreads,
-  type DeletedAccountThreads,
-} from './account/deleted-account-thread-repository.ts';
-import { createTombstones, type Tombstones } from './account/tombstone-repository.ts';
+import { createDeletedAccountThreads } from './account/deleted-account-thread-repository.ts';
+import { createTombstones } from './account/tombstone-repository.ts';
 import { firestore } from './platform/firestore.ts';
 import { logFailures } from './platform/log-failures.ts';
 import { logInfo, pseudonym } from './platform/log.ts';
-
-interface CloseDeps {
-  tombstones: Pick<Tombstones, 'markDeleted'>;
-  threads: Pick<DeletedAccountThreads, 'closeAll'>;
-}
 
 /**
  * Cleans up after an account that was deleted in Firebase Authentication: blocks its tokens,
  * unpublishes its page and closes its threads. The tombstone is written first, so that no new
  * thread can start. Idempotent, also after a crash. Returns how many threads it closed.
  */
-async function closeDeletedAccount(
-  { tombstones, threads }: CloseDeps,
-  uid: string,
-): Promise<number> {
-  await tombstones.markDeleted(uid, new Date());
+async function closeDeletedAccount(uid: string): Promise<number> {
+  const db = firestore();
+  await createTombstones(db).markDeleted(uid, new Date());
   let closed = 0;
-  for await (const page of threads.closeAll(uid)) closed += page;
+  for await (const page of createDeletedAccountThreads(db).closeAll(uid)) closed += page;
   return closed;
 }
 
@@ -38,9 +28,7 @@ export const accountDeleted = runWith({ failurePolicy: true, timeoutSeconds: 540
   .auth.user()
   .onDelete(
     logFailures('accountDeleted', async ({ uid }) => {
-      const db = firestore();
-      const deps = { tombstones: createTombstones(db), threads: createDeletedAccountThreads(db) };
-      const threads = await closeDeletedAccount(deps, uid);
+      const threads = await closeDeletedAccount(uid);
       logInfo('account deleted', { uid: pseudonym(uid), threads });
     }),
   );
