@@ -66,7 +66,8 @@ function isChosen({ name, all, named, runner }: Step): boolean {
   if (parts && name === 'rules:coverage') return false;
   if (values.only !== undefined && !runner) return false;
   if (positionals.length > 0) return positionals.includes(name);
-  return named !== true && (values.all || !all);
+  // Whoever names files or a topic expects all their tests.
+  return named !== true && (values.all || !all || (parts !== null && runner !== undefined));
 }
 
 rmSync(REPORTS, { recursive: true, force: true });

@@ -40,7 +40,11 @@ const SECTIONS: Record<string, (context: Context) => Row[] | Promise<Row[]>> = {
   messages: ({ browser, stack }) => measureMessages(browser, stack.addresses.site),
   'team-listener': measureTeamListeners,
   functions: ({ stack }) => measureColdStarts(INSTANCE, stack.addresses),
-  start: ({ stack }) => [startRow(stack), testRunRow('test', 480_000), testRunRow('all', 1500_000)],
+  start: ({ stack }) => [
+    startRow(stack),
+    testRunRow('test', 480_000),
+    testRunRow('all', 1_200_000),
+  ],
   documents: ({ browser, stack, size }) =>
     measureDocumentsRead(browser, stack.addresses.site, size),
 };
