@@ -8,6 +8,8 @@ import type { Row } from './table.ts';
 
 /** A professional of the demo market. */
 const PROFESSIONAL = { uid: '', email: 'provider@doorstep.test', password: 'doorstep-demo' };
+/** How long a public page is open before the first touch. */
+const READING_MS = 2500;
 /** The time in which a page loads all files that it loads by itself. */
 const SETTLED_MS = 6000;
 
@@ -17,9 +19,9 @@ const SETTLED_MS = 6000;
  */
 async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
-  const scripts: Response[] = [];
+  const scripts = new Map<string, Response>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response);
   });
   await page.goto(url, { waitUntil: 'load' });
   const beforeLoad = await page.evaluate(() => {
@@ -32,7 +34,7 @@ async function open(context: BrowserContext, url: string) {
   });
   const loaded = async () => {
     await sleep(SETTLED_MS);
-    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    const bodies = await Promise.all([...scripts.values()].map((response) => response.body()));
     const size = bodies.reduce((total, body) => total + gzipSync(body).length, 0);
     return { size, files: bodies.length };
   };
@@ -52,8 +54,10 @@ function scriptRows(
 }
 
 async function measurePublicPage(browser: Browser, site: string, path: string): Promise<Row[]> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const { page, beforeLoad, loaded } = await open(context, site + path);
+  await sleep(READING_MS);
+  await page.mouse.wheel(0, 100);
   await interact(page);
   await page.waitForFunction(isHydratedInPage);
   const rows: Row[] = [
@@ -69,7 +73,7 @@ async function measurePublicPage(browser: Browser, site: string, path: string): 
   return rows;
 }
 
-/** What signed-in screens may load by themselves: goals of docs/decisions/0029. */
+/** The goals for what signed-in screens load by themselves (docs/decisions/0029). */
 const SIGNED_IN = {
   '/dashboard': { size: 350_000, files: 20 },
   '/dashboard/profile': { size: 420_000, files: 20 },

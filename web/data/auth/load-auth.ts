@@ -4,7 +4,7 @@ import { withAppError } from '../errors.ts';
 
 async function load() {
   try {
-    const sdk = await import('./auth-sdk.ts');
+    const { authSdk: sdk } = await import('../signed-in.ts');
     return { auth: sdk.auth, sdk };
   } catch (cause) {
     const personMessage = 'No connection. Please check your network and try again.';

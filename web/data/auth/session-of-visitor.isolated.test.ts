@@ -3,7 +3,7 @@ import { memoryStorage } from '../../lib/storage/memory-storage.ts';
 import { currentSession, followOtherTabs, startSession } from './session.ts';
 
 const listening = vi.hoisted(() => vi.fn(() => () => {}));
-vi.mock('./auth-sdk.ts', () => ({ auth: {}, onIdTokenChanged: listening }));
+vi.mock('../signed-in.ts', () => ({ authSdk: { auth: {}, onIdTokenChanged: listening } }));
 
 it('starts Auth for a visitor only once a person signs in in another tab', async () => {
   const window = new EventTarget();

@@ -26,13 +26,15 @@ const sdk = vi.hoisted((): Sdk => {
   const auth = { currentUser: null, authStateReady: vi.fn() };
   return { auth, signOut: vi.fn(), listener: null, sessions: [] };
 });
-vi.mock('./auth-sdk.ts', () => ({
-  auth: sdk.auth,
-  signOut: sdk.signOut,
-  onIdTokenChanged: (_: unknown, listener: Listener) => {
-    sdk.listener = listener;
-    listener(null);
-    return () => {};
+vi.mock('../signed-in.ts', () => ({
+  authSdk: {
+    auth: sdk.auth,
+    signOut: sdk.signOut,
+    onIdTokenChanged: (_: unknown, listener: Listener) => {
+      sdk.listener = listener;
+      listener(null);
+      return () => {};
+    },
   },
 }));
 vi.mock('../../lib/store.ts', async (original) => {

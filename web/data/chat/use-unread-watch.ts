@@ -20,7 +20,7 @@ export function useUnreadWatch(side: SenderType | null): void {
     let isCurrent = true;
     let stop = () => {};
     const cancel = whenIdle(() => {
-      import('./watch-unread-threads.ts')
+      import('../live-header.ts')
         .then(({ watchUnreadThreads }) => {
           if (isCurrent) stop = watchUnreadThreads(side, { uid, email });
         })

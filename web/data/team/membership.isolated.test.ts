@@ -13,7 +13,7 @@ const mocks = vi.hoisted(() => ({
 }));
 vi.mock('../auth/session.ts', () => ({ useSession: mocks.session, sessionUid: () => 'sam' }));
 vi.mock('../signed-in.ts', () => ({ findMembership: mocks.findMembership }));
-vi.mock('./watch-member.ts', () => ({ watchMember: mocks.watchMember }));
+vi.mock('../live-header.ts', () => ({ watchMember: mocks.watchMember }));
 vi.mock('../../lib/storage/browser-storage.ts');
 vi.mock('../../lib/when-idle.ts', () => ({
   whenIdle: (work: () => void) => {

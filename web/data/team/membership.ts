@@ -85,7 +85,7 @@ export function watchMembership(
     onEnded(company);
   };
   const watch = async () => {
-    const { watchMember } = await import('./watch-member.ts');
+    const { watchMember } = await import('../live-header.ts');
     if (!isStopped) stopWatching = watchMember(uid, show);
   };
   const load = async () => {
