@@ -19,7 +19,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 const storePendingCheckout = (page: Page) =>
   page.evaluate(() => localStorage.setItem('pending_checkout_product', 'prod_doorstep_pro'));
 
-const AUTH_CODE = '**/assets/auth-sdk-*.js';
+const AUTH_CODE = '**/assets/signed-in-*.js';
 
 /** Makes IndexedDB refuse to delete Auth's session, as if the tab had closed before. */
 const refuseToDelete = (page: Page) =>

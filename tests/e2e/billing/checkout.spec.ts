@@ -57,7 +57,7 @@ test(
     // The person presses Subscribe before the session has loaded.
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
-    const releaseAuth = await holdRequests(page, '**/assets/auth-sdk-*.js');
+    const releaseAuth = await holdRequests(page, '**/assets/signed-in-*.js');
     await page.goto('/pricing');
     expect(await readPendingCheckout(page)).toBeNull();
     await subscribe(page).click();

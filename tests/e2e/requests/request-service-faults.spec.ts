@@ -14,7 +14,7 @@ import { interact } from '../../support/browser/screen.ts';
 
 /** 'Request Service' and its form without code, connection or session. */
 
-const AUTH = '**/assets/auth-sdk-*.js';
+const AUTH = '**/assets/signed-in-*.js';
 const DIALOG = '**/assets/request-dialog-*.js';
 
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
