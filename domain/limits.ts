@@ -189,7 +189,7 @@ export const DONE_DAYS = {
 } as const;
 
 /**
- * How long the server stores temporary documents, in days (reasons in docs/security.md). Firestore
+ * How long the server stores temporary documents, in days (reasons in docs/privacy.md). Firestore
  * deletes a document within a day of its `expires_at`; sweeps delete guest grants, evidence and
  * addresses.
  */

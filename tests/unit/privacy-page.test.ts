@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { CHECKS } from '@doorstep/ops/data-check/registry.ts';
 
-// Compares what docs/security.md promises about privacy with what the code stores, keeps and
+// Compares what docs/privacy.md promises about privacy with what the code stores, keeps and
 // exports.
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Returns the rows of the table 'How long': the constant, the days, and what deletes. */
 function promised() {
-  const rows = textOf('docs/security.md').matchAll(
+  const rows = textOf('docs/privacy.md').matchAll(
     /^\|[^|]+\| `(\w+)`\s+\| (\d+)\s+\| ([^|]+?)\s+\|$/gm,
   );
   return [...rows].map(([, constant = '', days = '', by = '']) => ({
@@ -59,7 +59,7 @@ function fieldsOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: JsonS
 
 /** The sections that the table 'What the file holds' names. */
 function sectionsPromised(): string[] {
-  const table = textOf('docs/security.md').split('### What the file holds')[1] ?? '';
+  const table = textOf('docs/privacy.md').split('## What the file holds')[1] ?? '';
   const rows = table.matchAll(/^\| (`[^|]+`)\s+\|/gm);
   return [...rows].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
@@ -68,9 +68,8 @@ function sectionsPromised(): string[] {
 
 describe('what is stored', () => {
   it.each(CHECKS.map(({ collection }) => collection))('names the collection %s', (collection) => {
-    const page = textOf('docs/security.md');
-    const [, rest = ''] = page.split('## What is stored about people');
-    const [stored = ''] = rest.split('### How long');
+    const page = textOf('docs/privacy.md');
+    const [stored = ''] = page.split('## How long');
     expect(stored).toContain(`\`${collection}\``);
   });
 

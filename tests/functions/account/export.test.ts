@@ -112,7 +112,7 @@ describe('the exported data of a person', () => {
     expect(await read()).toMatchObject([{ id, street: '12 Elm Street' }]);
   });
 
-  it('is every document that names them, except what docs/security.md excludes', async () => {
+  it('is every document that names them, except what docs/privacy.md excludes', async () => {
     const [person, other] = [await session('subject'), await session('other')];
     const { former, others } = await everythingOf(person, other);
     const mine = await everything(person);

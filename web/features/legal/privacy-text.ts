@@ -4,7 +4,7 @@ import { contactSection, type LegalSection } from './legal-text.ts';
 
 const { name, company } = BRAND;
 
-/** The privacy policy. It says what docs/security.md says, in plain words. */
+/** The privacy policy. It says what docs/privacy.md says, in plain words. */
 export const PRIVACY: readonly LegalSection[] = [
   contactSection(company.privacyEmail),
   {

@@ -11,7 +11,7 @@ const STORAGE = 'https://storage.googleapis.com/storage/v1';
 const DAY_SECONDS = 24 * 60 * 60;
 const DAY_MS = DAY_SECONDS * 1000;
 /**
- * 28 days: longer than point-in-time recovery, and at most the 30 days of docs/security.md. The
+ * 28 days: longer than point-in-time recovery, and at most the 30 days of docs/privacy.md. The
  * limit is 14 weeks. Source: REST reference of Cloud Firestore, "BackupSchedule".
  */
 const BACKUP_RETENTION = `${28 * DAY_SECONDS}s`;

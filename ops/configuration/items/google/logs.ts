@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { missing, right, setupCommand, wrong, type Change, type Item } from '../../item.ts';
 
-// How long logs are stored (docs/security.md, retention), and the audit log's own bucket.
+// How long logs are stored (docs/privacy.md, retention), and the audit log's own bucket.
 
 const LOGS = 'https://logging.googleapis.com/v2';
 
