@@ -14,108 +14,106 @@ const EMPTY = 'No messages yet. Start the conversation!';
 const DAY_MS = 86_400_000;
 
 // @2.13.1 @2.13.2 @2.13.3 @2.13.4 @5.7.1 @5.7.3 @7.3.2 @8.5.4 @8.8.3
-test(
-  'Request chat: messages are sent by key and button, show their side, and a draft stays',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.setViewportSize({ ...DESKTOP, height: 1200 });
-    const { provider, client, request } = await createRequestChat('writes', [], {
-      client_name: 'Nora Whitfield',
-      status: 'in_progress',
-    });
-    await signIn(page, provider, `/chat/${request.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
-    await expect(page.getByText(request.service_description)).toBeVisible();
-    const status = page.getByRole('combobox', { name: /Status of the request/ });
-    await expect(status).toHaveValue('in_progress');
-    await status.selectOption('completed');
-    await expect(page.getByText('Status updated to completed')).toBeVisible();
-    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
-      status: 'completed',
-      status_changed_by: provider.uid,
-    });
-    await page.getByRole('button', { name: client.email }).click();
-    await expect(page.getByRole('link', { name: client.email })).toHaveAttribute(
-      'href',
-      `mailto:${client.email}`,
-    );
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await page.getByRole('button', { name: client.email }).click();
-    await expect(page.getByRole('link', { name: client.email })).toBeHidden();
-    expect((await messageLog(page).boundingBox())?.height).toBe(600);
+test('Request chat: messages are sent by key and button, show their side, and a draft stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ ...DESKTOP, height: 1200 });
+  const { provider, client, request } = await createRequestChat('writes', [], {
+    client_name: 'Nora Whitfield',
+    status: 'in_progress',
+  });
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
+  await expect(page.getByText(request.service_description)).toBeVisible();
+  const status = page.getByRole('combobox', { name: /Status of the request/ });
+  await expect(status).toHaveValue('in_progress');
+  await status.selectOption('completed');
+  await expect(page.getByText('Status updated to completed')).toBeVisible();
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+    status: 'completed',
+    status_changed_by: provider.uid,
+  });
+  await page.getByRole('button', { name: client.email }).click();
+  await expect(page.getByRole('link', { name: client.email })).toHaveAttribute(
+    'href',
+    `mailto:${client.email}`,
+  );
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await page.getByRole('button', { name: client.email }).click();
+  await expect(page.getByRole('link', { name: client.email })).toBeHidden();
+  expect((await messageLog(page).boundingBox())?.height).toBe(600);
 
-    await messageField(page).fill('   ');
-    await expect(sendButton(page)).toBeDisabled();
-    await messageField(page).press('Enter');
-    await messageField(page).fill(' First line');
-    await messageField(page).press('Shift+Enter');
-    await messageField(page).pressSequentially('こんにちは ');
-    // Safari reports the Enter that ends an IME composition afterwards, with this key code.
-    await messageField(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
-    await expect(messageField(page)).toHaveValue(' First line\nこんにちは ');
-    await messageField(page).press('Enter');
-    await expect(messageLog(page).getByText('First line')).toHaveCount(1);
-    await expect(page.getByText('Message sent')).toBeVisible();
-    await expect(messageField(page)).toHaveValue('');
-    await expect(page.getByText(EMPTY)).toBeHidden();
-    await expect(messageLog(page).locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/);
-    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
-      last_message: 'First line\nこんにちは',
-      unread_client: 1,
-      unread_provider: 0,
-    });
-    // @5.7.8
-    const arabic = 'سأصل غدًا الساعة 10:30 صباحًا!';
-    await messageField(page).fill(arabic);
-    await expect(messageField(page)).toHaveCSS('direction', 'rtl');
-    await messageField(page).press('Enter');
-    const message = messageLog(page).getByText(arabic);
-    await expect(message).toBeVisible();
-    const [first, last] = await message.evaluate((box, length) => {
-      const text = [...box.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const leftOf = (start: number) => {
-        const range = document.createRange();
-        if (text) range.setStart(text, start);
-        if (text) range.setEnd(text, start + 1);
-        return range.getBoundingClientRect().left;
-      };
-      return [leftOf(0), leftOf(length - 1)];
-    }, arabic.length);
-    expect(first, 'an Arabic message begins at the right').toBeGreaterThan(last);
-    await messageField(page).fill('By the button');
-    await sendButton(page).click();
-    await expect(messageLog(page).getByText('By the button')).toBeVisible();
-    await expect(messageField(page)).toBeFocused();
+  await messageField(page).fill('   ');
+  await expect(sendButton(page)).toBeDisabled();
+  await messageField(page).press('Enter');
+  await messageField(page).fill(' First line');
+  await messageField(page).press('Shift+Enter');
+  await messageField(page).pressSequentially('こんにちは ');
+  // Safari reports the Enter that ends an IME composition afterwards, with this key code.
+  await messageField(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(messageField(page)).toHaveValue(' First line\nこんにちは ');
+  await messageField(page).press('Enter');
+  await expect(messageLog(page).getByText('First line')).toHaveCount(1);
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(messageField(page)).toHaveValue('');
+  await expect(page.getByText(EMPTY)).toBeHidden();
+  await expect(messageLog(page).locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/);
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+    last_message: 'First line\nこんにちは',
+    unread_client: 1,
+    unread_provider: 0,
+  });
+  // @5.7.8
+  const arabic = 'سأصل غدًا الساعة 10:30 صباحًا!';
+  await messageField(page).fill(arabic);
+  await expect(messageField(page)).toHaveCSS('direction', 'rtl');
+  await messageField(page).press('Enter');
+  const message = messageLog(page).getByText(arabic);
+  await expect(message).toBeVisible();
+  const [first, last] = await message.evaluate((box, length) => {
+    const text = [...box.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const leftOf = (start: number) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, start);
+      if (text) range.setEnd(text, start + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [leftOf(0), leftOf(length - 1)];
+  }, arabic.length);
+  expect(first, 'an Arabic message begins at the right').toBeGreaterThan(last);
+  await messageField(page).fill('By the button');
+  await sendButton(page).click();
+  await expect(messageLog(page).getByText('By the button')).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
 
-    await storeChatMessage({
-      request_id: request.id,
-      sender_type: 'client',
-      sender_uid: client.uid,
-      message: 'Are you there?',
-      created_at: new Date(Date.now() - DAY_MS),
-    });
-    await expect(messageLog(page).getByText('Yesterday')).toBeVisible();
-    await expect(messageLog(page).getByText('Today')).toBeVisible();
-    const box = await messageLog(page).boundingBox();
-    const receivedBox = await messageLog(page).getByText('Are you there?').boundingBox();
-    const sentBox = await messageLog(page).getByText('By the button').boundingBox();
-    if (!box || !receivedBox || !sentBox) throw new Error('Nothing to measure');
-    const middle = box.x + box.width / 2;
-    expect(receivedBox.x + receivedBox.width).toBeLessThan(middle);
-    expect(sentBox.x).toBeGreaterThan(middle);
+  await storeChatMessage({
+    request_id: request.id,
+    sender_type: 'client',
+    sender_uid: client.uid,
+    message: 'Are you there?',
+    created_at: new Date(Date.now() - DAY_MS),
+  });
+  await expect(messageLog(page).getByText('Yesterday')).toBeVisible();
+  await expect(messageLog(page).getByText('Today')).toBeVisible();
+  const box = await messageLog(page).boundingBox();
+  const receivedBox = await messageLog(page).getByText('Are you there?').boundingBox();
+  const sentBox = await messageLog(page).getByText('By the button').boundingBox();
+  if (!box || !receivedBox || !sentBox) throw new Error('Nothing to measure');
+  const middle = box.x + box.width / 2;
+  expect(receivedBox.x + receivedBox.width).toBeLessThan(middle);
+  expect(sentBox.x).toBeGreaterThan(middle);
 
-    await messageField(page).fill('x'.repeat(4001));
-    await expect(page.getByText('A message can have at most 4,000 characters.')).toBeVisible();
-    await expect(sendButton(page)).toBeDisabled();
-    await messageField(page).press('Enter');
-    await expect(messageField(page)).toHaveValue('x'.repeat(4001));
-    await messageField(page).fill('Half a thought');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-    await expect(messageField(page)).toHaveValue('Half a thought');
-  },
-);
+  await messageField(page).fill('x'.repeat(4001));
+  await expect(page.getByText('A message can have at most 4,000 characters.')).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+  await messageField(page).press('Enter');
+  await expect(messageField(page)).toHaveValue('x'.repeat(4001));
+  await messageField(page).fill('Half a thought');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
+  await expect(messageField(page)).toHaveValue('Half a thought');
+});
 
 // @2.13.5 @8.8.3
 test('Request chat: opens at its end, and new messages do not change the scroll position', async ({

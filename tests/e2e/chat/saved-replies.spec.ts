@@ -111,75 +111,71 @@ test('A direct chat without a name has saved replies too, and the client has non
 });
 
 // @2.44.1 @2.44.4 @2.44.7
-test(
-  'Saved replies are added, changed, ordered and deleted',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const { provider, request } = await createRequestChat('manages');
-    await signIn(page, provider, `/chat/${request.id}`);
-    await openButton(page).click();
-    const field = dialog(page).getByRole('textbox', { name: 'New reply' });
-    await button(page, 'Save reply').click();
-    await expect(dialog(page).getByText('Please write a reply.')).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill('x'.repeat(1001));
-    await button(page, 'Save reply').click();
-    await expect(dialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
-    await field.fill(GREETING);
-    // What was typed stays when the dialog closes.
-    await button(page, 'Close').click();
-    await openButton(page).click();
-    await expect(field).toHaveValue(GREETING);
-    await button(page, 'Save reply').dblclick();
-    await expect(rows(page)).toHaveCount(1);
-    expect(await stored(provider.uid)).toEqual([GREETING]);
+test('Saved replies are added, changed, ordered and deleted', async ({ page }) => {
+  const { provider, request } = await createRequestChat('manages');
+  await signIn(page, provider, `/chat/${request.id}`);
+  await openButton(page).click();
+  const field = dialog(page).getByRole('textbox', { name: 'New reply' });
+  await button(page, 'Save reply').click();
+  await expect(dialog(page).getByText('Please write a reply.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('x'.repeat(1001));
+  await button(page, 'Save reply').click();
+  await expect(dialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
+  await field.fill(GREETING);
+  // What was typed stays when the dialog closes.
+  await button(page, 'Close').click();
+  await openButton(page).click();
+  await expect(field).toHaveValue(GREETING);
+  await button(page, 'Save reply').dblclick();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await stored(provider.uid)).toEqual([GREETING]);
 
-    await button(page, 'Manage replies').click();
-    await expect(page.getByRole('dialog', { name: 'Manage saved replies' })).toBeVisible();
-    for (const [text, count] of [
-      [ARRIVAL, 2],
-      [PRICE, 3],
-    ] as const) {
-      await button(page, 'Add a reply').click();
-      await field.fill(text);
-      await button(page, 'Save reply').click();
-      await expect(rows(page)).toHaveCount(count);
-    }
-    await expectAccessible(page);
+  await button(page, 'Manage replies').click();
+  await expect(page.getByRole('dialog', { name: 'Manage saved replies' })).toBeVisible();
+  for (const [text, count] of [
+    [ARRIVAL, 2],
+    [PRICE, 3],
+  ] as const) {
     await button(page, 'Add a reply').click();
-    await field.fill(PRICE);
+    await field.fill(text);
     await button(page, 'Save reply').click();
-    await expect(dialog(page).getByText('You already have this reply.')).toBeVisible();
-    await button(page, 'Cancel').click();
+    await expect(rows(page)).toHaveCount(count);
+  }
+  await expectAccessible(page);
+  await button(page, 'Add a reply').click();
+  await field.fill(PRICE);
+  await button(page, 'Save reply').click();
+  await expect(dialog(page).getByText('You already have this reply.')).toBeVisible();
+  await button(page, 'Cancel').click();
 
-    const down = rows(page)
-      .filter({ hasText: 'Hi {name}' })
-      .getByRole('button', { name: 'Move down' });
-    await down.click();
-    await expect(rows(page).nth(1)).toContainText(GREETING);
-    await expect(down).toBeFocused();
-    // The next press waits for the answer to the first one.
-    await expect(dialog(page).getByText('Moved to position 2 of 3')).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(rows(page).nth(2)).toContainText(GREETING);
-    await expect(dialog(page).getByText('Moved to position 3 of 3')).toBeAttached();
-    await rows(page).nth(1).getByRole('button', { name: 'Move up' }).click();
-    await expect(rows(page).nth(0)).toContainText(PRICE);
-    await expect.poll(() => stored(provider.uid)).toEqual([PRICE, ARRIVAL, GREETING]);
+  const down = rows(page)
+    .filter({ hasText: 'Hi {name}' })
+    .getByRole('button', { name: 'Move down' });
+  await down.click();
+  await expect(rows(page).nth(1)).toContainText(GREETING);
+  await expect(down).toBeFocused();
+  // The next press waits for the answer to the first one.
+  await expect(dialog(page).getByText('Moved to position 2 of 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(2)).toContainText(GREETING);
+  await expect(dialog(page).getByText('Moved to position 3 of 3')).toBeAttached();
+  await rows(page).nth(1).getByRole('button', { name: 'Move up' }).click();
+  await expect(rows(page).nth(0)).toContainText(PRICE);
+  await expect.poll(() => stored(provider.uid)).toEqual([PRICE, ARRIVAL, GREETING]);
 
-    await rows(page).nth(0).getByRole('button', { name: 'Edit' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Reply' }).fill('A visit costs $95.');
-    await button(page, 'Save reply').click();
-    await expect(rows(page).nth(0)).toContainText('$95');
+  await rows(page).nth(0).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Reply' }).fill('A visit costs $95.');
+  await button(page, 'Save reply').click();
+  await expect(rows(page).nth(0)).toContainText('$95');
 
-    await rows(page).nth(1).getByRole('button', { name: 'Delete' }).click();
-    const confirmation = page.getByRole('alertdialog', { name: 'Delete this reply?' });
-    await confirmation.getByRole('button', { name: 'Cancel' }).click();
-    await expect(rows(page)).toHaveCount(3);
-    await rows(page).nth(1).getByRole('button', { name: 'Delete' }).click();
-    await confirmation.getByRole('button', { name: 'Delete' }).click();
-    await expect(rows(page)).toHaveCount(2);
-    await expect(button(page, 'Add a reply')).toBeFocused();
-    expect(await stored(provider.uid)).toEqual(['A visit costs $95.', GREETING]);
-  },
-);
+  await rows(page).nth(1).getByRole('button', { name: 'Delete' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this reply?' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await rows(page).nth(1).getByRole('button', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(button(page, 'Add a reply')).toBeFocused();
+  expect(await stored(provider.uid)).toEqual(['A visit costs $95.', GREETING]);
+});

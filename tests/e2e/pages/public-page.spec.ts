@@ -50,7 +50,7 @@ const readSharedMetadata = (page: Page) =>
 test(
   '§2 Public page: has the same metadata in the app and from the server, passes axe, and fits a phone',
   {
-    tag: ['@journey', '@2.12.2', '@2.12.12', '@2.12.15', '@2.57.6', '@6.1.1', '@8.8.1', '@8.10.5'],
+    tag: ['@2.12.2', '@2.12.12', '@2.12.15', '@2.57.6', '@6.1.1', '@8.8.1', '@8.10.5'],
   },
   async ({ page, baseURL }) => {
     const [cover_url = '', ...work_photos] = pictureUrls(5, baseURL);

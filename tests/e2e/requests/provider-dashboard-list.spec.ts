@@ -22,45 +22,41 @@ const statusBadge = (card: Locator) =>
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
 // @2.9.1 @2.9.3 @2.9.4 @2.9.5 @2.9.7 @2.9.8 @2.9.9
-test(
-  'Provider dashboard: shows the subscription, and new requests live',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const provider = await createProvider('inbox');
-    await signIn(page, provider, '/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Provider Dashboard' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Provider Dashboard/);
-    const subscription = page.getByRole('region', { name: 'Subscription' });
-    await expect(subscription.getByText('Pro plan')).toBeVisible();
-    await expect(subscription.getByText('Active')).toBeVisible();
-    await expect(subscription.getByText(/Feb 15, 2026/)).toBeVisible();
-    await expect(subscription.getByRole('link', { name: 'Edit Public Profile' })).toHaveAttribute(
-      'href',
-      '/dashboard/profile',
-    );
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    const path = `subscribers/${provider.uid}`;
-    await writeDocuments({
-      [path]: { ...(await readDocument(path)), subscription_tier: 'Business' },
-    });
-    await subscription.getByRole('button', { name: 'Refresh Status' }).click();
-    await expect(subscription.getByText('Business plan')).toBeVisible();
+test('Provider dashboard: shows the subscription, and new requests live', async ({ page }) => {
+  const provider = await createProvider('inbox');
+  await signIn(page, provider, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Provider Dashboard' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Provider Dashboard/);
+  const subscription = page.getByRole('region', { name: 'Subscription' });
+  await expect(subscription.getByText('Pro plan')).toBeVisible();
+  await expect(subscription.getByText('Active')).toBeVisible();
+  await expect(subscription.getByText(/Feb 15, 2026/)).toBeVisible();
+  await expect(subscription.getByRole('link', { name: 'Edit Public Profile' })).toHaveAttribute(
+    'href',
+    '/dashboard/profile',
+  );
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  const path = `subscribers/${provider.uid}`;
+  await writeDocuments({
+    [path]: { ...(await readDocument(path)), subscription_tier: 'Business' },
+  });
+  await subscription.getByRole('button', { name: 'Refresh Status' }).click();
+  await expect(subscription.getByText('Business plan')).toBeVisible();
 
-    const client = await createPerson('client');
-    const store = (changes: object) => storeRequest(requestOf(provider, client, changes));
-    const older = await store({
-      service_description: 'The older one',
-      last_message: 'Hello',
-      unread_provider: 2,
-    });
-    await expect(card(page, 'The older one').getByText('2 unread')).toBeVisible();
-    const link = card(page, 'The older one').getByRole('link', { name: 'Chat' });
-    await expect(link).toHaveAttribute('href', `/chat/${older.id}`);
-    await store({ service_description: 'The newer one', created_at: new Date(Date.now() + 1000) });
-    await expect(card(page, 'The newer one').getByText('just now')).toBeVisible();
-    await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);
-  },
-);
+  const client = await createPerson('client');
+  const store = (changes: object) => storeRequest(requestOf(provider, client, changes));
+  const older = await store({
+    service_description: 'The older one',
+    last_message: 'Hello',
+    unread_provider: 2,
+  });
+  await expect(card(page, 'The older one').getByText('2 unread')).toBeVisible();
+  const link = card(page, 'The older one').getByRole('link', { name: 'Chat' });
+  await expect(link).toHaveAttribute('href', `/chat/${older.id}`);
+  await store({ service_description: 'The newer one', created_at: new Date(Date.now() + 1000) });
+  await expect(card(page, 'The newer one').getByText('just now')).toBeVisible();
+  await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);
+});
 
 // @2.9.4
 test('Provider dashboard: finds the number of a phone when its link is about to be used', async ({

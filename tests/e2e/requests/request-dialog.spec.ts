@@ -36,87 +36,83 @@ async function requestsOf(client: Person) {
 }
 
 // @4.4.1 @5.6.1 @5.6.2 @5.6.4 @5.6.8 @2.56.7 @7.3.1 @8.5.9 @8.8.1 @9.2.1
-test(
-  'Request form: names missing fields and stores a trimmed request',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const provider = await createProvider('asked');
-    const client = await createPerson('asks');
-    // A client who has just signed up has a profile that nobody filled in.
-    await writeDocuments({ [`client_profiles/${client.uid}`]: defaultClientProfile(client.uid) });
-    await openDialog(page, provider, client);
-    const form = dialog(page);
-    // The dialog opens with a size animation.
-    await expect.poll(() => form.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width });
-    // The on-screen keyboard covers half of the screen, and the last button can still be reached.
-    await page.setViewportSize({ width: PHONE.width, height: 420 });
-    await send(page).scrollIntoViewIfNeeded();
-    await expect(send(page)).toBeInViewport({ ratio: 1 });
-    await expectNoHorizontalScroll(page);
-    await page.setViewportSize(PHONE);
-    await page.keyboard.press('Escape');
-    await expect(form).toBeHidden();
-    await expect(open(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(form).toBeVisible();
-    await expectAccessible(page);
+test('Request form: names missing fields and stores a trimmed request', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const provider = await createProvider('asked');
+  const client = await createPerson('asks');
+  // A client who has just signed up has a profile that nobody filled in.
+  await writeDocuments({ [`client_profiles/${client.uid}`]: defaultClientProfile(client.uid) });
+  await openDialog(page, provider, client);
+  const form = dialog(page);
+  // The dialog opens with a size animation.
+  await expect.poll(() => form.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width });
+  // The on-screen keyboard covers half of the screen, and the last button can still be reached.
+  await page.setViewportSize({ width: PHONE.width, height: 420 });
+  await send(page).scrollIntoViewIfNeeded();
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize(PHONE);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(open(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeVisible();
+  await expectAccessible(page);
 
-    await page.setViewportSize(DESKTOP);
-    const contact = form.getByLabel('Preferred contact');
-    await expect(contact.locator('option')).toHaveText(['Email', 'Phone', 'Either']);
-    const urgency = form.getByRole('group', { name: 'Urgency' });
-    await expect(urgency).toHaveText(/Within a week.*Within a few days.*ASAP/);
-    await expect(form.getByLabel('Email')).toHaveValue(client.email);
-    await expect(urgency.getByRole('radio', { name: 'Within a few days' })).toBeChecked();
-    await expect(contact).toHaveValue('either');
-    await form.getByLabel('Email').fill('nora@');
-    await send(page).click();
-    await expect(form.getByText('Please enter your name.')).toBeVisible();
-    await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
-    await expect(form.getByText('Please describe what you need.')).toBeVisible();
-    await expect(form.getByLabel('Service description')).toBeFocused();
-    expect(await requestsOf(client)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  const contact = form.getByLabel('Preferred contact');
+  await expect(contact.locator('option')).toHaveText(['Email', 'Phone', 'Either']);
+  const urgency = form.getByRole('group', { name: 'Urgency' });
+  await expect(urgency).toHaveText(/Within a week.*Within a few days.*ASAP/);
+  await expect(form.getByLabel('Email')).toHaveValue(client.email);
+  await expect(urgency.getByRole('radio', { name: 'Within a few days' })).toBeChecked();
+  await expect(contact).toHaveValue('either');
+  await form.getByLabel('Email').fill('nora@');
+  await send(page).click();
+  await expect(form.getByText('Please enter your name.')).toBeVisible();
+  await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(form.getByText('Please describe what you need.')).toBeVisible();
+  await expect(form.getByLabel('Service description')).toBeFocused();
+  expect(await requestsOf(client)).toEqual([]);
 
-    await form.getByLabel('Your name').fill('  Nora Whitfield ');
-    await form.getByLabel('Email').fill(`  ${client.email.toUpperCase()} `);
-    await form.getByLabel('Service description').fill(' The sink leaks. ');
-    await send(page).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-    await expect(form.getByRole('heading', { name: 'What happens next' })).toBeFocused();
-    await expectAccessible(page);
-    const requests = await requestsOf(client);
-    expect(requests).toMatchObject([
-      {
-        provider_id: provider.uid,
-        provider_name: provider.profile.display_name,
-        provider_handle: provider.profile.handle,
-        client_name: 'Nora Whitfield',
-        client_email: client.email,
-        client_phone: null,
-        service_description: 'The sink leaks.',
-        urgency: 'medium',
-        preferred_contact: 'either',
-        status: 'pending',
-        last_message: null,
-        unread_provider: 1,
-      },
-    ]);
+  await form.getByLabel('Your name').fill('  Nora Whitfield ');
+  await form.getByLabel('Email').fill(`  ${client.email.toUpperCase()} `);
+  await form.getByLabel('Service description').fill(' The sink leaks. ');
+  await send(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'What happens next' })).toBeFocused();
+  await expectAccessible(page);
+  const requests = await requestsOf(client);
+  expect(requests).toMatchObject([
+    {
+      provider_id: provider.uid,
+      provider_name: provider.profile.display_name,
+      provider_handle: provider.profile.handle,
+      client_name: 'Nora Whitfield',
+      client_email: client.email,
+      client_phone: null,
+      service_description: 'The sink leaks.',
+      urgency: 'medium',
+      preferred_contact: 'either',
+      status: 'pending',
+      last_message: null,
+      unread_provider: 1,
+    },
+  ]);
 
-    // The first request fills the client's profile, with which the next dialog starts.
-    await form.getByRole('link', { name: 'Open chat' }).click();
-    await expect(page).toHaveURL(new RegExp(`/client-chat/${requests[0]?.id}$`));
-    await expect
-      .poll(() => readDocument(`client_profiles/${client.uid}`))
-      .toMatchObject({ full_name: 'Nora Whitfield', phone: null, preferred_contact: 'either' });
-    await page.goBack();
-    await expect(open(page)).toBeVisible();
-    await expect(form).toBeHidden();
-    await open(page).click();
-    await expect(form.getByText(`Nora Whitfield · ${client.email}`)).toBeVisible();
-    await expect(form.getByLabel('Service description')).toHaveValue('');
-  },
-);
+  // The first request fills the client's profile, with which the next dialog starts.
+  await form.getByRole('link', { name: 'Open chat' }).click();
+  await expect(page).toHaveURL(new RegExp(`/client-chat/${requests[0]?.id}$`));
+  await expect
+    .poll(() => readDocument(`client_profiles/${client.uid}`))
+    .toMatchObject({ full_name: 'Nora Whitfield', phone: null, preferred_contact: 'either' });
+  await page.goBack();
+  await expect(open(page)).toBeVisible();
+  await expect(form).toBeHidden();
+  await open(page).click();
+  await expect(form.getByText(`Nora Whitfield · ${client.email}`)).toBeVisible();
+  await expect(form.getByLabel('Service description')).toHaveValue('');
+});
 
 // @2.15.5 @5.6.2 @7.1.2 @9.2.1
 test('Request form: each side receives one mail, and its link opens the chat', async ({
