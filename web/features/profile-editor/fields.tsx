@@ -69,7 +69,7 @@ export function usePictures<N extends PictureName>(name: N) {
 }
 
 interface SectionProps {
-  /** The id of the element (sections.ts). */
+  /** The id of the element (profile-form.ts). */
   id: string;
   title: string;
   children: ReactNode;

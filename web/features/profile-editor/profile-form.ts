@@ -35,8 +35,10 @@ export function completeLink(field: LinkField, text: string): string {
 }
 
 const stored = providerProfileFieldsSchema.shape;
-const nullable = z.transform((text: string) => nullWhenEmpty(text));
-const textOrNull = z.pipe(z.string(), nullable);
+const textOrNull = z.pipe(
+  z.string(),
+  z.transform((text) => nullWhenEmpty(text)),
+);
 const lineOrNull = z.pipe(
   z.string(),
   z.transform((text) => nullWhenEmpty(oneLine(text))),
@@ -49,11 +51,8 @@ const link = (field: LinkField) =>
   z
     .pipe(
       z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((text) => completeLink(field, text)),
-        ),
-        nullable,
+        z.string(),
+        z.transform((text) => nullWhenEmpty(completeLink(field, text))),
       ),
       stored[field],
     )
@@ -100,6 +99,37 @@ export const checkedFormSchema = (storedPhone: string | null) =>
 
 /** The values of the editor's fields. */
 export type ProfileForm = z.input<typeof profileFormSchema>;
+
+interface EditorSection {
+  /** The id of its element. The preview of the page has ids of its own. */
+  id: string;
+  name: string;
+  /** Its fields of the form; missing if it is saved on its own. */
+  fields?: readonly (keyof ProfileForm)[];
+}
+
+/** The sections of the editor, in their order. */
+export const SECTIONS: readonly EditorSection[] = [
+  { id: 'edit-page', name: 'Your page', fields: ['display_name', 'handle', 'bio'] },
+  {
+    id: 'edit-services',
+    name: 'Services and area',
+    fields: ['trades', 'services', 'city', 'locations', 'travel_radius'],
+  },
+  { id: 'edit-contact', name: 'Contact', fields: ['phone', 'website_url', 'email'] },
+  {
+    id: 'edit-social',
+    name: 'Social media',
+    fields: ['facebook_url', 'instagram_url', 'twitter_url', 'linkedin_url'],
+  },
+  { id: 'edit-pictures', name: 'Pictures', fields: ['avatar_url', 'cover_url'] },
+  { id: 'edit-photos', name: 'Work Gallery', fields: ['work_photos'] },
+  { id: 'edit-captions', name: 'Captions' },
+  { id: 'edit-hours', name: 'Hours' },
+  { id: 'edit-prices', name: 'Prices' },
+  { id: 'badges', name: 'License' },
+  { id: 'edit-branches', name: 'Branches' },
+];
 
 const list = z.array(z.string());
 

@@ -12,8 +12,8 @@ import {
 } from '../../data/profiles/own-page-documents.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { inLowWindow } from '../../ui/layout/low-window.ts';
-import type { ProfileForm } from './profile-form.ts';
-import { markOf, savedMarks, SECTIONS, type SectionMark } from './sections.ts';
+import { SECTIONS, type ProfileForm } from './profile-form.ts';
+import { markOf, savedMarks, type SectionMark } from './sections.ts';
 
 /** Scrolls to a section of the editor, and moves the focus to its heading. */
 export function goToSection(id: string): void {

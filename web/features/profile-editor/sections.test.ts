@@ -2,8 +2,8 @@ import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { minimalBranch, minimalHours } from '@doorstep/domain/profiles/minimal-branch';
 import { NO_GALLERY } from '@doorstep/domain/profiles/shown-gallery';
 import { expect, it } from 'vitest';
-import { toForm } from './profile-form.ts';
-import { markOf, savedMarks, SECTIONS, STEPS } from './sections.ts';
+import { SECTIONS, toForm } from './profile-form.ts';
+import { markOf, savedMarks, STEPS } from './sections.ts';
 
 const EMPTY = toForm(null);
 const NAMED = { ...EMPTY, display_name: 'Rivera', handle: 'rivera', bio: 'a'.repeat(100) };
@@ -42,8 +42,13 @@ it('marks the sections that are saved on their own once the page shows something
     facts({ badges: { license: null, insurance: { number: null, expires_on } } });
   expect(marked(insured('2026-11-30'))).toEqual(['badges']);
   expect(marked(insured('2026-11-29'))).toEqual([]);
-  const own = SECTIONS.filter(({ fields }) => fields === null);
+  const own = SECTIONS.filter(({ fields }) => !fields);
   expect(own.map(({ id }) => id)).toEqual(Object.keys(savedMarks(EMPTY_PARTS, '2026-11-30')));
+});
+
+it('has each field of the form in one section @2.59.4', () => {
+  const fields = SECTIONS.flatMap((section) => section.fields ?? []);
+  expect(fields.toSorted()).toEqual(Object.keys(EMPTY).toSorted());
 });
 
 it('has five steps, which the fields of a page complete @2.59.5', () => {

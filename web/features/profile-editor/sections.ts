@@ -5,36 +5,6 @@ import type { Gallery } from '@doorstep/domain/profiles/gallery';
 import { has, missingParts } from './completeness-meter.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
-interface EditorSection {
-  /** The id of its element. The preview of the page has ids of its own. */
-  id: string;
-  name: string;
-  /** Its fields of the form; null if it is saved on its own. */
-  fields: readonly (keyof ProfileForm)[] | null;
-}
-
-export const SECTIONS: readonly EditorSection[] = [
-  { id: 'edit-page', name: 'Your page', fields: ['display_name', 'handle', 'bio'] },
-  {
-    id: 'edit-services',
-    name: 'Services and area',
-    fields: ['trades', 'services', 'city', 'locations', 'travel_radius'],
-  },
-  { id: 'edit-contact', name: 'Contact', fields: ['phone', 'website_url', 'email'] },
-  {
-    id: 'edit-social',
-    name: 'Social media',
-    fields: ['facebook_url', 'instagram_url', 'twitter_url', 'linkedin_url'],
-  },
-  { id: 'edit-pictures', name: 'Pictures', fields: ['avatar_url', 'cover_url'] },
-  { id: 'edit-photos', name: 'Work Gallery', fields: ['work_photos'] },
-  { id: 'edit-captions', name: 'Captions', fields: null },
-  { id: 'edit-hours', name: 'Hours', fields: null },
-  { id: 'edit-prices', name: 'Prices', fields: null },
-  { id: 'badges', name: 'License', fields: null },
-  { id: 'edit-branches', name: 'Branches', fields: null },
-];
-
 const REQUIRED = ['display_name', 'handle'] as const;
 
 /** A section is `complete` if clients see a part of it and the meter asks for nothing in it. */
