@@ -4,9 +4,8 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { splitList } from '@doorstep/domain/text';
 import { RADII } from '@doorstep/domain/places/area-schema';
 import { formatLength } from '@doorstep/domain/places/units';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
-import { isTradeId, TRADE_IDS, tradeName } from '@doorstep/domain/search/trades/trade-names';
 import { suggestPlaces } from '../../data/search/suggestions.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
@@ -18,6 +17,7 @@ import { Section } from './fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { PublicLink } from './sharing/public-link.tsx';
 import type { Stored } from './saving/use-save-profile.ts';
+import { TradesField } from './trades-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 
 /** Normalizes the text of a handle field and keeps the caret in place. */
@@ -110,51 +110,6 @@ export function PageSection({ stored }: { stored: Stored }) {
       <PublicLink stored={stored} />
       <BioField />
     </Section>
-  );
-}
-
-interface TradesFieldProps {
-  /** Ids of trades. */
-  value: readonly string[];
-  onChange: (trades: string[]) => void;
-  /** The ref of the first select. */
-  selectRef: Ref<HTMLSelectElement>;
-}
-
-/** The labels of the selects, as many as a profile may have trades (`LIMITS.trades`). */
-const LABELS = ['Trade', 'Second trade', 'Third trade'];
-
-const HELP =
-  "Clients find you by your trades. If you don't pick any, we'll guess from your name, services and bio.";
-
-/** Returns the options of a select: no trade, and all trades by name except the excluded ones. */
-const optionsWithout = (excluded: readonly string[]) =>
-  Object.fromEntries([
-    ['', 'None'],
-    ...TRADE_IDS.filter((id) => !excluded.includes(id))
-      .map((id) => [id, tradeName(id) ?? id] as const)
-      .toSorted(([, a], [, b]) => a.localeCompare(b)),
-  ]);
-
-/** Edits the trades of a profile with one select for each, and one more to add the next. */
-function TradesField({ value, onChange, selectRef }: TradesFieldProps) {
-  // A trade of another release has no name, and is removed by the next change.
-  const trades = value.filter(isTradeId);
-  const replace = (index: number, id: string) =>
-    onChange([...trades.slice(0, index), id, ...trades.slice(index + 1)].filter(Boolean));
-  return (
-    <>
-      {LABELS.slice(0, trades.length + 1).map((label, index) => (
-        <FormField key={label} label={label} help={index === 0 ? HELP : undefined}>
-          <Select
-            {...(index === 0 && { ref: selectRef })}
-            options={optionsWithout(trades.filter((_, other) => other !== index))}
-            value={trades[index] ?? ''}
-            onChange={({ target }) => replace(index, target.value)}
-          />
-        </FormField>
-      ))}
-    </>
   );
 }
 
