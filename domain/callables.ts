@@ -9,7 +9,7 @@ import { BILLING_CALLABLES } from './billing/billing-callables.ts';
 import { grantProofSchema } from './chat/grant-proof.ts';
 import { savedReplyListSchema } from './chat/saved-replies.ts';
 import { LIMITS } from './limits.ts';
-import { quoteInputSchema } from './requests/quote.ts';
+import { REQUEST_CALLABLES } from './requests/request-callables.ts';
 import { galleryChangesSchema, gallerySchema } from './profiles/gallery.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { newBranchesSchema } from './profiles/branch.ts';
@@ -27,10 +27,7 @@ const definitions = {
   ...AUTH_CALLABLES,
   ...BILLING_CALLABLES,
   ...TEAM_CALLABLES,
-  'send-service-request': {
-    input: z.object({ request_id: id }),
-    output: z.object({ delivered: z.literal(true) }),
-  },
+  ...REQUEST_CALLABLES,
   'open-request-chat': {
     /** Either the email on the request, or the signed token of a mailed link. */
     input: z.union([
@@ -51,34 +48,6 @@ const definitions = {
      */
     input: z.object({ before: savedReplyListSchema, replies: savedReplyListSchema }),
     output: z.object({ saved: z.literal(true) }),
-  },
-  'send-quote': {
-    /** Withdraws an open quote of the request. */
-    input: z.safeExtend(quoteInputSchema, { request_id: id }),
-    output: z.object({ quote_id: id }),
-  },
-  'withdraw-quote': {
-    input: z.object({ request_id: id, quote_id: id }),
-    output: z.object({ state: z.literal('withdrawn') }),
-  },
-  'decide-quote': {
-    input: z.object({ request_id: id, quote_id: id, accept: z.boolean() }),
-    output: z.object({ state: z.enum(['accepted', 'declined']) }),
-  },
-  'ask-done': {
-    /** The request's client says that the job is done. */
-    input: z.object({ request_id: id }),
-    output: z.object({ asked: z.literal(true) }),
-  },
-  'refuse-done': {
-    /** The professional's side answers that the job is not done. */
-    input: z.object({ request_id: id }),
-    output: z.object({ refused: z.literal(true) }),
-  },
-  'photos-left': {
-    input: z.nullish(z.object({})),
-    /** How many photos the caller can still send in chats and requests this month. */
-    output: z.object({ left: count }),
   },
   'block-person': {
     /** Blocks or unblocks the other person in the thread. */

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { SupportLine } from '@doorstep/domain/admin/admin-callables';
+import type { SupportLine } from '@doorstep/domain/admin/support-callables';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SupportRequest } from '@doorstep/domain/support/support-request';

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { SupportLine } from '@doorstep/domain/admin/admin-callables';
+import type { SupportLine } from '@doorstep/domain/admin/support-callables';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
