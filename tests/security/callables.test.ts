@@ -4,18 +4,17 @@ import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import { exists } from '../support/server/admin.ts';
+import { NOT_FOUND, PRECONDITION } from '../support/server/calls/call-row.ts';
+import { CALLS } from '../support/server/calls/calls.ts';
 import { refusalCode, refusalOf, session } from '../support/server/sdk-people.ts';
 import { QUOTE } from '../support/server/quotes.ts';
 import { subscribe } from '../support/server/stripe-api.ts';
 import { readStack } from '../support/stack.ts';
 import { Access, ALL_ROLES } from './support/access.ts';
 import { connectActor } from './support/actor.ts';
-import { callsOf, NOT_FOUND, PRECONDITION } from './support/calls.ts';
 
 const access = new Access();
 const createClient = async () => connectActor(await session('payload'));
-
-const CALLS = callsOf(access);
 
 describe('an invalid input', () => {
   const long = 'x'.repeat(100_000);
@@ -134,13 +133,13 @@ describe('over HTTP', () => {
   });
 });
 
-describe.each(Object.entries(CALLS))('%s', (name, [input, answers]) => {
+describe.each(Object.entries(CALLS))('%s', (name, { input, answers }) => {
   // Deleting an account requires a sign-in within the last five minutes.
   const actors = name === 'delete-my-account' ? new Access() : access;
 
   it.each(ALL_ROLES)('answers %s', async (role) => {
     const actor = actors.people[role];
-    const code = await codeOf(actor.callRaw(name, await input(actor)));
+    const code = await codeOf(actor.callRaw(name, await input(access.people, actor)));
     expect(code.replace('functions/', '')).toBe(answers[role] ?? answers.sessions);
   });
 });

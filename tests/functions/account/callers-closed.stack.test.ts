@@ -3,8 +3,9 @@ import type { Query } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { firestore } from '../../../functions/platform/firestore.ts';
 import { adminDb, fieldsOf } from '../../support/server/admin.ts';
-import type { Row } from '../../support/server/calls/call-setup.ts';
-import { CALLS, CORRECTION } from '../../support/server/calls/calls-that-write.ts';
+import { CORRECTION } from '../../support/server/calls/account-calls.ts';
+import type { Effect } from '../../support/server/calls/call-row.ts';
+import { CALLS } from '../../support/server/calls/calls.ts';
 import { callHere } from '../../support/server/in-process/call-here.ts';
 import { refusalCode } from '../../support/server/sdk-people.ts';
 import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
@@ -34,10 +35,12 @@ function afterTheGuard(change: () => Promise<unknown>): void {
 }
 
 const WRITERS = [
-  ...Object.entries(CALLS).flatMap(([name, row]) =>
-    typeof row === 'string' ? [] : [[name as CallableName, row as Row<CallableName>] as const],
+  ...Object.entries(CALLS).flatMap(([name, { effect }]) =>
+    typeof effect === 'string'
+      ? []
+      : [[name as CallableName, effect as Effect<CallableName>] as const],
   ),
-  ['change-my-email', CORRECTION as Row<CallableName>] as const,
+  ['change-my-email', CORRECTION as Effect<CallableName>] as const,
 ];
 
 /** Returns when a document was written last, or how many documents a query finds. */
@@ -49,8 +52,8 @@ async function stateOf(changes: string | Query): Promise<unknown> {
 
 it.each(WRITERS)(
   '%s writes nothing for an account that is closed meanwhile',
-  async (name, row) => {
-    const { by, input, changes, repeats } = await row();
+  async (name, effect) => {
+    const { by, input, changes, repeats } = await effect();
     const call = () => callHere(name, by, input);
     const closed = adminDb().doc(`closed_accounts/${by.uid}`);
 

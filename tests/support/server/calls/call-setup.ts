@@ -1,28 +1,8 @@
-import type { CallableInput, CallableName } from '@doorstep/domain/callables';
 import { badgeApplication } from '@doorstep/local/demo/factories.ts';
-import type { Query } from 'firebase-admin/firestore';
 import { adminDb, setFields } from '../admin.ts';
 import { type Person } from '../sdk-people.ts';
 import { teamOwner } from '../teams.ts';
 import { pair } from '../unread-mail.ts';
-
-interface Call<N extends CallableName> {
-  by: Person;
-  input: CallableInput<N>;
-  /** What the call changes: a document, or the number of documents that a query finds. */
-  changes: string | Query;
-  /** Whether a second call changes more. */
-  repeats?: true;
-}
-export type Row<N extends CallableName> = () => Promise<Call<N>>;
-
-export const READS = 'reads';
-export const CHECKS_ITSELF = 'checks for a closed account itself';
-/** tests/functions/profiles/email.test.ts tests it. */
-export const CHECKS_ITS_LINK = 'checks the account of its link, which is not the caller';
-type Checks = typeof READS | typeof CHECKS_ITSELF | typeof CHECKS_ITS_LINK;
-/** A row for each of these callables. */
-export type Rows<Names extends CallableName = CallableName> = { [N in Names]: Row<N> | Checks };
 
 const NOW = new Date();
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000);
