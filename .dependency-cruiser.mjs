@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * The arrows of docs/architecture.md: which folder may import which. `npm run arrows` fails for any
  * import against them, and `npm run arrows:graph` draws the folders in docs/architecture.md.
@@ -31,6 +33,13 @@ const TOPIC_ORDER = [
   'account',
   'admin',
 ];
+
+const folders = readdirSync(new URL('functions', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^(platform|node_modules|dist.*)$/.test(entry.name))
+  .map(({ name }) => name);
+// A topic that is not in the list would have no arrows.
+if (folders.toSorted().join() !== TOPIC_ORDER.toSorted().join())
+  throw new Error(`TOPIC_ORDER must list the folders of functions: ${folders.join(', ')}`);
 
 const TOPICS = TOPIC_ORDER.join('|');
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 
 /** The folders of `web/features` whose tests are named after something else. */
 const WORDS: Record<string, string> = { 'provider-page': 'page', 'profile-editor': 'profile' };
 
-/** The folders of `domain` and `functions` that all topics use. */
-const SHARED = new Set(['callables', 'contact', 'documents', 'settings', 'platform']);
+/** Checks whether a folder is a topic: all topics use what is in only one of both parts. */
+const isTopic = (folder: string) =>
+  ['domain', 'functions'].every((part) => existsSync(path.join(ROOT, part, folder)));
 
 /** Texts that no test of a topic reads. */
 const isDocument = (file: string) => file.endsWith('.md') || file.startsWith('docs/');
@@ -17,8 +20,8 @@ const isDocument = (file: string) => file.endsWith('.md') || file.startsWith('do
 function wordOf(file: string): string | null {
   const test = /^tests\/(?!unit\/)[^/]+\/(.+)\.(?:test|spec)\.ts$/.exec(file)?.[1];
   if (test !== undefined) return test;
-  const topic = /^(?:domain|functions|web\/features)\/([^/]+)\//.exec(file)?.[1];
-  if (topic === undefined || SHARED.has(topic)) return null;
+  const [, part, topic] = /^(domain|functions|web\/features)\/([^/]+)\//.exec(file) ?? [];
+  if (topic === undefined || (part !== 'web/features' && !isTopic(topic))) return null;
   return WORDS[topic] ?? topic.replace(/s$/, '');
 }
 

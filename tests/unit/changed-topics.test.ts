@@ -12,6 +12,7 @@ it.each<[string[], string[] | null]>([
   [['functions/billing/open-portal.ts', 'firestore.rules'], null],
   [['functions/platform/log.ts'], null],
   [['domain/contact/email.ts'], null],
+  [['domain/places/gazetteer.ts'], null],
   [['domain/brand.ts'], null],
   [['web/ui/button.tsx'], null],
   [['tests/support/browser/sign-in.ts'], null],
