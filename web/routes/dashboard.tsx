@@ -17,7 +17,7 @@ import { inboxState } from '../lib/navigation/history-state.ts';
 import { paths } from '../lib/paths.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Page, ScreenHeading } from '../ui/layout/page.tsx';
-import { OpenThread } from './open-thread.tsx';
+import { OpenThread } from './shell/open-thread.tsx';
 import { ProviderSide } from './guards/provider-side.tsx';
 import { RequireSession } from './guards/require-session.tsx';
 

@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { isConversationOf } from '@doorstep/domain/chat/conversation';
 import { useEffect, useRef } from 'react';
-import { threadHref } from '../features/requests/inbox/use-chat-link.ts';
-import { useLoad } from '../lib/use-load.ts';
-import { CardSkeletons, ErrorState } from '../ui/feedback/states.tsx';
-import { focusHeading } from '../ui/layout/heading-focus.ts';
-import { ButtonLink } from '../ui/layout/primitives.tsx';
-import { HEADER_HEIGHT } from '../ui/layout/header-height.ts';
-import { inLowWindow } from '../ui/layout/low-window.ts';
+import { threadHref } from '../../features/requests/inbox/use-chat-link.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
+import { focusHeading } from '../../ui/layout/heading-focus.ts';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { HEADER_HEIGHT } from '../../ui/layout/header-height.ts';
+import { inLowWindow } from '../../ui/layout/low-window.ts';
 
 /**
  * Moves the focus to the thread that opens, and back to its link in the list when it closes. Both
@@ -100,7 +100,7 @@ function CodeState({ status, back, onRetry }: CodeStateProps) {
 }
 
 function LazyRequestChat({ id, ...props }: OpenThreadProps & { id: string }) {
-  const code = useLoad('request-chat', () => import('./request-chat.tsx'));
+  const code = useLoad('request-chat', () => import('../request-chat.tsx'));
   if (code.status !== 'ready') {
     return <CodeState status={code.status} back={props.back} onRetry={code.reload} />;
   }
@@ -108,7 +108,7 @@ function LazyRequestChat({ id, ...props }: OpenThreadProps & { id: string }) {
 }
 
 function LazyDirectChat({ id, uid, back }: { id: string; uid: string; back: string }) {
-  const code = useLoad('direct-chat', () => import('./provider-chat.tsx'));
+  const code = useLoad('direct-chat', () => import('../provider-chat.tsx'));
   if (code.status !== 'ready') {
     return <CodeState status={code.status} back={back} onRetry={code.reload} />;
   }
