@@ -34,7 +34,7 @@ const PAGE = file('routes/public/public-page.tsx');
 /** The pages on which people look for professionals. */
 const FINDING = screens('public/home', 'public/search', 'public/trade');
 /** Schemas that these pages load with their first request. */
-const SEARCH_API = file('../domain/search/search-api.ts');
+const SEARCH_API = file('../domain/search/results/search-api.ts');
 const LEGAL = screens('public/privacy', 'public/terms');
 const PUBLIC = [...FINDING, ...LEGAL, PRICING, PAGE];
 /** The screens of threads, and their lists. */

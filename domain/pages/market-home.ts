@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { count } from '../callables/callable-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { reviewSchema, toPublicReview, type Review } from '../reviews/review.ts';
-import { namedIdSchema, searchResultSchema, type SearchResult } from '../search/search-api.ts';
+import {
+  namedIdSchema,
+  searchResultSchema,
+  type SearchResult,
+} from '../search/results/search-api.ts';
 import { shorten } from '../text.ts';
 
 /** What the market has done so far. The home page shows a number only if it is large enough. */

@@ -5,7 +5,7 @@ import { gallerySchema } from '../profiles/gallery.ts';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
 import { NO_GALLERY } from '../profiles/shown-gallery.ts';
 import { NO_REVIEWS, reviewPageSchema } from '../reviews/review.ts';
-import type { SearchAnswer } from '../search/search-api.ts';
+import type { SearchAnswer } from '../search/results/search-api.ts';
 import type { HomePage } from './market-home.ts';
 import type { TradeAddress } from '../search/trades/trade-neighbors.ts';
 import type { TradePage } from '../search/trades/trade-page.ts';

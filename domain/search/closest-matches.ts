@@ -1,4 +1,4 @@
-import type { SearchCard } from './search-card.ts';
+import type { SearchCard } from './results/search-card.ts';
 import { isServiceWord, tradesOfQuery, unknownWords } from './trades/match-trades.ts';
 import {
   placeAlternatives,

@@ -1,6 +1,6 @@
 import type { Directory, DirectorySuggestions } from './directory.ts';
 import { cityOf, type City } from './places.ts';
-import type { SearchCard } from './search-card.ts';
+import type { SearchCard } from './results/search-card.ts';
 import { isTradeId } from './trades/trade-names.ts';
 import { TRADES } from './trades/trades.ts';
 

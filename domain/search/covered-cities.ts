@@ -4,7 +4,7 @@ import { distanceToArea } from '../places/service-area.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { cityIdOf } from '../places/resolve-places.ts';
 import type { CoveredCity } from './directory.ts';
-import type { SearchCard } from './search-card.ts';
+import type { SearchCard } from './results/search-card.ts';
 import { isTradeId } from './trades/trade-names.ts';
 
 /** The most pages of covered cities. */

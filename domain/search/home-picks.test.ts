@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { homePicks } from './home-picks.ts';
-import { minimalResult } from './minimal-result.ts';
-import type { SearchResult } from './search-api.ts';
+import { minimalResult } from './results/minimal-result.ts';
+import type { SearchResult } from './results/search-api.ts';
 
 const result = (id: string, changes: Partial<SearchResult> = {}) =>
   minimalResult({ id, handle: id, ...changes });

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../limits.ts';
-import type { SearchCard } from './search-card.ts';
+import type { SearchCard } from './results/search-card.ts';
 
 /** What the choice depends on. `id` is the search id. */
 type Candidate = { id: string } & Pick<

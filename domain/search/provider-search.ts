@@ -14,13 +14,13 @@ import { ratingOf } from '../profiles/rating.ts';
 import { allTags, NO_GALLERY, shownGallery, slidesOf } from '../profiles/shown-gallery.ts';
 import { mostNamedTrades, tradesOfProfile } from './trades/match-trades.ts';
 import { placeWords } from './places.ts';
-import { searchCardSchema, type SearchCard } from './search-card.ts';
+import { searchCardSchema, type SearchCard } from './results/search-card.ts';
 import { gramKeys } from './search-grams.ts';
 import { foldText } from '../text.ts';
 import { locationTexts, serviceTexts } from './search.ts';
 import { isTradeId } from './trades/trade-names.ts';
 import { openKeys } from './open-keys.ts';
-import { SEARCH_FILTERS, type SearchFilter } from './refinement.ts';
+import { SEARCH_FILTERS, type SearchFilter } from './results/refinement.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(

@@ -2,7 +2,7 @@ import { includes } from '@doorstep/domain/billing/entitlements';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { NO_FACTS, profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseList } from '../platform/firestore.ts';

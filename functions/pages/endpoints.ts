@@ -3,7 +3,7 @@ import type { Sales } from '@doorstep/domain/billing/sales';
 import type { FixedPage } from '@doorstep/domain/pages/public-page';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
-import { readSearchAddress } from '@doorstep/domain/search/search-address';
+import { readSearchAddress } from '@doorstep/domain/search/results/search-address';
 import { readAfter, type TradeAddress } from '@doorstep/domain/search/trades/trade-neighbors';
 import { contentSecurityPolicy, salesSettings, siteUrl } from '../platform/config.ts';
 import { everyPeriod, HOUR_MS, MINUTE_MS, type Job } from '../platform/run-jobs.ts';

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
 import { NO_HOME_PAGE, type MarketHome } from '@doorstep/domain/pages/market-home';
-import { minimalResult } from '@doorstep/domain/search/minimal-result';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { minimalResult } from '@doorstep/domain/search/results/minimal-result';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FoundPage, SearchRequest } from '../search/search-providers.ts';
 import { showHomePage } from './show-home.ts';

@@ -6,7 +6,7 @@ import {
   type MarketHome,
 } from '@doorstep/domain/pages/market-home';
 import { homePicks } from '@doorstep/domain/search/home-picks';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import type { Homes } from '../reviews/home-repository.ts';
 import type { ShownPage } from './show-page.ts';

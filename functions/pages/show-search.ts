@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { readSearchAddress } from '@doorstep/domain/search/search-address';
+import { readSearchAddress } from '@doorstep/domain/search/results/search-address';
 import type { PageRenderer } from './gateways/built-page-renderer.ts';
 import { readInTime } from '../platform/http/read-in-time.ts';
 import { toAnswer } from '../search/search-and-log.ts';

@@ -1,6 +1,6 @@
 import type { Mail } from '@doorstep/domain/mail/mail';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
 import type { MailDetails } from '../mail/render-mail.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import { findSimilar } from '../search/find-similar.ts';

@@ -1,5 +1,5 @@
 import { directorySchema, type Directory } from '@doorstep/domain/search/directory';
-import { searchCardSchema } from '@doorstep/domain/search/search-card';
+import { searchCardSchema } from '@doorstep/domain/search/results/search-card';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { inParallel } from '@doorstep/domain/in-parallel';
 import { locationSchema, placeTextsSchema } from '@doorstep/domain/places/place-api';
-import { readRefinement } from '@doorstep/domain/search/refinement';
-import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/search-api';
+import { readRefinement } from '@doorstep/domain/search/results/refinement';
+import { type SearchQuery, searchQuerySchema } from '@doorstep/domain/search/results/search-api';
 import { correlated } from '../platform/correlation.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/http/send-text.ts';

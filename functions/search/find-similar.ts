@@ -1,7 +1,7 @@
 import { isClosestMatch } from '@doorstep/domain/search/closest-matches';
 import { wordsOfLocation } from '@doorstep/domain/search/places';
-import { ownerOfSearchId } from '@doorstep/domain/search/search-cursor';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
+import { ownerOfSearchId } from '@doorstep/domain/search/results/search-cursor';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
 import type { ProviderSearch } from './provider-search-repository.ts';
 
 const READS = 12;

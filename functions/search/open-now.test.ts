@@ -1,6 +1,6 @@
 import { minimalHours } from '@doorstep/domain/profiles/minimal-branch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { minimalResult } from '@doorstep/domain/search/minimal-result';
+import { minimalResult } from '@doorstep/domain/search/results/minimal-result';
 import type { Candidate, ListRange, ProviderSearch } from './provider-search-repository.ts';
 import { MAX_READS, searchProviders } from './search-providers.ts';
 

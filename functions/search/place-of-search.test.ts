@@ -1,4 +1,4 @@
-import { searchCardSchema } from '@doorstep/domain/search/search-card';
+import { searchCardSchema } from '@doorstep/domain/search/results/search-card';
 import { expect, it } from 'vitest';
 import { findPlace, guessedPlace } from './place-of-search.ts';
 import { stepsOf, understand } from './search-steps.ts';

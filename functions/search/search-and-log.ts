@@ -1,12 +1,12 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import type { SearchAnswer } from '@doorstep/domain/search/results/search-api';
 import { NO_DIRECTORY } from '@doorstep/domain/search/directory';
 import { findTrade, largestTrades } from '@doorstep/domain/search/trades/trade-neighbors';
 import type { Resolved } from '@doorstep/domain/analytics/view-source';
 import { cityOf } from '@doorstep/domain/search/places';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
-import type { SearchTier } from '@doorstep/domain/search/search-cursor';
-import { isSorted, type SearchOrder } from '@doorstep/domain/search/refinement';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
+import type { SearchTier } from '@doorstep/domain/search/results/search-cursor';
+import { isSorted, type SearchOrder } from '@doorstep/domain/search/results/refinement';
 import { logError, logInfo } from '../platform/log.ts';
 import { isSwitchedOff } from '../platform/switches.ts';
 import type { Directories } from './directory-repository.ts';

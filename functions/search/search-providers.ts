@@ -5,11 +5,11 @@ import {
 } from '@doorstep/domain/search/closest-matches';
 import { openState } from '@doorstep/domain/profiles/opening-hours';
 import { filterKeys } from '@doorstep/domain/search/open-keys';
-import { isSorted, MAX_SORTED, type Refinement } from '@doorstep/domain/search/refinement';
+import { isSorted, MAX_SORTED, type Refinement } from '@doorstep/domain/search/results/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
-import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
-import { parseCursor } from '@doorstep/domain/search/search-cursor';
+import type { SearchAnswer } from '@doorstep/domain/search/results/search-api';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
+import { parseCursor } from '@doorstep/domain/search/results/search-cursor';
 import type { SearchedPlace } from './place-of-search.ts';
 import type { ProviderSearch } from './provider-search-repository.ts';
 import { stepsAround, stepsOf, understand, type Step, type Understood } from './search-steps.ts';

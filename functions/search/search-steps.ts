@@ -7,8 +7,8 @@ import {
 import { BAND_COUNT, isInBand } from '@doorstep/domain/places/area-keys';
 import { reachOf, type Reach } from '@doorstep/domain/places/service-area';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
-import type { SearchPosition } from '@doorstep/domain/search/search-cursor';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
+import type { SearchPosition } from '@doorstep/domain/search/results/search-cursor';
 import {
   guessedPlace,
   placeOfSearch,

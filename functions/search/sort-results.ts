@@ -1,10 +1,10 @@
-import { MAX_SORTED, type SearchOrder } from '@doorstep/domain/search/refinement';
+import { MAX_SORTED, type SearchOrder } from '@doorstep/domain/search/results/refinement';
 import {
   toSearchResult,
   type SearchAnswer,
   type SearchResult,
-} from '@doorstep/domain/search/search-api';
-import { TIERS, toCursor } from '@doorstep/domain/search/search-cursor';
+} from '@doorstep/domain/search/results/search-api';
+import { TIERS, toCursor } from '@doorstep/domain/search/results/search-cursor';
 import type { SearchedPlace } from './place-of-search.ts';
 import type { Candidate } from './provider-search-repository.ts';
 import type { Step } from './search-steps.ts';

@@ -1,4 +1,4 @@
-import { TIERS } from '@doorstep/domain/search/search-cursor';
+import { TIERS } from '@doorstep/domain/search/results/search-cursor';
 import type { Candidate } from './provider-search-repository.ts';
 import type { Step } from './search-steps.ts';
 

@@ -1,7 +1,7 @@
 import { distanceToArea } from '@doorstep/domain/places/service-area';
-import { toSearchResult, type SearchResult } from '@doorstep/domain/search/search-api';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
-import { toCursor, type SearchPosition } from '@doorstep/domain/search/search-cursor';
+import { toSearchResult, type SearchResult } from '@doorstep/domain/search/results/search-api';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
+import { toCursor, type SearchPosition } from '@doorstep/domain/search/results/search-cursor';
 import type { SearchedPlace } from './place-of-search.ts';
 import type { ListedStep } from './step-lists.ts';
 

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { countDirectory } from '@doorstep/domain/search/count-directory';
 import { coveredCities } from '@doorstep/domain/search/covered-cities';
 import { homePicks } from '@doorstep/domain/search/home-picks';
-import type { SearchCard } from '@doorstep/domain/search/search-card';
+import type { SearchCard } from '@doorstep/domain/search/results/search-card';
 import type { Directories, Listed } from './directory-repository.ts';
 import { cityOf, type City } from '@doorstep/domain/search/places';
 import { gazetteer } from './gazetteer.ts';

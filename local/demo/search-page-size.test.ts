@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { tradesOfProfile } from '@doorstep/domain/search/trades/match-trades';
 import { toNewestReview } from '@doorstep/domain/reviews/newest-review';
-import { toSearchResult } from '@doorstep/domain/search/search-api';
+import { toSearchResult } from '@doorstep/domain/search/results/search-api';
 import { describe, expect, it } from 'vitest';
 import type { DemoProvider } from './content/demo-provider.ts';
 import { PROVIDERS } from './content/providers.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import type { SearchOrder } from '@doorstep/domain/search/refinement';
+import type { SearchOrder } from '@doorstep/domain/search/results/refinement';
 import { Query } from 'firebase-admin/firestore';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
 import { searchProviders } from '../../functions/search/search-providers.ts';

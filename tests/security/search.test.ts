@@ -90,7 +90,7 @@ describe('the search API and the search page', () => {
   );
 });
 
-// domain/search/search-api.test.ts tests all other invalid queries.
+// domain/search/results/search-api.test.ts tests all other invalid queries.
 describe('the search API refuses', () => {
   it.each([
     'after=x/../../provider_profiles/y',

@@ -1,6 +1,6 @@
 import type { Directory } from '../directory.ts';
-import type { NamedId } from '../search-api.ts';
-import { parseCursor } from '../search-cursor.ts';
+import type { NamedId } from '../results/search-api.ts';
+import { parseCursor } from '../results/search-cursor.ts';
 import type { TradePage } from './trade-page.ts';
 import { tradeName, tradeNames } from './trade-names.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { namedIdSchema, searchResultSchema } from '../search-api.ts';
+import { namedIdSchema, searchResultSchema } from '../results/search-api.ts';
 
 /** The path of the trade pages' data on the site, followed by /{trade} or /{trade}/{city}. */
 export const TRADE_PAGE_PATH = '/api/pros';

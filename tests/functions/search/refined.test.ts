@@ -6,7 +6,7 @@ import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { minimalHours } from '@doorstep/domain/profiles/minimal-branch';
 import { ratingOf } from '@doorstep/domain/profiles/rating';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
-import { SEARCH_FILTERS, type Refinement } from '@doorstep/domain/search/refinement';
+import { SEARCH_FILTERS, type Refinement } from '@doorstep/domain/search/results/refinement';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';

@@ -1,6 +1,6 @@
 import { NO_FACTS } from '@doorstep/domain/profiles/facts';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
-import type { SearchFilter, SearchOrder } from '@doorstep/domain/search/refinement';
+import type { SearchFilter, SearchOrder } from '@doorstep/domain/search/results/refinement';
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -5,7 +5,11 @@ import {
   providerProfileSchema,
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
-import { namedIdSchema, searchResultSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
+import {
+  namedIdSchema,
+  searchResultSchema,
+  SEARCH_PATH,
+} from '@doorstep/domain/search/results/search-api';
 import { stored } from '@doorstep/local/demo/factories.ts';
 import { toStored } from '@doorstep/ops/data-check/documents.ts';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
-import { isIncomplete, readSearchAddress } from '@doorstep/domain/search/search-address';
+import { isIncomplete, readSearchAddress } from '@doorstep/domain/search/results/search-address';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

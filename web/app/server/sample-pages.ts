@@ -3,7 +3,7 @@ import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
 import { toNewestReview } from '@doorstep/domain/reviews/newest-review';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 import { shorten } from '@doorstep/domain/text';
 import { sampleReview, sampleSearchResult } from './sample-search-result.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
 import { toNewestReview } from '@doorstep/domain/reviews/newest-review';
 import type { PublicReview } from '@doorstep/domain/reviews/review';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,5 +1,5 @@
-import { minimalResult } from '@doorstep/domain/search/minimal-result';
-import { readSearchAddress } from '@doorstep/domain/search/search-address';
+import { minimalResult } from '@doorstep/domain/search/results/minimal-result';
+import { readSearchAddress } from '@doorstep/domain/search/results/search-address';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cachedAnswer, searchProviders } from './provider-search.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
-import type { SearchAddress } from '@doorstep/domain/search/search-address';
-import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
-import { refinementParameters } from '@doorstep/domain/search/refinement';
+import type { SearchAddress } from '@doorstep/domain/search/results/search-address';
+import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/results/search-api';
+import { refinementParameters } from '@doorstep/domain/search/results/refinement';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
+import { parseCursor, toCursor } from '@doorstep/domain/search/results/search-cursor';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
@@ -14,7 +14,7 @@ export interface CachedAnswer extends SearchAnswer {
   isComplete: boolean;
 }
 
-/** The most requests for one search: pages may be short (domain/search/search-api.ts). */
+/** The most requests for one search: pages may be short (domain/search/results/search-api.ts). */
 const MAX_REQUESTS = 20;
 
 /** Answers since the page load, and all professionals in them by handle. */
@@ -28,7 +28,7 @@ const keyOf = ({ terms: { service, location }, filters, order, after }: Search) 
   JSON.stringify([service, location, filters, order, after]);
 
 /** Loads the schemas with the first request, because a server-rendered page does not need them. */
-const loadSearchApi = () => import('@doorstep/domain/search/search-api');
+const loadSearchApi = () => import('@doorstep/domain/search/results/search-api');
 type SearchApi = Awaited<ReturnType<typeof loadSearchApi>>;
 
 async function request({ SEARCH_PATH }: SearchApi, query: URLSearchParams): Promise<unknown> {

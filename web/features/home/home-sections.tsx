@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BRAND } from '@doorstep/domain/brand';
-import type { NamedId } from '@doorstep/domain/search/search-api';
+import type { NamedId } from '@doorstep/domain/search/results/search-api';
 import { tradeName } from '@doorstep/domain/search/trades/trade-names';
 import { paths, searchHref, tradeHref } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';

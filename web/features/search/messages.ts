@@ -1,4 +1,4 @@
-import type { SearchFilter, SearchOrder } from '@doorstep/domain/search/refinement';
+import type { SearchFilter, SearchOrder } from '@doorstep/domain/search/results/refinement';
 import { isolate } from '@doorstep/domain/text';
 
 export const FILTER_NAMES: Record<SearchFilter, string> = {

@@ -1,5 +1,5 @@
-import { minimalResult } from '@doorstep/domain/search/minimal-result';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { minimalResult } from '@doorstep/domain/search/results/minimal-result';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';

@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { formatDistance } from '@doorstep/domain/places/units';
-import { ownerOfSearchId } from '@doorstep/domain/search/search-cursor';
+import { ownerOfSearchId } from '@doorstep/domain/search/results/search-cursor';
 import { isolate } from '@doorstep/domain/text';
 import { tradeNames } from '@doorstep/domain/search/trades/trade-names';
 import { useSavedProvider } from '../../data/profiles/saved-providers.ts';

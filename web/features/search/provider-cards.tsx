@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/results/search-api';
 import { ProviderCard } from './provider-card.tsx';
 
 /** Cards in the first row of the widest layout. */

@@ -6,7 +6,7 @@ import {
   SEARCH_ORDERS,
   type Refinement,
   type SearchOrder,
-} from '@doorstep/domain/search/refinement';
+} from '@doorstep/domain/search/results/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
-import { TIERS, type SearchTier } from '@doorstep/domain/search/search-cursor';
+import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/results/search-api';
+import { TIERS, type SearchTier } from '@doorstep/domain/search/results/search-cursor';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { tradeName } from '@doorstep/domain/search/trades/trade-names';
 import { foldText, isolate } from '@doorstep/domain/text';

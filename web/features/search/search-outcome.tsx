@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import { refinementParameters } from '@doorstep/domain/search/refinement';
-import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
+import type { SearchAnswer } from '@doorstep/domain/search/results/search-api';
+import { refinementParameters } from '@doorstep/domain/search/results/refinement';
+import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/results/search-address';
 import { isolate } from '@doorstep/domain/text';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';

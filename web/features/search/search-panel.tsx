@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { Refinement } from '@doorstep/domain/search/refinement';
+import type { Refinement } from '@doorstep/domain/search/results/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { isolate } from '@doorstep/domain/text';
 import { ChevronDown, Search } from 'lucide-react';

@@ -1,7 +1,7 @@
-import { minimalResult } from '@doorstep/domain/search/minimal-result';
-import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/search-api';
+import { minimalResult } from '@doorstep/domain/search/results/minimal-result';
+import type { SearchAnswer, SearchResult } from '@doorstep/domain/search/results/search-api';
 import type { SearchTerms } from '@doorstep/domain/search/search';
-import type { SearchTier } from '@doorstep/domain/search/search-cursor';
+import type { SearchTier } from '@doorstep/domain/search/results/search-cursor';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import type { SearchAnswer } from '@doorstep/domain/search/results/search-api';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import { tradeName } from '@doorstep/domain/search/trades/trade-names';
 import { SearchX } from 'lucide-react';

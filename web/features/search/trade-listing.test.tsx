@@ -1,4 +1,4 @@
-import { minimalResult } from '@doorstep/domain/search/minimal-result';
+import { minimalResult } from '@doorstep/domain/search/results/minimal-result';
 import type { TradePage } from '@doorstep/domain/search/trades/trade-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

@@ -1,15 +1,15 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Text } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { refinementParameters, type Refinement } from '@doorstep/domain/search/refinement';
+import { refinementParameters, type Refinement } from '@doorstep/domain/search/results/refinement';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import {
   isIncomplete,
   readSearchAddress,
   totalOf,
   type SearchAddress,
-} from '@doorstep/domain/search/search-address';
-import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+} from '@doorstep/domain/search/results/search-address';
+import type { SearchAnswer } from '@doorstep/domain/search/results/search-api';
 import { useEffect, useEffectEvent } from 'react';
 import {
   useLoaderData,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { badgeKindSchema } from '../badges/badge.ts';
-import { serviceAreaSchema } from '../places/area-schema.ts';
-import { count } from '../callables/callable-fields.ts';
-import { ratingSchema } from '../profiles/facts.ts';
-import { openingHoursSchema } from '../profiles/opening-hours-schema.ts';
+import { badgeKindSchema } from '../../badges/badge.ts';
+import { serviceAreaSchema } from '../../places/area-schema.ts';
+import { count } from '../../callables/callable-fields.ts';
+import { ratingSchema } from '../../profiles/facts.ts';
+import { openingHoursSchema } from '../../profiles/opening-hours-schema.ts';
 
 // This file is separate from provider-search.ts, so that the app does not load the vocabulary.
 

@@ -1,9 +1,9 @@
-import { LIMITS, PAGE_SIZE } from '../limits.ts';
+import { LIMITS, PAGE_SIZE } from '../../limits.ts';
 import type { SearchAnswer } from './search-api.ts';
-import { graphemes } from '../text.ts';
+import { graphemes } from '../../text.ts';
 import { readRefinement, type Refinement } from './refinement.ts';
 import { parseCursor } from './search-cursor.ts';
-import type { SearchTerms } from './search.ts';
+import type { SearchTerms } from '../search.ts';
 
 /** The parameters of a search page. */
 export interface SearchAddress extends Refinement {

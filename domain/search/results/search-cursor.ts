@@ -1,4 +1,4 @@
-import { SEARCH_ID } from './search.ts';
+import { SEARCH_ID } from '../search.ts';
 
 /**
  * The tiers of results, in order: matches of the texts (search.ts), professionals whose area covers

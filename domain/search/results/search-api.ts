@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Resolved } from '../analytics/view-source.ts';
-import { LIMITS, PAGE_SIZE } from '../limits.ts';
-import { publicAddress } from '../pictures/picture.ts';
+import type { Resolved } from '../../analytics/view-source.ts';
+import { LIMITS, PAGE_SIZE } from '../../limits.ts';
+import { publicAddress } from '../../pictures/picture.ts';
 import { searchCardSchema, type SearchCard } from './search-card.ts';
 import { parseCursor, TIERS } from './search-cursor.ts';
 import { FILTER_VALUES, isSorted, SEARCH_ORDERS } from './refinement.ts';
-import { SEARCH_ID } from './search.ts';
-import { shorten } from '../text.ts';
+import { SEARCH_ID } from '../search.ts';
+import { shorten } from '../../text.ts';
 
 /** The path of the search endpoint on the site. */
 export const SEARCH_PATH = '/api/search';
