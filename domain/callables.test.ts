@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CALLABLES } from './callables/all-callables.ts';
+import { ALL_CALLABLES } from './all-callables.ts';
 import { CALLABLES } from './callables.ts';
 
 describe('CALLABLES', () => {

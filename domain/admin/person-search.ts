@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeEmail } from '../contact/email.ts';
-import { wordsOf } from '../search/words.ts';
+import { wordsOf } from '../split-words.ts';
 import { foldText } from '../text.ts';
 
 /**

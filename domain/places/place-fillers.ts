@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/words.ts';
+import { wordsOf } from '../split-words.ts';
 import { placeKey } from './place-key.ts';
 
 /** Words around a place's name in any field, without those that also end names: "Kansas City". */

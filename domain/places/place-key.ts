@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/words.ts';
+import { wordsOf } from '../split-words.ts';
 
 /** Words of places' names that people shorten or write out, in one form. */
 const ONE_FORM = new Map(

@@ -1,7 +1,7 @@
 import { BRAND } from '../active-brand.ts';
 import { COMMON_FILLERS } from '../places/place-fillers.ts';
+import { wordsOf } from '../split-words.ts';
 import { foldText } from '../text.ts';
-import { wordsOf } from './words.ts';
 
 /** The United States by abbreviation. West Virginia is before Virginia, whose name it ends with. */
 const UNITED_STATES = `WV West Virginia, AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,

@@ -1,4 +1,4 @@
-import { foldText } from '../text.ts';
+import { wordsOf } from '../split-words.ts';
 
 /** Words of a search that name neither a trade nor a problem. */
 const SERVICE_FILLERS = new Set(
@@ -14,9 +14,6 @@ const SERVICE_FILLERS = new Set(
 
 /** Endings that different forms of a word have, longest first. */
 const ENDINGS = ['ations', 'ation', 'ings', 'ing', 'ers', 'ies', 'er', 'ed', 'es', 'y', 's', 'e'];
-
-/** The longest part of a word that is compared: longer names of fields would fail in Firestore. */
-const MAX_WORD_LENGTH = 40;
 
 const VOWEL = /[aeiouy]/;
 
@@ -36,18 +33,6 @@ export function stem(word: string): string {
     return short.length > 3 || ending === 's' ? short : `${short}-`;
   }
   return word;
-}
-
-/**
- * Returns the words of a folded text (text.ts), without apostrophes and punctuation. Cuts words to
- * 40 characters.
- */
-export function wordsOf(text: string): string[] {
-  const plain = foldText(text)
-    .replaceAll(/\ba\/c\b/g, 'ac')
-    .replaceAll(/[\p{M}']/gu, '');
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.map((word) => Array.from(word).slice(0, MAX_WORD_LENGTH).join(''));
 }
 
 /** Checks whether a word names neither a trade nor a problem. */

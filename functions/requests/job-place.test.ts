@@ -1,4 +1,4 @@
-import { jobPlaceOf } from '@doorstep/domain/places/job-place';
+import { jobPlaceOf } from '@doorstep/domain/requests/job-place';
 import { serviceAreaOf } from '@doorstep/domain/places/service-area';
 import { expect, it } from 'vitest';
 import { readGazetteer } from '../search/gazetteer.ts';

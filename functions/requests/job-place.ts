@@ -1,4 +1,4 @@
-import { jobPlaceOf, type JobPlace } from '@doorstep/domain/places/job-place';
+import { jobPlaceOf, type JobPlace } from '@doorstep/domain/requests/job-place';
 import type { JobDistance } from '@doorstep/domain/requests/job-distance';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { logError } from '../platform/log.ts';

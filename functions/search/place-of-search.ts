@@ -14,7 +14,7 @@ import {
 import { spellQuery, wordsOfLocation } from '@doorstep/domain/search/places';
 import { isServiceWord, tradesOfQuery } from '@doorstep/domain/search/trades/match-trades';
 import type { SearchTerms } from '@doorstep/domain/search/search';
-import { wordsOf } from '@doorstep/domain/search/words';
+import { wordsOf } from '@doorstep/domain/split-words';
 import { foldText } from '@doorstep/domain/text';
 import { gazetteer } from './gazetteer.ts';
 

@@ -1,4 +1,4 @@
-import { jobPlaceOf, type JobPlace } from '@doorstep/domain/places/job-place';
+import { jobPlaceOf, type JobPlace } from '@doorstep/domain/requests/job-place';
 import { serviceAreaOf } from '@doorstep/domain/places/service-area';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';

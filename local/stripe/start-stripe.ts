@@ -10,7 +10,7 @@ import { controlRoutes } from './control.ts';
 import { customerRoutes } from './billing/customers.ts';
 import { runDueWork } from './due-work.ts';
 import { eventRoutes } from './events.ts';
-import { expand } from './server/expand.ts';
+import { expand } from './expand.ts';
 import { invoiceRoutes } from './billing/invoice-routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { paymentMethodRoutes } from './billing/payment-methods.ts';

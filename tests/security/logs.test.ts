@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALL_CALLABLES } from '@doorstep/domain/callables/all-callables';
+import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
 import { PLACE_PATH } from '@doorstep/domain/places/place-api';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';

@@ -20,7 +20,7 @@ const loadSdk = loadOnce(
 
 /** Loads the schemas for administrators, which nobody else needs. */
 const loadAllCallables = loadOnce('The schemas of all functions', async () => {
-  const { ALL_CALLABLES } = await import('@doorstep/domain/callables/all-callables');
+  const { ALL_CALLABLES } = await import('@doorstep/domain/all-callables');
   return ALL_CALLABLES;
 });
 

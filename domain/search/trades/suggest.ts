@@ -1,6 +1,7 @@
 import type { DirectorySuggestions } from '../directory.ts';
+import { wordsOf } from '../../split-words.ts';
 import { capitalize } from '../../text.ts';
-import { isFiller, searchWordsOf, wordsOf } from '../words.ts';
+import { isFiller, searchWordsOf } from '../words.ts';
 
 /** A text that a search field suggests. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
-import { ALL_CALLABLES } from '@doorstep/domain/callables/all-callables';
+import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
 import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import {
   HttpsError,

@@ -1,5 +1,5 @@
 import { groupOf } from '@doorstep/domain/callables/callable-groups';
-import { ALL_CALLABLES } from '@doorstep/domain/callables/all-callables';
+import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
 import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import { initializeApp } from 'firebase/app';
 import {

@@ -6,7 +6,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { useOwnBadges } from '../../data/badges/badges.ts';
 import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
-import { LoadedSection } from '../../ui/layout/loaded-section.tsx';
+import { LoadedSection } from '../../ui/feedback/loaded-section.tsx';
 import { BADGE_NAMES } from '../../lib/text/badge-names.ts';
 import { formatShortDate, formatStoredDay } from '../../lib/text/format.ts';
 import { useNow } from '../../lib/use-now.ts';

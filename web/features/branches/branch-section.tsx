@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { saveBranches, useOwnBranches } from '../../data/profiles/own-page-documents.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
 import { showResult } from '../../ui/feedback/show-result.ts';
-import { LoadedSection } from '../../ui/layout/loaded-section.tsx';
+import { LoadedSection } from '../../ui/feedback/loaded-section.tsx';
 import { ConfirmAction } from '../../ui/overlay/confirm-action.tsx';
 import { LazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { BRANCH_MESSAGES } from './messages.ts';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { weekLines, type OpeningHours } from '@doorstep/domain/profiles/opening-hours';
 import { Pencil } from 'lucide-react';
 import { useOwnFacts } from '../../data/profiles/own-page-documents.ts';
-import { LoadedSection } from '../../ui/layout/loaded-section.tsx';
+import { LoadedSection } from '../../ui/feedback/loaded-section.tsx';
 import { DialogButton } from '../../ui/overlay/lazy-dialog.tsx';
 import { BRANCH_MESSAGES, HOURS_MESSAGES } from './messages.ts';
 

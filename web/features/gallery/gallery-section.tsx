@@ -5,7 +5,7 @@ import { isolate } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { useOwnGallery } from '../../data/profiles/own-page-documents.ts';
 import { PlanPrompt } from '../../ui/feedback/plan-prompt.tsx';
-import { LoadedSection } from '../../ui/layout/loaded-section.tsx';
+import { LoadedSection } from '../../ui/feedback/loaded-section.tsx';
 import { GALLERY_MESSAGES } from './messages.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 

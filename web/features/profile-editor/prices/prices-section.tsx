@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { priceHintText, type PriceHint } from '@doorstep/domain/profiles/price-hint';
 import { Pencil } from 'lucide-react';
 import { useOwnFacts } from '../../../data/profiles/own-page-documents.ts';
-import { LoadedSection } from '../../../ui/layout/loaded-section.tsx';
+import { LoadedSection } from '../../../ui/feedback/loaded-section.tsx';
 import { DialogButton } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PRICES_MESSAGES } from '../messages.ts';
 

@@ -1,9 +1,9 @@
-import { invalidRequest } from './api-error.ts';
-import { presentInvoice } from '../billing/invoices.ts';
-import { presentPrice } from '../billing/prices.ts';
-import type { Json } from './state.ts';
-import { isJsonObject, toJson } from './stripe-object.ts';
-import type { World } from '../world.ts';
+import { invalidRequest } from './server/api-error.ts';
+import { presentInvoice } from './billing/invoices.ts';
+import { presentPrice } from './billing/prices.ts';
+import type { Json } from './server/state.ts';
+import { isJsonObject, toJson } from './server/stripe-object.ts';
+import type { World } from './world.ts';
 
 function expandPath(world: World, value: Json, path: readonly string[]): Json {
   const [field, ...rest] = path;

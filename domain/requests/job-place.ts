@@ -1,9 +1,9 @@
-import type { JobDistance } from '../requests/job-distance.ts';
-import type { ServiceArea } from './area-schema.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import { placeLabel } from './resolve-places.ts';
-import { distanceToArea, placesOf, reachOf } from './service-area.ts';
-import { toRoundedMeters } from './units.ts';
+import type { JobDistance } from './job-distance.ts';
+import type { ServiceArea } from '../places/area-schema.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { placeLabel } from '../places/resolve-places.ts';
+import { distanceToArea, placesOf, reachOf } from '../places/service-area.ts';
+import { toRoundedMeters } from '../places/units.ts';
 
 /** Where a job is. */
 export interface JobPlace {

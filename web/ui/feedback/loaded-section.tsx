@@ -1,7 +1,7 @@
 import { Heading, Text, type BoxProps } from '@chakra-ui/react';
 import { useId, type ReactNode, type RefAttributes } from 'react';
-import { ErrorState, LineSkeletons } from '../feedback/states.tsx';
-import { Panel } from './page.tsx';
+import { ErrorState, LineSkeletons } from './states.tsx';
+import { Panel } from '../layout/page.tsx';
 
 type Loaded = { status: 'loading' } | { status: 'error'; retry: () => void } | { status: 'ready' };
 
