@@ -1,7 +1,6 @@
 import type { Check } from './check.ts';
 import { analytics, countedOnce } from './checks/analytics.ts';
 import { accountDeletions, closedAccounts } from './checks/closed-accounts.ts';
-import { branches } from './checks/branches.ts';
 import { badgeApplications } from './checks/badges.ts';
 import { conversations } from './checks/conversations.ts';
 import { businessMonths, peopleSearch } from './checks/office.ts';
@@ -18,10 +17,10 @@ import {
   threadCounts,
   userRoles,
 } from './checks/account-documents.ts';
-import { migrations } from './checks/migrations.ts';
-import { operations } from './checks/operations.ts';
+import { migrations, operations } from './checks/operations.ts';
 import { pictures } from './checks/pictures.ts';
 import {
+  branches,
   galleries,
   handles,
   pageEmails,
@@ -32,8 +31,7 @@ import { addresses, guests, history, notes, quotes } from './checks/request-part
 import { requestGroups } from './checks/request-groups.ts';
 import { serviceRequests } from './checks/requests.ts';
 import { marketHomes, reviews } from './checks/reviews.ts';
-import { directories, providerSearch } from './checks/search.ts';
-import { sitemapFiles } from './checks/sitemap.ts';
+import { directories, providerSearch, sitemapFiles } from './checks/search.ts';
 import { supportRequests } from './checks/support.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
 import { teamInvitations, teamMembers } from './checks/team.ts';

@@ -8,6 +8,7 @@ import {
 import { switchesSchema } from '@doorstep/domain/operations/switches';
 import * as z from 'zod/mini';
 import { deployLockSchema, liveReleaseSchema } from '../../configuration/site/live-release.ts';
+import { migrationStateSchema } from '../../migrations/state.ts';
 import { defineCheck, problemUnless } from '../check.ts';
 
 /** The schema of each record, by id. Other ids are unknown. */
@@ -36,4 +37,16 @@ export const operations = defineCheck({
   ]),
   validate: ({ stored, value }) =>
     problemUnless(SCHEMAS[stored.id]?.safeParse(value).success === true, 'unknown document'),
+});
+
+export const migrations = defineCheck({
+  collection: 'migrations',
+  schema: migrationStateSchema,
+  validate: ({ value }) => [
+    ...problemUnless(value.changed <= value.checked, 'changed: higher than checked'),
+    ...problemUnless(
+      (value.state === 'done') === (value.finished_at !== null),
+      'finished_at: does not match the state',
+    ),
+  ],
 });

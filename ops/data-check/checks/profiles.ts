@@ -1,5 +1,6 @@
 import { savedRepliesSchema } from '@doorstep/domain/chat/saved-replies';
 import { handleClaimSchema } from '@doorstep/domain/documents/server-records';
+import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
 import { isReservedHandle } from '@doorstep/domain/profiles/handle';
 import { picturesOf } from '@doorstep/domain/pictures/picture';
@@ -127,4 +128,16 @@ export const savedReplies = defineCheck({
   schema: savedRepliesSchema,
   lookups: ({ stored }) => ownerLookup(stored.id),
   validate: ({ stored }, results) => hasOwner(results, stored.id, stored.updated_at),
+});
+
+export const branches = defineCheck({
+  collection: 'branches',
+  schema: branchesSchema,
+  lookups: ({ stored }) => ({ documents: [`provider_profiles/${stored.id}`] }),
+  validate: ({ stored }, results) =>
+    problemUnless(
+      results.document(`provider_profiles/${stored.id}`) !== null,
+      'the professional has no page',
+      stored.updated_at,
+    ),
 });

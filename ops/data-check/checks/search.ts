@@ -8,6 +8,7 @@ import {
 } from '@doorstep/domain/search/provider-search';
 import { branchesSchema } from '@doorstep/domain/profiles/branch';
 import { gallerySchema } from '@doorstep/domain/profiles/gallery';
+import { sitemapFileSchema } from '@doorstep/domain/pages/sitemap';
 import { directorySchema } from '@doorstep/domain/search/directory';
 import * as z from 'zod/mini';
 import { defineCheck, latest, problemUnless } from '../check.ts';
@@ -78,4 +79,15 @@ export const directories = defineCheck({
   collection: 'market_directory',
   schema: directorySchema,
   validate: ({ stored }) => problemUnless(stored.id === 'current', 'unknown document'),
+});
+
+// The listed pages are not compared with the profiles, because the sitemap can be hours old.
+export const sitemapFiles = defineCheck({
+  collection: 'sitemap_files',
+  schema: sitemapFileSchema,
+  validate: ({ stored, value }) =>
+    problemUnless(
+      (stored.id === '1') === (value.files !== null),
+      'files: must be set in the first file, and only there',
+    ),
 });
