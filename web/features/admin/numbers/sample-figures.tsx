@@ -6,7 +6,7 @@ const FIGURES = [
   ['Customer Requests (7d)', 124],
 ] as const;
 
-/** The fixed sample numbers of the specification (§2 Admin), in one line. */
+/** The three fixed sample numbers (docs/behaviour, 2.10.1), in one line. */
 export function SampleFigures() {
   return (
     <Text as="div" display="flex" columnGap="4" flexWrap="wrap" color="fg.muted" fontSize="sm">

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { expect, it } from 'vitest';
 
-/** The texts that the product's specification quotes, by its sections. They must not change. */
-
-/** `…` stands for what differs. */
+/** Texts that must not change, by the screens that have them. `…` stands for what differs. */
 const TEXTS = {
   home: ['Start as Provider', 'Join as Client', 'Find a Pro', 'View Pricing'],
   search: [
@@ -145,6 +143,6 @@ const hasText = (text: string) =>
     ? text.split('…').every((part) => CODE.includes(part))
     : placesOf(text).some((place) => CODE.includes(place));
 
-it.each(Object.entries(TEXTS))('has the texts of the specification: %s', (_, texts) => {
+it.each(Object.entries(TEXTS))('the code has the fixed texts: %s', (_, texts) => {
   expect(texts.filter((text) => !hasText(text))).toEqual([]);
 });
