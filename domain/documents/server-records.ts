@@ -11,10 +11,7 @@ import { grantProofSchema } from '../chat/grant-proof.ts';
 export const handleClaimSchema = z.object({ owner: z.string() });
 
 /** `service_requests/{id}/guests/{uid}`: until when a guest can chat about the request. */
-export const guestGrantSchema = z.object({
-  expires_at: z.date(),
-  proof: z._default(grantProofSchema, 'address'),
-});
+export const guestGrantSchema = z.object({ expires_at: z.date(), proof: grantProofSchema });
 
 /** `subscribers/{uid}` with the fields that only the server uses. */
 export const subscriberRecordSchema = z.extend(subscriberSchema, {

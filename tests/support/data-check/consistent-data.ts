@@ -157,7 +157,7 @@ function threadDocuments() {
     ...byId('direct_messages', direct.messages),
     ...byId('mail', mails),
     ...groupDocuments({ firstId: REQUEST, client: CLIENT, provider: PROVIDER, at: fromNow(-7) }),
-    [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
+    [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60), proof: 'address' },
     [EARLIER_QUOTE]: { ...quote, ...WITHDRAWN },
     [NOTE]: {
       ...{ author_uid: MEMBER, author_name: 'Kim', text: 'Cash only.', changed_at: null },

@@ -47,7 +47,8 @@ export async function threads(
   };
   const batch = adminDb().batch();
   batch.set(adminDb().doc(`handles/${profile.handle}`), { owner: provider.uid });
-  batch.set(adminDb().doc(paths.grant), { expires_at: new Date(Date.now() + 3_600_000) });
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  batch.set(adminDb().doc(paths.grant), { expires_at: inAnHour, proof: 'address' });
   batch.set(adminDb().doc(paths.note), {
     ...{ author_uid: provider.uid, author_name: null, text: 'Cash only.' },
     ...{ created_at: new Date(), changed_at: null },

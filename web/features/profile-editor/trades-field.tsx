@@ -28,7 +28,7 @@ const optionsWithout = (excluded: readonly string[]) =>
 
 /** Edits the trades of a profile with one select for each, and one more to add the next. */
 export function TradesField({ value, onChange, selectRef }: TradesFieldProps) {
-  // A trade of another release has no name, and is removed by the next change.
+  // A trade that the brand no longer offers has no name, and is removed by the next change.
   const trades = value.filter(isTradeId);
   const replace = (index: number, id: string) =>
     onChange([...trades.slice(0, index), id, ...trades.slice(index + 1)].filter(Boolean));
