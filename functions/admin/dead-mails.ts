@@ -22,7 +22,7 @@ export async function listDeadMails(
   return { mails: mails.map(toDeadMail), next };
 }
 
-export interface SendAgainDeps extends CurrentRecipientDeps {
+interface SendAgainDeps extends CurrentRecipientDeps {
   outbox: Pick<MailOutbox, 'find' | 'listDead' | 'requeueDead'>;
   audit: AuditLog;
   accounts: CurrentRecipientDeps['accounts'] & Pick<Accounts, 'findUidByEmail'>;

@@ -5,7 +5,7 @@ import type { AuditLog } from '../moderation/audit-log-repository.ts';
 import type { AuditSubjects } from './audit-subject-repository.ts';
 import { findPersonNames, type PersonNamesDeps } from './person-names.ts';
 
-export interface ListAuditLogDeps extends PersonNamesDeps {
+interface ListAuditLogDeps extends PersonNamesDeps {
   audit: Pick<AuditLog, 'list'>;
   auditSubjects: AuditSubjects;
 }

@@ -7,7 +7,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import type { People } from './people-repository.ts';
 import type { PersonDetails } from './person-details-repository.ts';
 
-export interface SearchPeopleDeps {
+interface SearchPeopleDeps {
   people: Pick<People, 'search' | 'find'>;
   personDetails: Pick<PersonDetails, 'listStates'>;
   accounts: Pick<Accounts, 'findUidByEmail' | 'listEmails'>;

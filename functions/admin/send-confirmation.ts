@@ -7,7 +7,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 
-export interface SendConfirmationDeps {
+interface SendConfirmationDeps {
   accounts: Pick<Accounts, 'findAccount'>;
   outbox: Pick<MailOutbox, 'create'>;
   rateLimits: Pick<RateLimits, 'consume'>;

@@ -10,7 +10,7 @@ import { findPersonNames, type PersonNamesDeps } from './person-names.ts';
 import type { PersonDetails } from './person-details-repository.ts';
 import type { PersonEntries } from './person-entry-repository.ts';
 
-export interface ShowPersonDeps extends PersonNamesDeps {
+interface ShowPersonDeps extends PersonNamesDeps {
   personDetails: Pick<PersonDetails, 'readOwn'>;
   personEntries: PersonEntries;
   accounts: Pick<Accounts, 'findAccount' | 'listEmails'>;

@@ -7,7 +7,7 @@ import { isbot } from 'isbot';
 import type { Analytics } from './analytics-repository.ts';
 import type { ViewedPages } from './viewed-page-repository.ts';
 
-export interface CountViewDeps {
+interface CountViewDeps {
   pages: ViewedPages;
   analytics: Pick<Analytics, 'count'>;
   /** Counts a view from a network and tells whether it is within the limit. */

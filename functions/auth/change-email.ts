@@ -12,7 +12,7 @@ import {
   type QueueDeps,
 } from './account-mail.ts';
 
-export interface ChangeEmailDeps extends QueueDeps {
+interface ChangeEmailDeps extends QueueDeps {
   accounts: Pick<Accounts, 'create' | 'findAccount' | 'findByEmail' | 'remove'>;
   closedAccounts: Pick<ClosedAccounts, 'has'>;
   /** Counts a correction as a sign-up. Throws AppError `rate-limited`. */

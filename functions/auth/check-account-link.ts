@@ -6,7 +6,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import { linkCreatedAt } from './account-mail.ts';
 
-export interface CheckLinkDeps {
+interface CheckLinkDeps {
   accounts: Pick<Accounts, 'findAccount'>;
   linkSecrets: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 import { checkEvidence } from './evidence.ts';
 
-export interface AskForBadgeDeps {
+interface AskForBadgeDeps {
   applications: Pick<BadgeApplications, 'save'>;
   bucket: Pick<PictureBucket, 'find' | 'readStart' | 'remove'>;
 }

@@ -10,7 +10,7 @@ import type { BadgeApplications } from './badge-application-repository.ts';
 import { requireNotExpired } from './ask-for-badge.ts';
 import type { GrantedBadges } from './granted-badge-repository.ts';
 
-export interface BadgeDecisionDeps extends AddressDeps {
+interface BadgeDecisionDeps extends AddressDeps {
   applications: BadgeApplications;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
   bucket: Pick<PictureBucket, 'read'>;

@@ -12,7 +12,7 @@ import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { BadgeApplications } from './badge-application-repository.ts';
 
-export interface EvidenceUploadDeps {
+interface EvidenceUploadDeps {
   bucket: Pick<PictureBucket, 'remove'>;
   closedAccounts: Pick<ClosedAccounts, 'has'>;
   rateLimits: Pick<RateLimits, 'consumeOnce'>;

@@ -11,7 +11,7 @@ import type { BadgeApplications } from './badge-application-repository.ts';
 import { removeUnnamedEvidence, type SweepEvidenceDeps } from './evidence.ts';
 import type { GrantedBadge, GrantedBadges } from './granted-badge-repository.ts';
 
-export interface SweepBadgesDeps extends AccountMailDeps, SweepEvidenceDeps {
+interface SweepBadgesDeps extends AccountMailDeps, SweepEvidenceDeps {
   applications: SweepEvidenceDeps['applications'] &
     Pick<BadgeApplications, 'find' | 'listDueEvidence' | 'markEvidenceDeleted'>;
   badges: GrantedBadges;

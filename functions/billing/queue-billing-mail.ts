@@ -3,7 +3,7 @@ import type { SubscriptionState, SubscriptionStatus } from '@doorstep/domain/bil
 import { queueAccountMail, type AccountMailDeps } from '../mail/queue-account-mail.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 
-export interface BillingMailDeps extends AccountMailDeps {
+interface BillingMailDeps extends AccountMailDeps {
   profiles: Pick<ProviderProfiles, 'findContact' | 'isWaitingForRenewal'>;
 }
 

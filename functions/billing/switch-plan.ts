@@ -5,7 +5,7 @@ import { computeSubscriptionState } from '@doorstep/domain/billing/subscription'
 import type { StripeGateway } from './gateways/stripe.ts';
 import { requireCustomer, type PortalDeps } from './open-portal.ts';
 
-export interface SwitchDeps extends Pick<PortalDeps, 'subscribers' | 'siteUrl' | 'graceDays'> {
+interface SwitchDeps extends Pick<PortalDeps, 'subscribers' | 'siteUrl' | 'graceDays'> {
   stripe: Pick<StripeGateway, 'createSwitch' | 'listSubscriptions'>;
 }
 

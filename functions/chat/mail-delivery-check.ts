@@ -22,7 +22,7 @@ import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts'
 import { accountStanding, type StandingDeps } from '../moderation/account-standing.ts';
 import { addressKey } from '../platform/address-key.ts';
 
-export interface DeliveryCheckDeps extends StandingDeps, RequestMailCheckDeps {
+interface DeliveryCheckDeps extends StandingDeps, RequestMailCheckDeps {
   accounts: StandingDeps['accounts'] & RequestMailCheckDeps['accounts'];
   requests: ServiceRequests;
   unreadThreads: UnreadThreads;

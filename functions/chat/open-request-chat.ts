@@ -12,7 +12,7 @@ import { isProviderOf } from '../team/provider-side.ts';
 import type { Teams } from '../team/team-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 
-export interface OpenChatDeps {
+interface OpenChatDeps {
   requests: ServiceRequests;
   guests: Guests;
   accounts: Pick<Accounts, 'findConfirmedEmail'>;

@@ -9,7 +9,7 @@ import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts'
 import { logWarning, pseudonym } from '../platform/log.ts';
 import { addressOfSide, type AddressDeps } from './current-recipient.ts';
 
-export interface UnreadMailDeps extends AddressDeps {
+interface UnreadMailDeps extends AddressDeps {
   outbox: MailOutbox;
   unreadThreads: Pick<UnreadThreads, 'find' | 'findUnread' | 'countPhotos'>;
 }

@@ -3,7 +3,7 @@ import { countedAs } from '@doorstep/domain/operations/logged-events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onLogged } from '../platform/log.ts';
 import { afterFailure, deliverMail } from './deliver-mail.ts';
-import type { SendOutcome } from './gateways/mailer.ts';
+import type { SendOutcome } from './gateways/outgoing-mail.ts';
 
 const NOW = new Date('2026-05-04T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

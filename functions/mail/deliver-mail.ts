@@ -7,7 +7,8 @@ import {
 } from '@doorstep/domain/mail/mail';
 import { ADDRESS_REFUSED } from '@doorstep/domain/operations/logged-events';
 import type { Claim, Failure, MailOutbox } from './mail-outbox-repository.ts';
-import type { Mailer, SendOutcome } from './gateways/mailer.ts';
+import type { SendOutcome } from './gateways/outgoing-mail.ts';
+import type { Mailer } from './gateways/smtp-mailer.ts';
 import { correlate } from '../platform/correlation.ts';
 import { logError, logInfo, logWarning } from '../platform/log.ts';
 import { renderMail, type LinkSettings, type MailDetails } from './render-mail.ts';

@@ -1,7 +1,7 @@
 import type { AccountLinkKind } from '@doorstep/domain/auth/account-mail';
 import { conversationSides } from '@doorstep/domain/chat/conversation';
 import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail/mail';
-import type { OutgoingMail } from './gateways/mailer.ts';
+import type { OutgoingMail } from './gateways/outgoing-mail.ts';
 import { createLinkToken } from './link-token.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { renderAccountLink } from './templates/account-mails.ts';

@@ -1,7 +1,7 @@
 import type { MailPreferencesStore } from './mail-preference-repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-export interface UnsubscribeDeps {
+interface UnsubscribeDeps {
   preferences: MailPreferencesStore;
   linkSecrets: readonly string[];
 }

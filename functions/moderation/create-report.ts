@@ -9,7 +9,7 @@ import { requireShownReview } from '../reviews/answer-review.ts';
 import { guestCannotBlock, setBlocked, type BlockDeps } from './block-person.ts';
 import { authorizeThreadAccess } from './authorize-thread-access.ts';
 
-export interface ReportDeps extends BlockDeps {
+interface ReportDeps extends BlockDeps {
   reports: Reports;
   rateLimits: RateLimits;
 }

@@ -8,7 +8,7 @@ import { removeCopiesOf } from '../reviews/review-photos.ts';
 import type { Reviews } from '../reviews/review-repository.ts';
 import type { AuditLog } from './audit-log-repository.ts';
 
-export interface DeletePhotoDeps extends RemoveDeps {
+interface DeletePhotoDeps extends RemoveDeps {
   audit: Pick<AuditLog, 'add'>;
   photoUses: Pick<PhotoUses, 'isUsed' | 'removeAll'>;
   bucket: Pick<PictureBucket, 'find' | 'remove'>;

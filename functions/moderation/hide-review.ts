@@ -11,7 +11,7 @@ import type { Reviews } from '../reviews/review-repository.ts';
 import type { AuditLog } from './audit-log-repository.ts';
 import type { Reports } from './report-repository.ts';
 
-export interface HideReviewDeps extends RemoveDeps {
+interface HideReviewDeps extends RemoveDeps {
   reviews: Pick<Reviews, 'listForAdmin' | 'findAll' | 'setHidden'>;
   reports: Pick<Reports, 'listOpenAboutReviews'>;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;

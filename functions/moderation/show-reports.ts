@@ -51,7 +51,7 @@ interface ListDeps extends ClassifySendersDeps {
   threads: Pick<Threads, 'find'>;
 }
 
-export interface ShowReportsDeps extends StandingDeps {
+interface ShowReportsDeps extends StandingDeps {
   reports: Reports;
   threads: Threads;
   accounts: StandingDeps['accounts'] & ClassifySendersDeps['accounts'];

@@ -17,7 +17,7 @@ const notificationSchema = z.object({
   ),
 });
 
-export interface SpendingDeps extends HealthDeps {
+interface SpendingDeps extends HealthDeps {
   /** Percent of the budget; 0 for no cap. */
   spendingCap: number;
 }

@@ -15,7 +15,7 @@ import type { SearchPageDeps } from './show-search.ts';
 /** The page says enough without its data, so it does not wait as long for them as search. */
 const DEADLINE_MS = 2_000;
 
-export interface HomePageDeps extends SearchPageDeps {
+interface HomePageDeps extends SearchPageDeps {
   homes: Pick<Homes, 'read'>;
 }
 

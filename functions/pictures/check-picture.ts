@@ -6,7 +6,7 @@ import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import { removePicture } from './remove-picture.ts';
 import { renderPicture, type RenderDeps } from './render-picture.ts';
 
-export interface CheckDeps extends RenderDeps {
+interface CheckDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'claim' | 'listOfProfile'>;
   rateLimits: Pick<RateLimits, 'consumeOnce'>;
 }

@@ -9,7 +9,7 @@ export interface RemoveAllDeps extends RemoveDeps {
   pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOf'>;
 }
 
-export interface ReleaseDeps extends RemoveDeps {
+interface ReleaseDeps extends RemoveDeps {
   pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOfProfile' | 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
 }

@@ -14,7 +14,7 @@ import { logError, pseudonym } from '../platform/log.ts';
 import { removePicture } from './remove-picture.ts';
 import { rerenderPicture, renderPicture, type RenderDeps } from './render-picture.ts';
 
-export interface SweepDeps extends RenderDeps {
+interface SweepDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'listDue' | 'countTry' | 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
   photoUses: Pick<PhotoUses, 'isUsed' | 'isInReview'>;

@@ -9,7 +9,7 @@ import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import { logWarning, pseudonym } from '../platform/log.ts';
 import type { PageEmails } from './page-email-repository.ts';
 
-export interface PageEmailDeps extends AccountMailDeps {
+interface PageEmailDeps extends AccountMailDeps {
   accounts: Pick<Accounts, 'findEmail' | 'findConfirmedEmail'>;
   pageEmails: Pick<PageEmails, 'find'>;
   rateLimits: Pick<RateLimits, 'consumeOnce'>;
@@ -87,7 +87,7 @@ export async function checkPageEmailLink(
   return page?.shown === to && page.confirmed !== to && !page.isClosed ? 'now' : 'never';
 }
 
-export interface ConfirmDeps {
+interface ConfirmDeps {
   pageEmails: Pick<PageEmails, 'confirm'>;
   linkSecrets: readonly string[];
 }

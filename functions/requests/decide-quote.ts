@@ -21,7 +21,7 @@ interface GuestProofs {
   ): Promise<GrantProof | null>;
 }
 
-export interface DecideQuoteDeps extends SidesDeps {
+interface DecideQuoteDeps extends SidesDeps {
   quotes: Quotes;
   guests: GuestProofs;
 }

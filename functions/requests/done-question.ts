@@ -24,7 +24,7 @@ import {
 } from './request-sides.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
-export interface DoneDeps extends SidesDeps, ProviderAddressDeps {
+interface DoneDeps extends SidesDeps, ProviderAddressDeps {
   accounts: Pick<Accounts, 'findEmail' | 'findConfirmedEmail' | 'isConfirmedEmail'>;
   doneQuestions: DoneQuestions;
 }

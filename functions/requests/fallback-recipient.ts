@@ -2,7 +2,7 @@ import { requestMailSide, type Mail } from '@doorstep/domain/mail/mail';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { ServiceRequests } from './service-request-repository.ts';
 
-export interface FallbackRecipientDeps {
+interface FallbackRecipientDeps {
   requests: ServiceRequests;
   accounts: Accounts;
 }

@@ -5,7 +5,7 @@ import { logError } from '../platform/log.ts';
 import { gazetteer } from '../search/gazetteer.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
-export interface JobPlaceDeps {
+interface JobPlaceDeps {
   profiles: Pick<ProviderProfiles, 'findArea'>;
 }
 

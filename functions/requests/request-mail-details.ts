@@ -7,7 +7,7 @@ import { findSimilar } from '../search/find-similar.ts';
 import type { ProviderCards, ProviderSearch } from '../search/provider-search-repository.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
-export interface MailDetailsDeps {
+interface MailDetailsDeps {
   accounts: Pick<Accounts, 'isConfirmedEmail'>;
   requests: Pick<ServiceRequests, 'find' | 'listAskedProviders'>;
   search: ProviderCards & Pick<ProviderSearch, 'listClosest'>;

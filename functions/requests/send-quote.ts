@@ -20,7 +20,7 @@ import type { RequestRecord, ServiceRequests } from './service-request-repositor
 /** Limits the quotes for one request, because the client gets a mail about each. */
 const QUOTES_BY_REQUEST = { max: 20, windowSeconds: 24 * 60 * 60 };
 
-export interface SendQuoteDeps extends SidesDeps {
+interface SendQuoteDeps extends SidesDeps {
   rateLimits: RateLimits;
   requests: Pick<ServiceRequests, 'find'>;
   quotes: Quotes;

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/callables/session.ts';
 import { deliverMail, type Delivery, type DeliveryDeps } from '../mail/deliver-mail.ts';
 import { queueRequestMail, type QueueDeps } from './queue-request-mail.ts';
 
-export type SendDeps = QueueDeps & DeliveryDeps;
+type SendDeps = QueueDeps & DeliveryDeps;
 
 /** Limits the wait for a parallel delivery of the same mail. */
 const MAX_WAITS = 20;

@@ -3,7 +3,7 @@ import type { ProviderProfiles } from '../profiles/provider-profile-repository.t
 import type { Change } from './append-history.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
-export interface FactsDeps {
+interface FactsDeps {
   requests: Pick<ServiceRequests, 'saveFirstAnswer' | 'listWaitingMinutes' | 'countCompleted'>;
   profiles: Pick<ProviderProfiles, 'saveFacts'>;
 }

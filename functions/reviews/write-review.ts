@@ -21,7 +21,7 @@ import {
 } from './review-photos.ts';
 import type { Reviews } from './review-repository.ts';
 
-export interface WriteReviewDeps extends ReviewMailDeps, ReviewPhotoDeps {
+interface WriteReviewDeps extends ReviewMailDeps, ReviewPhotoDeps {
   analytics: Pick<Analytics, 'prepare'>;
   reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
   requests: Pick<ServiceRequests, 'find' | 'wasBegun'>;

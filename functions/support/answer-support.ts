@@ -10,13 +10,13 @@ import type { Accounts } from '../platform/account-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
-export interface AnswerSupportDeps extends AddressDeps {
+interface AnswerSupportDeps extends AddressDeps {
   supportRequests: Omit<SupportRequests, 'create' | 'reply'>;
   subscribers: Pick<Subscribers, 'find'>;
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
 }
 
-export interface ListSupportDeps extends Pick<AnswerSupportDeps, 'supportRequests'> {
+interface ListSupportDeps extends Pick<AnswerSupportDeps, 'supportRequests'> {
   accounts: Pick<Accounts, 'listEmails'>;
 }
 

@@ -9,7 +9,7 @@ import type { PictureBucket } from '../pictures/picture-bucket-repository.ts';
 import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { SupportRequests } from './support-request-repository.ts';
 
-export interface ContactSupportDeps extends AddressDeps {
+interface ContactSupportDeps extends AddressDeps {
   supportRequests: Pick<SupportRequests, 'create'>;
   subscribers: Pick<Subscribers, 'find'>;
   bucket: Pick<PictureBucket, 'find' | 'addressesOf'>;

@@ -11,7 +11,7 @@ import {
   requireInvitedAddress,
 } from './require-invitation.ts';
 
-export interface AcceptDeps {
+interface AcceptDeps {
   invitations: Pick<Invitations, 'accept'>;
   linkSecrets: readonly string[];
 }

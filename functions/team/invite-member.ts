@@ -6,7 +6,7 @@ import type { RateLimits } from '../platform/limits/rate-limit-repository.ts';
 import type { Caller } from '../platform/callables/session.ts';
 import type { Invitations, Team } from './invitation-repository.ts';
 
-export interface InviteDeps {
+interface InviteDeps {
   invitations: Pick<Invitations, 'create'>;
   rateLimits: Pick<RateLimits, 'consume'>;
 }

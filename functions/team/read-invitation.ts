@@ -3,7 +3,7 @@ import type { ProviderProfiles } from '../profiles/provider-profile-repository.t
 import type { Invitations } from './invitation-repository.ts';
 import { requireInvitation } from './require-invitation.ts';
 
-export interface ReadInvitationDeps {
+interface ReadInvitationDeps {
   invitations: Pick<Invitations, 'find'>;
   profiles: Pick<ProviderProfiles, 'findContact'>;
   linkSecrets: readonly string[];

@@ -2,7 +2,7 @@ import { CORRELATION_HEADER } from '@doorstep/domain/callables/correlation-id';
 import { emailSchema } from '@doorstep/domain/contact/email';
 import { MAIL_DELIVERY } from '@doorstep/domain/mail/mail';
 import type { MailSettings } from '../../platform/config.ts';
-import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
+import type { OutgoingMail, SendOutcome } from './outgoing-mail.ts';
 import { isAddressRefused } from './smtp-refusals.ts';
 
 /** Limits how long the server may be silent. The deadline limits the whole exchange. */
@@ -72,9 +72,10 @@ async function sendBySmtp(
 export function createSmtpMailer(
   settings: MailSettings,
   { deadlineMs = MAIL_DELIVERY.deadlineMs }: { deadlineMs?: number } = {},
-): Mailer {
+) {
   return {
-    send: async (mail) => {
+    /** Sends a mail. Throws when it failed and a retry may help. */
+    send: async (mail: OutgoingMail): Promise<SendOutcome> => {
       const to = emailSchema.safeParse(mail.to).data;
       return to === undefined
         ? { outcome: 'refused', reason: 'This is not an email address.' }
@@ -82,3 +83,6 @@ export function createSmtpMailer(
     },
   };
 }
+
+/** Sends mails. */
+export type Mailer = ReturnType<typeof createSmtpMailer>;

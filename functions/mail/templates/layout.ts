@@ -2,7 +2,7 @@ import { COLORS } from '@doorstep/domain/colors/active-colors';
 import { BRAND } from '@doorstep/domain/brand';
 import type { ColorName } from '@doorstep/domain/brand-type';
 import { escapeHtml } from '@doorstep/domain/escape-html';
-import type { OutgoingMail } from '../gateways/mailer.ts';
+import type { OutgoingMail } from '../gateways/outgoing-mail.ts';
 
 const light = (name: ColorName) => COLORS[name][0];
 const dark = (name: ColorName) => COLORS[name][1];

@@ -7,11 +7,6 @@ import {
 } from '@doorstep/domain/pages/public-page';
 import * as z from 'zod/mini';
 
-/** Renders pages of the site to HTML. */
-export interface PageRenderer {
-  render(request: PageRequest): Promise<RenderedPage>;
-}
-
 const renderedSchema = z.object({
   html: z.string(),
   styles: z.array(z.string()),
@@ -47,7 +42,7 @@ async function cached<T>(cache: { value?: Promise<T> }, load: () => Promise<T>):
  * bundle (docs/decisions/0020). The first page loads it, so that other functions start faster.
  * Rendering throws if the build is missing.
  */
-export function createBuiltPageRenderer(folder: URL): PageRenderer {
+export function createBuiltPageRenderer(folder: URL) {
   const pages: { value?: Promise<z.infer<typeof pagesSchema>> } = {};
   const renderer: { value?: Promise<z.infer<typeof rendererSchema>> } = {};
   const readPages = async () =>
@@ -57,7 +52,7 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
     return rendererSchema.parse(module);
   };
   return {
-    async render(request): Promise<RenderedPage> {
+    async render(request: PageRequest): Promise<RenderedPage> {
       if (!isFixed(request)) {
         const { renderPage } = await cached(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
@@ -68,3 +63,6 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
     },
   };
 }
+
+/** Renders pages of the site to HTML. */
+export type PageRenderer = ReturnType<typeof createBuiltPageRenderer>;

@@ -18,12 +18,6 @@ interface RenderedPicture {
   renditions: { size: Rendition; webp: Buffer }[];
 }
 
-/** Decodes pictures and makes their renditions. */
-export interface PictureRenderer {
-  /** Returns null for bytes that are not a picture, are damaged, or decode to too many pixels. */
-  render(bytes: Buffer): Promise<RenderedPicture | null>;
-}
-
 type SharpModule = typeof sharpModule;
 
 const INPUT = {
@@ -115,9 +109,10 @@ function isResourceError(thrown: unknown): boolean {
 /**
  * Creates a renderer that uses sharp. The first picture loads it. Throws if time or memory run out.
  */
-export function createSharpRenderer(): PictureRenderer {
+export function createSharpRenderer() {
   return {
-    render: async (bytes) => {
+    /** Returns null for bytes that are not a picture, are damaged, or decode to too many pixels. */
+    render: async (bytes: Buffer): Promise<RenderedPicture | null> => {
       const type = imageTypeOf(bytes);
       if (type === null) return null;
       const sharp = await loadSharp();
@@ -131,3 +126,6 @@ export function createSharpRenderer(): PictureRenderer {
     },
   };
 }
+
+/** Decodes pictures and makes their renditions. */
+export type PictureRenderer = ReturnType<typeof createSharpRenderer>;

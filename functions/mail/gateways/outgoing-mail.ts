@@ -18,9 +18,3 @@ export interface OutgoingMail {
 
 /** `refused`: the server rejected the address, and a retry cannot help. */
 export type SendOutcome = { outcome: 'accepted' } | { outcome: 'refused'; reason: string };
-
-/** Sends mails. */
-export interface Mailer {
-  /** Sends a mail. Throws when it failed and a retry may help. */
-  send(mail: OutgoingMail): Promise<SendOutcome>;
-}
