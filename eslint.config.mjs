@@ -11,7 +11,9 @@ const IN_TEMPLATE = ['', ' > LogicalExpression', ' > LogicalExpression > ChainEx
   .join(', ');
 const NAME = '/(^n|N)ame$|^(author|company|from)$/';
 const OF_CONSTANT = '[object.name=/^[A-Z_]+$/], [object.object.name=/^[A-Z_]+$/]';
-/** A name in a text for an attribute, such as a label. Texts of elements have their own direction. */
+/**
+ * A name in a text for an attribute, such as a label. Texts of elements have their own direction.
+ */
 const NAME_IN_LABEL =
   `JSXAttribute[name.name=/^(aria-label|alt|title|label|lead)$/] :matches(${IN_TEMPLATE}) > ` +
   `:matches(Identifier[name=${NAME}], MemberExpression[property.name=${NAME}]:not(${OF_CONSTANT}))`;

@@ -112,7 +112,9 @@ export const BRAND: Brand = {
   colors: {
     /** Buttons, and the field of the icon. */
     accent: '#a9481f',
-    /** Colors in place of derived ones, as names of brand-type.ts; `dark` for those of dark mode. */
+    /**
+     * Colors in place of derived ones, as names of brand-type.ts; `dark` for those of dark mode.
+     */
     light: { background: '#fbf7f1', text: '#1d2a24' },
   },
 

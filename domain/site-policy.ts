@@ -6,7 +6,8 @@ const STORAGE = 'https://firebasestorage.googleapis.com';
 const SOURCES = {
   'default-src': ["'none'"],
   'script-src': ["'self'", STRIPE, RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
-  // The hash of the empty text: Emotion inserts an empty style element and adds its rules by script.
+  // The hash of the empty text: Emotion inserts an empty style element and adds its rules by
+  // script.
   'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   'img-src': ["'self'", 'data:', 'blob:', STORAGE, 'https://www.google.com/images/cleardot.gif'],
   'font-src': ["'self'"],

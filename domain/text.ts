@@ -98,7 +98,9 @@ export function foldText(text: string): string {
   );
 }
 
-/** Matches letters that are written from right to left, and characters that change the direction. */
+/**
+ * Matches letters that are written from right to left, and characters that change the direction.
+ */
 const OTHER_DIRECTION =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -126,5 +128,7 @@ export function splitList(text: string): string[] {
 export const tooLongMessage = (max: number) =>
   `Please use at most ${max.toLocaleString(BRAND.locale)} characters.`;
 
-/** Returns the same for a check of zod, formatted only when it is shown: `Intl` is slow to start. */
+/**
+ * Returns the same for a check of zod, formatted only when it is shown: `Intl` is slow to start.
+ */
 export const tooLong = (max: number) => ({ error: () => tooLongMessage(max) });

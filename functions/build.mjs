@@ -92,8 +92,8 @@ async function bundle() {
     platform: 'node',
     target: 'node20',
     external: ['sharp'],
-    // A deployment never has the brand of the tests (domain/active-brand.ts). The local stack passes
-    // --outdir.
+    // A deployment never has the brand of the tests (domain/active-brand.ts). The local stack
+    // passes --outdir.
     define: {
       'process.env.DOORSTEP_BRAND': JSON.stringify(
         (values.outdir && process.env.DOORSTEP_BRAND) || '',

@@ -1,8 +1,8 @@
 import './platform/global-options.ts';
 import './platform/zod-locale.ts';
 
-// The deployed functions (docs/functions.md), except that of first-generation.ts. A name is one word or camelCase, because Firebase
-// turns the dashes of an export into nested groups.
+// The deployed functions (docs/functions.md), except that of first-generation.ts. A name is one
+// word or camelCase, because Firebase turns the dashes of an export into nested groups.
 
 export { limitSignUpsFunction as limitSignUps } from './auth/endpoints.ts';
 export { admin, api, billing, mail, open } from './callables.ts';

@@ -20,8 +20,9 @@ import { clearStack, testEnvironment } from './support/test-stack.ts';
  * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps but the
  * rehearsals of `npm run test:release`, and `npm test -- rules journeys` those steps.
  * `--only=<part of a file's name>` runs some of their files, `--changed` those of the topics that
- * this branch changes, `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed` and `--path` are for the step `property`
- * (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
+ * this branch changes, `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed`
+ * and `--path` are for the step `property` (tests/property/support/options.ts). Ends with the line
+ * `N passed, N failed`.
  */
 
 /** The stack that the tests start for themselves. */

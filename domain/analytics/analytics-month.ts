@@ -8,7 +8,10 @@ export const VIEW_LIMITS = {
   perDay: 5000,
   /** Views of a page from one network in one hour. */
   perNetworkAndHour: 30,
-  /** Different sources, trades or cities of one day, also of requests. Others are counted as `OTHER`. */
+  /**
+   * Different sources, trades or cities of one day, also of requests. Others are counted as
+   * `OTHER`.
+   */
   keys: 20,
 } as const;
 

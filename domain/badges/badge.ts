@@ -70,7 +70,9 @@ export type BadgeApplication = z.infer<typeof badgeApplicationSchema>;
 /** Returns the id of a professional's application. */
 export const badgeApplicationId = (uid: string, kind: BadgeKind): string => `${uid}_${kind}`;
 
-/** The folder of the bucket for evidence. Its owner uploads a file, and only the functions read it. */
+/**
+ * The folder of the bucket for evidence. Its owner uploads a file, and only the functions read it.
+ */
 export const EVIDENCE_FOLDER = 'badge-evidence';
 
 /** Returns the path of a file with which a professional asks for a badge. */

@@ -57,7 +57,9 @@ export const healthCountsSchema = z.object({
       webhook_failures: counted,
       mail_failures: counted,
       sign_ups_refused: counted,
-      /** Errors of browsers whose page a translator or an extension changed. No alarm reads them. */
+      /**
+       * Errors of browsers whose page a translator or an extension changed. No alarm reads them.
+       */
       changed_pages: counted,
     }),
   ),

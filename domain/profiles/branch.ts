@@ -35,7 +35,9 @@ export const branchesSchema = z.object({
   ),
 });
 
-/** Branches to save. Refuses names that look the same to clients, which stored branches may have. */
+/**
+ * Branches to save. Refuses names that look the same to clients, which stored branches may have.
+ */
 export const newBranchesSchema = branchesSchema.check(
   z.refine(
     ({ branches }) => new Set(branches.map(nameKey)).size === branches.length,

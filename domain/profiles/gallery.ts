@@ -32,7 +32,10 @@ export type Gallery = z.infer<typeof gallerySchema>;
 
 const isUnique = (tags: readonly string[]) => new Set(tags.map(foldText)).size === tags.length;
 
-/** Changes of a gallery. Refuses tags that search cannot tell apart, which a stored gallery may have. */
+/**
+ * Changes of a gallery. Refuses tags that search cannot tell apart, which a stored gallery may
+ * have.
+ */
 export const galleryChangesSchema = gallerySchema.check(
   z.refine(({ photos, service_tags }) =>
     [...Object.values(photos).map(({ tags }) => tags), ...Object.values(service_tags)].every(

@@ -143,7 +143,9 @@ const TITLE = /^(jr|sr|ii|iii|iv|ph\.?d|esq)\.?$/i;
 /** A remark behind the name: '(she/her)'. */
 const REMARK = /\([^()]*\)$/;
 
-/** Returns a name in the order in which it is spoken: 'Dana Whitfield' for 'Whitfield, Dana, PhD'. */
+/**
+ * Returns a name in the order in which it is spoken: 'Dana Whitfield' for 'Whitfield, Dana, PhD'.
+ */
 function spokenName(name: string): string {
   const parts = name.split(',').map((part) => part.trim());
   const isTitled = TITLE.test(parts.at(-1) ?? '') && /\S\s+\S/.test(parts.slice(0, -1).join(' '));

@@ -2,8 +2,8 @@ import { WEEKDAYS, type OpeningHours } from '../profiles/opening-hours.ts';
 import { isTimeZone } from '../time-zone.ts';
 import type { SearchFilter } from './results/refinement.ts';
 
-// The filter 'open': keys of the map `filters` of a search entry, one for each half hour of the week
-// in UTC that is open at any moment, `open_0` (Monday, midnight) to `open_335`.
+// The filter 'open': keys of the map `filters` of a search entry, one for each half hour of the
+// week in UTC that is open at any moment, `open_0` (Monday, midnight) to `open_335`.
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -37,9 +37,9 @@ function parseView(body: string) {
 
 /**
  * Counts one view of a public page. A visitor is a network and a browser on one day: only a keyed
- * hash of them is stored, with the day in it, so that it says nothing on the next day. Bots, unknown
- * pages and more views than `VIEW_LIMITS` allows are not counted. Returns false for a malformed
- * report.
+ * hash of them is stored, with the day in it, so that it says nothing on the next day. Bots,
+ * unknown pages and more views than `VIEW_LIMITS` allows are not counted. Returns false for a
+ * malformed report.
  */
 export async function countView(deps: CountViewDeps, visit: Visit, now: Date): Promise<boolean> {
   const view = parseView(visit.body);

@@ -114,7 +114,9 @@ function accountUrl(
   return `${siteUrl}/auth?${query.toString()}`;
 }
 
-/** Firebase's names of the kinds of links (Firebase docs, "Create custom email action handlers"). */
+/**
+ * Firebase's names of the kinds of links (Firebase docs, "Create custom email action handlers").
+ */
 const FIREBASE_MODES: Record<AccountLinkKind, string> = {
   confirm: 'verifyEmail',
   reset: 'resetPassword',

@@ -47,8 +47,8 @@ function change({ tier, profile, gallery }: GalleryContext, changes: Gallery): G
 /**
  * Saves details of the caller's photos and tags of their services. Other photos and services keep
  * theirs; those that are not on the profile any more lose them. Returns the whole gallery. Throws
- * AppError `permission-denied` if the plan does not include it, `failed-precondition` for a photo or
- * a service that is not on the profile, and `invalid-input` for a wrong 'before' picture.
+ * AppError `permission-denied` if the plan does not include it, `failed-precondition` for a photo
+ * or a service that is not on the profile, and `invalid-input` for a wrong 'before' picture.
  */
 export const saveGallery = (
   galleries: Pick<Galleries, 'save'>,

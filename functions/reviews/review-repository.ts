@@ -24,8 +24,8 @@ import { readReviewed, writeReviewFacts, type Reviewed } from './review-facts-re
 /**
  * Stores reviews, `reviews/{id}`. Each write also updates the stars and the newest review of the
  * professional, on their profile and in search, and what the client's requests say about the
- * review, and removes the review from the home page, in the same transaction. The copies of photos that it
- * no longer shows become due for the sweep; the caller deletes their files.
+ * review, and removes the review from the home page, in the same transaction. The copies of photos
+ * that it no longer shows become due for the sweep; the caller deletes their files.
  */
 export type Reviews = ReturnType<typeof createReviews>;
 

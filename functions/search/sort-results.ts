@@ -11,8 +11,8 @@ import type { Step } from './search-steps.ts';
 import type { ListedStep } from './step-lists.ts';
 import { distanceOf, roundKm, walk, type Limits } from './walk-steps.ts';
 
-// Orders that the index cannot read. The server reads the first results in the usual order, and sorts
-// them in each tier.
+// Orders that the index cannot read. The server reads the first results in the usual order, and
+// sorts them in each tier.
 
 type Compare = (a: SearchResult, b: SearchResult) => number;
 

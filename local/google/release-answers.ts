@@ -1,6 +1,7 @@
 import type { Json } from './state.ts';
 
-// The shapes of Cloud Run's and Hosting's answers, from the REST references that each function names.
+// The shapes of Cloud Run's and Hosting's answers, from the REST references that each function
+// names.
 
 /** Cloud Run Admin API v2, "projects.locations.services". A function sends all to its latest. */
 export const runServiceAnswer = (parent: string, name: string): Json => ({

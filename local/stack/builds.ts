@@ -43,7 +43,9 @@ function filesOf(root: string): string[] {
     .flatMap(({ name }) => filesOf(path.join(root, name)));
 }
 
-/** Bundles the codebases of the functions into the instance and writes their settings beside them. */
+/**
+ * Bundles the codebases of the functions into the instance and writes their settings beside them.
+ */
 export async function buildFunctions(stage: Stage, children: Children): Promise<void> {
   const { settings, secrets } = stage.functions;
   for (const [codebase, folder] of Object.entries(codebaseFolders(stage.instance))) {

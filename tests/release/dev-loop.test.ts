@@ -13,8 +13,8 @@ import {
 import { BROWSER_LAUNCH } from '../support/browser/chromium.ts';
 import { copyInstalled } from './support/checkout-copy.ts';
 
-// Edits files of a copy of the checkout while `npm run dev` runs there, and prints the seconds until
-// the change shows, beside the goal.
+// Edits files of a copy of the checkout while `npm run dev` runs there, and prints the seconds
+// until the change shows, beside the goal.
 
 const WEB_GOAL_S = 2;
 const FUNCTIONS_GOAL_S = 5;

@@ -93,7 +93,8 @@ describe('an administrator', () => {
 });
 
 // @8.3.10
-// The stack has the email enumeration protection of new cloud projects (local/stack/emulators/emulators.ts).
+// The stack has the email enumeration protection of new cloud projects
+// (local/stack/emulators/emulators.ts).
 it('signing in gives the same error for a wrong password and an unknown address', async () => {
   const signIn = async (email: string, password: string) => {
     const answer = signInWithEmailAndPassword(openAuth(), email, password);

@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 /** The error codes of Firestore and Storage for access that the rules deny. */
 export const DENIED = ['permission-denied', 'storage/unauthorized'];
 
-/** Compares the name, because Auth has a class of its own (docs/decisions/0028-firebase-12-14.md). */
+/**
+ * Compares the name, because Auth has a class of its own (docs/decisions/0028-firebase-12-14.md).
+ */
 const isFirebaseError = (thrown: unknown): thrown is FirebaseError =>
   thrown instanceof Error && thrown.name === 'FirebaseError';
 

@@ -40,7 +40,9 @@ const isKnownWord = (word: string) => searchWordsOf(word).length === 0 || STEMS.
 /** Checks whether a word names no place: a filler, or a trade's word, even if it is misspelled. */
 export const isServiceWord = (word: string) => isKnownWord(word) || correctTypo(word).length > 0;
 
-/** Returns the trades with the largest phrase, by the number of words, whose stems are all there. */
+/**
+ * Returns the trades with the largest phrase, by the number of words, whose stems are all there.
+ */
 function tradesOfStems(stems: ReadonlySet<string>): string[] {
   const sizes = new Map<string, number>();
   for (const phrase of PHRASES) {

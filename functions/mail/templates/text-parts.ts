@@ -39,7 +39,9 @@ export function replyLabel(side: SenderType, name: string): string {
   return `Reply to ${isolate(side === 'client' ? (whole.split(' ')[0] ?? '') : whole)}`;
 }
 
-/** Isolates the direction of each text in a mail's data, because templates put them into sentences. */
+/**
+ * Isolates the direction of each text in a mail's data, because templates put them into sentences.
+ */
 export function withIsolatedTexts<T>(data: T): T {
   const of = (value: unknown): unknown => {
     if (typeof value === 'string') return isolate(value);

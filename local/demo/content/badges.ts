@@ -44,7 +44,9 @@ interface DemoApplication {
   daysAgo: number;
 }
 
-/** Applications that no administrator has decided yet. `file`, in `evidence/`, is stored as `name`. */
+/**
+ * Applications that no administrator has decided yet. `file`, in `evidence/`, is stored as `name`.
+ */
 export const PENDING: readonly (DemoApplication & {
   /** The last valid day, as the evidence shows it. */
   expiresOn: string;

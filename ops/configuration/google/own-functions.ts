@@ -6,7 +6,9 @@ const configSchema = z.object({
   functions: z.array(z.object({ codebase: z.string(), runtime: z.string() })),
 });
 
-/** Returns the codebases of the repository's functions, with the runtimes that they are built for. */
+/**
+ * Returns the codebases of the repository's functions, with the runtimes that they are built for.
+ */
 export function readCodebases(root: string): { codebase: string; runtime: string }[] {
   const config: unknown = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   return configSchema.parse(config).functions;

@@ -163,7 +163,9 @@ test.describe('§4 Auth, an email with a typing error', () => {
   test.use({ expectedErrors: [/status of 400/] });
   const main = (page: Page) => page.getByRole('main');
 
-  /** Signs up with an address, and sends the corrected one. Returns the screen without the address. */
+  /**
+   * Signs up with an address, and sends the corrected one. Returns the screen without the address.
+   */
   async function signUpAndCorrect(page: Page, typed: string, corrected: string): Promise<string> {
     await page.goto('/auth?type=client&redirect=%2Fclient-profile');
     await signUpWithForm(page, typed);

@@ -14,7 +14,8 @@ const EMAIL_PROMPT = 'Enter your email address to access the chat for your servi
 
 test.use({ expectedErrors: [/status of 404/] });
 
-// @2.13.8 @2.13.9 @2.13.10 @2.15.1 @2.15.4 @4.4.10 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
+// @2.13.8 @2.13.9 @2.13.10 @2.15.1 @2.15.4 @4.4.10 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18
+// @8.5.4 @8.6.1 @8.8.1
 test(
   'Client chat: the right email opens it, and both sides exchange messages live',
   { tag: '@journey' },

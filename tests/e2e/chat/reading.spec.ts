@@ -13,7 +13,10 @@ import { admin, waitForHeader, signIn, unique } from '../../support/browser/sign
 import { expectTouchTarget, PHONE } from '../../support/browser/screen.ts';
 import { manyLines, readDocument, storeChatMessage } from '../../support/test-data.ts';
 
-/** Marking messages as read, listening while the tab is hidden, opening at new messages, and copying. */
+/**
+ * Marking messages as read, listening while the tab is hidden, opening at new messages, and
+ * copying.
+ */
 
 /** Shifts `performance.now`, with which the page measures the time between two marks. */
 const shiftPerformanceClock = (page: Page, byMs: number) =>

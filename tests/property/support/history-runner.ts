@@ -22,7 +22,9 @@ const WEBHOOK_SECRET = 'whsec_property';
 /** The number of attempts of a failed delivery. */
 const ATTEMPTS = 10;
 
-/** Checks whether the product answered that this cannot be done now, such as a switch of the plan. */
+/**
+ * Checks whether the product answered that this cannot be done now, such as a switch of the plan.
+ */
 const isRefusal = (error: unknown) =>
   error instanceof AppError && error.code === 'failed-precondition';
 

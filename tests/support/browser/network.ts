@@ -27,7 +27,9 @@ type Handler = (route: Route) => unknown;
 
 const handlersOf = new WeakMap<Page, Map<CallableName, Handler>>();
 
-/** Handles the calls of a callable, until `stopHandling`. A later handler replaces an earlier one. */
+/**
+ * Handles the calls of a callable, until `stopHandling`. A later handler replaces an earlier one.
+ */
 export async function handleCalls(page: Page, name: CallableName, handler: Handler): Promise<void> {
   const known = handlersOf.get(page);
   if (known) {

@@ -77,7 +77,9 @@ async function createSession({ email, password }: Person, changes: object): Prom
   return session;
 }
 
-/** The keys of the session of Firebase Auth and of the app's hint (web/lib/storage/storage-keys.ts). */
+/**
+ * The keys of the session of Firebase Auth and of the app's hint (web/lib/storage/storage-keys.ts).
+ */
 const SESSION_KEY = 'firebase:authUser:local:[DEFAULT]';
 const HINT_KEY = 'session_hint';
 

@@ -23,7 +23,9 @@ export async function mailsTo(address: string, subject: RegExp): Promise<Receive
   return (await received(address)).filter((mail) => subject.test(mail.subject));
 }
 
-/** Waits up to two minutes for a mail to an address whose subject matches, and returns the first. */
+/**
+ * Waits up to two minutes for a mail to an address whose subject matches, and returns the first.
+ */
 export async function waitForMail(address: string, subject: RegExp): Promise<ReceivedMail> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {

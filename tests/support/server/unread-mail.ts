@@ -98,7 +98,10 @@ export async function theQueued(address: string, count = 1): Promise<string> {
 export const makeDue = (path: string) =>
   updateFields(path, { next_attempt_at: new Date(Date.now() - 1000) });
 
-/** Waits until a trigger has queued a mail, makes it due, runs the schedule, and waits for the state. */
+/**
+ * Waits until a trigger has queued a mail, makes it due, runs the schedule, and waits for the
+ * state.
+ */
 export async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {
   await until(`${path} is queued`, () => exists(path));
   await makeDue(path);

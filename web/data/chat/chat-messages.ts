@@ -29,7 +29,9 @@ export function useChatMessages(requestId: string) {
   return usePaginatedQuery({ base, ...LIST, schema: chatMessageSchema });
 }
 
-/** Starts the first `useRequest` and `useChatMessages` of a screen before it is known who opens it. */
+/**
+ * Starts the first `useRequest` and `useChatMessages` of a screen before it is known who opens it.
+ */
 export function usePrefetchRequestChat(requestId: string): void {
   usePrefetchListeners(() => [
     doc(firestore, 'service_requests', requestId),

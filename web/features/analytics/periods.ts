@@ -43,8 +43,8 @@ function bordersOf(by: Granularity, today: Date): string[] {
 }
 
 /**
- * Returns the first month, `YYYY-MM`, to load: the one before the earliest range, because a range is
- * compared only if something was counted before it.
+ * Returns the first month, `YYYY-MM`, to load: the one before the earliest range, because a range
+ * is compared only if something was counted before it.
  */
 export function firstMonth(today: Date): string {
   const before = 2 * GRANULARITIES.month.count;

@@ -30,7 +30,9 @@ export function LinkMessage({ title, action, children }: LinkMessageProps) {
   );
 }
 
-/** Why a link does nothing. `used`: it was used, or it is too old, and has no token that says more. */
+/**
+ * Why a link does nothing. `used`: it was used, or it is too old, and has no token that says more.
+ */
 export type Refusal = Exclude<AccountLinkState, 'done'> | 'used' | 'reloaded';
 
 const TITLES: Record<Refusal, string> = {

@@ -17,8 +17,9 @@ function wasCountedAtBoot(handle: string): boolean {
 
 /**
  * Counts the visit of a public page once, unless the owner or a member of their team visits it.
- * Waits for the session of a person who was signed in. Then removes the fragment that says where the
- * visitor came from, so that a copied address has none. Stores the place that they searched for.
+ * Waits for the session of a person who was signed in. Then removes the fragment that says where
+ * the visitor came from, so that a copied address has none. Stores the place that they searched
+ * for.
  */
 export function usePageView({ id, handle }: PublicPage, viewer: Viewer): void {
   const { status } = useSession();

@@ -37,9 +37,9 @@ function redirectAfterHints(hints: readonly string[], redirect: () => void) {
  * Handles the Request Service button. A signed-in person gets the dialog. A visitor gets hints and
  * is redirected to sign-up after three seconds, or at once by a second press, unless they leave; if
  * the page has neither phone nor website, they get an error instead. Signing in brings them back to
- * the dialog. 'Describe the job first' ends the three seconds, and opens the dialog for a visitor. A
- * press before the session has loaded waits for it; if Auth could not be loaded, the press loads it
- * again. Arriving by the button on the professional's own site counts as a press.
+ * the dialog. 'Describe the job first' ends the three seconds, and opens the dialog for a visitor.
+ * A press before the session has loaded waits for it; if Auth could not be loaded, the press loads
+ * it again. Arriving by the button on the professional's own site counts as a press.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
@@ -47,8 +47,8 @@ export function useRequestService(provider: PublicPage) {
   const { pathname, search, hash } = useLocation();
   const [presses, setPresses] = useState(0);
   /**
-   * The press that waits for the session, for the redirect, or for the dialog: 'Request Service', or
-   * 'Describe the job first'.
+   * The press that waits for the session, for the redirect, or for the dialog: 'Request Service',
+   * or 'Describe the job first'.
    */
   const [pressed, setPressed] = useState<'request' | 'describe' | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

@@ -6,7 +6,9 @@ const MODES = ['sign-in', 'sign-up', 'reset'] as const;
 /** The forms of /auth. */
 export type AuthMode = (typeof MODES)[number];
 
-/** Returns the history state that makes /auth open with `form`, and with an email if it is given. */
+/**
+ * Returns the history state that makes /auth open with `form`, and with an email if it is given.
+ */
 export const authFormState = (form: AuthMode, email: string | null = null) => ({
   form,
   email,

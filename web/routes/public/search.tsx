@@ -98,7 +98,7 @@ export function Component() {
         description={DESCRIPTION}
         isListed={isListed}
       />
-      {/* Less space than on other pages, so that a small laptop shows the first results in full. */}
+      {/* Less space than elsewhere, so that a small laptop shows the first results in full. */}
       <Box mt={{ md: '-5' }} mb={{ base: '4', md: '5' }}>
         <ScreenHeading size="xl" overflowWrap="anywhere">
           {(shown && understoodText(terms, shown)) ?? SEARCH_MESSAGES.heading}

@@ -38,8 +38,8 @@ function PhotoRow({
       overflowX="auto"
       scrollSnapType="x mandatory"
       borderRadius="2xl"
-      // A hidden element ignores the height of its content, so only the frames are hidden: they have
-      // a height of their own.
+      // A hidden element ignores the height of its content, so only the frames are hidden: they
+      // have a height of their own.
       css={{ '& figure > :first-child': { animation: 'unseen 0.2s' } }}
     >
       {slides.map((slide, i) => (

@@ -48,7 +48,8 @@ function TagFilter({ tags, value, onChange }: TagFilterProps) {
 }
 
 /**
- * Photos of past work, with a filter if they have different tags. Back closes a photo that is open in full size.
+ * Photos of past work, with a filter if they have different tags. Back closes a photo that is open
+ * in full size.
  */
 export function WorkGallery({
   provider,
