@@ -23,45 +23,50 @@ function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }:
 
 /** Focuses an element, unless it has the focus or was removed. Does not scroll. */
 function moveFocus(element: Element | null) {
-  if (element instanceof HTMLElement && element !== document.activeElement)
-    element.focus({ preventScroll: true });
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-const KEPT = 'a[href], button, input, textarea, select, summary, details, [tabindex]';
+const KEPT = 'a,button,input,select,summary,details,[tabindex],[popover]';
+
+/** An element, and whether it is an open popover, which closes when it is removed. */
+type Kept = readonly [HTMLElement, boolean];
 
 /** Returns the elements that hold what a person did, by a key that a new rendering repeats. */
-function keptElements(container: Element): Map<string, Element> {
+function keptElements(container: Element): Map<string, Kept> {
   const counts = new Map<string, number>();
   return new Map(
-    [...container.querySelectorAll(KEPT)].map((element) => {
-      const name = [element.tagName, element.className, element.getAttribute('name')].join(' ');
+    [...container.querySelectorAll<HTMLElement>(KEPT)].map((element) => {
+      const name = `${element.tagName} ${element.className} ${element.getAttribute('name')}`;
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      return [`${name} ${count}`, element];
+      // `:is` ignores a selector that the browser does not know.
+      return [`${name} ${count}`, [element, element.matches(':is(:popover-open)')]];
     }),
   );
 }
 
 /** Copies what the person did with an element to the element that replaces it. */
-function restore(from: Element, to: Element) {
-  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
+function restore(from: HTMLElement, to: HTMLElement) {
+  // Only <details> elements have this attribute.
+  to.toggleAttribute('open', from.hasAttribute('open'));
   // Another script's copy of a field is empty if the person typed into the field itself.
   const isTyped = from instanceof HTMLInputElement && from.value !== from.defaultValue;
   if (isTyped && to instanceof HTMLInputElement) {
     to.value = from.value;
     if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
   // Boot.ts cannot click a pressed button that was removed.
-  if (from.ariaBusy === 'true' && to instanceof HTMLElement)
-    addEventListener(READY, () => to.click(), { once: true });
+  if (from.ariaBusy === 'true') addEventListener(READY, () => to.click(), { once: true });
 }
 
 /** Copies what the person did to the elements that have replaced those of `before`. */
-function carryOver(before: Map<string, Element>, focused: Element | null, container: Element) {
-  for (const [key, to] of keptElements(container)) {
-    const from = before.get(key);
+function carryOver(before: Map<string, Kept>, focused: Element | null, container: Element) {
+  for (const [key, [to]] of keptElements(container)) {
+    const [from, isOpen] = before.get(key) ?? [];
     if (!from || from.isConnected) continue;
     restore(from, to);
+    if (isOpen) to.showPopover();
     if (from === focused) moveFocus(to);
   }
 }
@@ -101,11 +106,9 @@ export function hydratePage(container: HTMLElement, app: ReactNode): void {
   const before = keptElements(container);
   const fromServer = metadata();
   let focused = document.activeElement;
-  const noteFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Element) focused = target;
-  };
-  container.addEventListener('focusin', noteFocus);
-  addEventListener(READY, () => container.removeEventListener('focusin', noteFocus));
+  addEventListener('focusin', () => {
+    focused = document.activeElement;
+  });
 
   const onRecoverableError = (error: unknown) => {
     console.error('React rendered the page again', error);

@@ -159,6 +159,18 @@ test.describe('a page that is changed before its script can observe it', () => {
       await expect(toast(page)).toHaveCount(1);
       expect(await stateOf(page)).toMatchObject({ scroll: 150 });
       await expect.poll(() => reports).toEqual([true, true]);
+
+      // The filters are a sheet that the browser opens.
+      const openSheet = page.locator(':popover-open');
+      const refine = await holdRequests(page, SCRIPTS);
+      await page.goto('/search', { waitUntil: 'domcontentloaded' });
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await openSheet.getByRole('combobox').selectOption('rating');
+      refine();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expect(page).toHaveURL(/[?&]order=rating/);
+      await expect(openSheet.getByRole('combobox')).toHaveValue('rating');
+      await expect.poll(() => reports).toEqual([true, true, true]);
     },
   );
 });
