@@ -11,6 +11,7 @@ import { PHONE } from '../../support/browser/screen.ts';
 /** Public pages shift nothing while they load on a slow connection. */
 
 const DESKTOP = { width: 1280, height: 800 };
+const PAGES = ['/', '/pricing', '/search', '/pros/paving', '/privacy', '/terms'];
 /** A page takes about a second. Parts end in the middle of elements. */
 const PARTS = { bytes: 1500, every: 60 };
 
@@ -54,22 +55,27 @@ async function openInParts(page: Page, site: string, html: Buffer): Promise<void
 test('a page that arrives in parts shifts nothing', async ({ visitor, request, baseURL }) => {
   const site = baseURL ?? '';
   test.slow();
-  const { profile } = await createProvider('parts', { work_photos: [] });
-  const read = async (path: string) => ({ path, html: await (await request.get(path)).body() });
-  const pages = [await read('/'), await read('/pricing'), await read('/search')];
-  const own = await read(`/p/${profile.handle}`);
-  const check = async (size: ViewportSize, all: typeof pages) => {
+  const { profile } = await createProvider('parts', { trades: ['paving'], work_photos: [] });
+  const read = async (path: string) => {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    return { path, html: await response.body() };
+  };
+  const own = `/p/${profile.handle}`;
+  const pages = await Promise.all([...PAGES, own].map(read));
+  const check = async (size: ViewportSize) => {
     const page = await visitor({ viewport: size });
     await watchLoading(page);
-    for (const { path, html } of all) {
+    for (const { path, html } of pages) {
       await openInParts(page, site, html);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       const label = `${path} at ${size.width} px`;
-      expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(0.02);
+      // On phones the contact card of this page moves (docs/plan.md).
+      const limit = path === own && size === PHONE ? 0.1 : 0.02;
+      expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(limit);
     }
   };
-  // On phones a professional's page shows its parts in another order than the document has them.
-  await Promise.all([check(PHONE, pages), check(DESKTOP, [...pages, own])]);
+  await Promise.all([check(PHONE), check(DESKTOP)]);
 });
 
 // @8.10.14
@@ -88,7 +94,7 @@ test('a web font that loads after the first paint shifts nothing', async ({ page
     );
   const isPainted = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  for (const path of ['/', '/pricing', `/p/${profile.handle}`]) {
+  for (const path of [...PAGES, `/p/${profile.handle}`]) {
     const release = await holdRequests(page, /\.woff2$/);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect.poll(isPainted, path).toBe(true);
