@@ -15,6 +15,7 @@ import {
 } from '../../support/browser/screen.ts';
 
 const CAROUSEL = '**/assets/work-carousel-*.js';
+const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
 const PHOTOS = /\?photo=/;
 
 const gallery = (page: Page) => page.getByRole('group', { name: /^Photos of work/ });
@@ -174,6 +175,7 @@ test(
     const { profile } = await createProvider('swiped', { work_photos: pictureUrls(6, baseURL) });
     await watchLoading(page);
     const release = await holdRequests(page, CAROUSEL);
+    const start = await holdRequests(page, SCRIPTS);
     const releasePhotos = await holdRequests(page, PHOTOS);
     await page.setViewportSize(PHONE);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
@@ -185,11 +187,13 @@ test(
     expect((await loadingOf(page)).shift).toBeLessThan(0.02);
 
     await gallery(page).focus();
-    await gallery(page).evaluate((group) => {
-      const row = group.firstElementChild;
-      row?.scrollTo({ left: 2 * (row.firstElementChild?.clientWidth ?? 0) });
-    });
+    // The row scrolls before the app starts.
+    await gallery(page).hover();
+    await page.mouse.wheel(2 * PHONE.width, 0);
     await expectFirstPhoto(page, 3);
+    await page.mouse.move(0, 0);
+    expect(await isHydrated(page)).toBe(false);
+    start();
     // The app does not get a hover that happened before it was ready.
     await expect.poll(() => isHydrated(page)).toBe(true);
     await gallery(page).hover();
