@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser/test-fixtures.ts';
 import { messageField, openClientChat } from '../../support/browser/chat.ts';
 import {
   createPerson,
+  stored,
   storeSession,
   logOutInOtherTab,
   signIn,
@@ -29,10 +30,6 @@ const refuseToDelete = (page: Page) =>
     };
     Object.defineProperty(IDBObjectStore.prototype, 'delete', { value });
   });
-
-/** Returns everything that the browser stores, as text. */
-const stored = async (page: Page) =>
-  JSON.stringify(await page.context().storageState({ indexedDB: true }));
 
 /** Returns a list to which each call that starts a checkout is added. */
 function countCheckouts(page: Page): string[] {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { isData, longestChain, type Timed } from '../../support/browser/request-chain.ts';
-import { createPerson, signIn } from '../../support/browser/sign-in.ts';
+import { createPerson, signIn, stored } from '../../support/browser/sign-in.ts';
 import { expect, test } from '../../support/browser/test-fixtures.ts';
 import {
   createProvider,
@@ -31,8 +31,8 @@ async function slowDown(page: Page): Promise<Timed[]> {
 }
 
 test(
-  '§8 Speed: after a reload, the first card or message waits for at most three requests in a row',
-  { tag: ['@8.7.40'] },
+  '§8 Speed: after a reload, the first card or message waits for at most three requests in a row, and is not stored',
+  { tag: ['@8.7.40', '@4.10.11'] },
   async ({ visitor }) => {
     const provider = await createProvider('chain');
     const client = await createPerson('chain-client');
@@ -57,6 +57,11 @@ test(
       expect(answered.length).toBeGreaterThan(2);
       const chain = longestChain(answered);
       expect(chain.length, `${path}: ${chain.join(' → ')}`).toBeLessThanOrEqual(3);
+      const stores = await stored(page);
+      expect(stores).toContain(person.email);
+      expect(stores).not.toContain(text);
+      if (person !== client) expect(stores).not.toContain(client.email);
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   },

@@ -52,6 +52,13 @@ export async function signInWithForm(page: Page, person: Person): Promise<void> 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Returns everything that the browser stores outside of caches, as text. */
+export const stored = async (page: Page) =>
+  JSON.stringify([
+    await page.context().storageState({ indexedDB: true }),
+    await page.evaluate(() => Object.entries(sessionStorage)),
+  ]);
+
 /** Signs up with the form on the current screen, up to the request to confirm the email. */
 export async function signUpWithForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
