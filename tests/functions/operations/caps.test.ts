@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMailHealth } from '../../../functions/mail/mail-health-repository.ts';
+import { spendingNoticed } from '../../../functions/index.ts';
 import { watchSpending } from '../../../functions/operations/watch-spending.ts';
 import { isSwitchedOff } from '../../../functions/platform/switches.ts';
+import { fieldsOf } from '../../support/server/admin.ts';
+import { deliverMessage } from '../../support/server/in-process/events.ts';
 import {
   after,
   health,
@@ -41,16 +44,17 @@ describe('the state of the outbox', () => {
 });
 
 describe('the spending cap', () => {
+  const notification = (costAmount: number, month: number) => ({
+    costAmount,
+    budgetAmount: 200,
+    costIntervalStart: `2031-0${month}-01T00:00:00-08:00`,
+    budgetDisplayName: 'Market',
+    currencyCode: 'USD',
+  });
   const notify = (costAmount: number, month: number, minute: number) =>
     watchSpending(
       { ...health(), spendingCap: 150 },
-      {
-        costAmount,
-        budgetAmount: 200,
-        costIntervalStart: `2031-0${month}-01T00:00:00-08:00`,
-        budgetDisplayName: 'Market',
-        currencyCode: 'USD',
-      },
+      notification(costAmount, month),
       after(minute),
     );
   const off = async () => Object.keys((await operations().read(NOW)).switches).toSorted();
@@ -84,6 +88,11 @@ describe('the spending cap', () => {
     expect(await off()).toEqual(['views']);
     await notify(400, 3, 3);
     expect(await off()).toEqual(['views']);
+  });
+
+  it('is told by the messages of the budget', async () => {
+    await deliverMessage(spendingNoticed, notification(20, 3));
+    expect(await fieldsOf('operations/spending')).toMatchObject({ percent: 10 });
   });
 
   it('can be off, and ignores a message that is no notification', async () => {

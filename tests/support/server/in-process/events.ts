@@ -26,6 +26,10 @@ export const deliverUploaded = <Event>(trigger: Trigger<Event>, data: UploadedFi
 /** Reads a document, for one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
 
+/** Runs a trigger that answers to messages of a Pub/Sub topic. */
+export const deliverMessage = <Event>(trigger: Trigger<Event>, json: object) =>
+  deliver(trigger, { data: { message: { json } } });
+
 type AccountDeletion = Parameters<typeof accountDeleted.run>;
 
 /** Runs the trigger on an account's deletion, which is a function of the first generation. */
