@@ -128,12 +128,26 @@ async function inviteMember(): Promise<Action> {
   };
 }
 
+async function contactSupport(): Promise<Action> {
+  const person = await createAccount('person');
+  const message = { subject: 'Photos', text: 'My photos stay gray.', photos: [] };
+  return {
+    // Each run stores another request.
+    call: () => callHere('contact-support', person, message),
+    parts: async () => [
+      (await count('support_requests', 'owner_uid', person.uid)) > 0,
+      (await count('mail', 'data.account', person.uid)) > 1,
+    ],
+  };
+}
+
 const ACTIONS: [string, () => Promise<Action>][] = [
   ['a review, its count, its stars and its mail', writeReview],
   ['a gallery and its search entry', saveGallery],
   ['branches and their search entry', saveBranches],
   ['a decision about a badge, the badge, its mail and its audit entry', decideBadge],
   ['an invitation and its mail', inviteMember],
+  ['a message to support and its mails', contactSupport],
 ];
 
 for (const [name, setUp] of ACTIONS) {

@@ -6,6 +6,7 @@ import { WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import {
   clientProfileWritten,
+  closedAccountWritten,
   conversationWritten,
   profileWritten,
   requestWritten,
@@ -15,11 +16,18 @@ import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { runSteps } from '../../functions/platform/trigger-steps.ts';
 import { profileCopiesStep } from '../../functions/profiles/endpoints.ts';
 import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
-import { adminDb, exists, fieldsOf, setFields, updateFields } from '../support/server/admin.ts';
+import {
+  adminAuth,
+  adminDb,
+  exists,
+  fieldsOf,
+  setFields,
+  updateFields,
+} from '../support/server/admin.ts';
 import { deliverWrite, snapshotOf } from '../support/server/in-process/events.ts';
 import { saveConversation, savePage, saveRequest } from '../support/server/market.ts';
 import { unique } from '../support/server/sdk-people.ts';
-import { listingsOf } from '../support/server/search.ts';
+import { isListed, listingsOf } from '../support/server/search.ts';
 import { createAccount } from './support/create-account.ts';
 
 /** Events that are repeated, arrive in another order, or are about a document that is gone. */
@@ -103,6 +111,34 @@ it('two events in the wrong order end with the newest state', async () => {
   ]);
 });
 
+it('a plan and a status whose events arrive in the wrong order end with the newest state', async () => {
+  const { uid, email } = await createAccount('reversed');
+  await savePage(uid, { email });
+  const plan = `subscribers/${uid}`;
+  const set = (path: string, fields: object) => change(path, () => updateFields(path, fields));
+  const over = await set(plan, { subscribed: false, subscription_tier: null });
+  const begun = await set(plan, { subscribed: true, subscription_tier: 'Pro' });
+  for (const write of [begun, over]) await deliverWrite(subscriberWritten, write);
+  expect(await isListed(adminDb(), uid, 'Pro')).toBe(true);
+  const mails = adminDb().collection('mail').where('to', '==', email);
+  expect((await mails.get()).docs.map((mail): unknown => mail.get('template')).toSorted()).toEqual([
+    'subscription_ended',
+    'welcome',
+  ]);
+  const { id } = await saveRequest({ provider_id: uid });
+  const request = `service_requests/${id}`;
+  const move = (status: string) =>
+    set(request, { status, status_changed_by: uid, status_changed_at: new Date() });
+  const [completed, reopened] = [await move('completed'), await move('in_progress')];
+  for (const write of [reopened, completed]) await deliverWrite(requestWritten, write);
+  const history = await adminDb().collection(`${request}/history`).orderBy('at').get();
+  expect(history.docs.map((entry): unknown => entry.get('status'))).toEqual([
+    'completed',
+    'in_progress',
+  ]);
+  expect((await fieldsOf(pageOf(uid)))['facts']).toMatchObject({ jobs_completed: 0 });
+});
+
 it('facts that were read before those of a later event do not replace them', async () => {
   const { uid } = await createAccount('facts');
   await savePage(uid);
@@ -146,6 +182,17 @@ it('an event about a document that is gone leaves nothing', async () => {
   const begun = await create(talk_path, () => setFields(talk_path, stored(talk)));
   await deliverWrite(conversationWritten, begun);
   expect(await exists(talk_path)).toBe(false);
+  const closed = `closed_accounts/${uid}`;
+  const close = (reason: string) =>
+    setFields(closed, { reason, closed_at: new Date(), expires_at: null });
+  await deliverWrite(closedAccountWritten, await create(closed, () => close('suspended')));
+  expect((await adminAuth().getUser(uid)).disabled).toBe(false);
+  const plan = `subscribers/${uid}`;
+  await updateFields(plan, { subscribed: false });
+  const subscribed = await create(plan, () => updateFields(plan, { subscribed: true }));
+  await close('deleted');
+  await deliverWrite(subscriberWritten, subscribed);
+  await adminDb().doc(closed).delete();
   const mails = adminDb().collection('mail').where('to', '==', email);
   expect((await mails.get()).size).toBe(0);
 });
