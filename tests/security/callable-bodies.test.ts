@@ -2,6 +2,8 @@ import type { CallableGroup } from '@doorstep/domain/callables/callable-groups';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createRateLimits } from '../../functions/platform/limits/rate-limit-repository.ts';
+import { adminDb } from '../support/server/admin.ts';
 import { session, type Person } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -50,6 +52,14 @@ it.each([
   const answer = await post('billing', `Bearer ${token}`, body);
   expect(answer).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' });
   expect(answer.message).not.toBe('');
+});
+
+it('a body longer than 200 kB is not counted', async () => {
+  const caller = await session('long');
+  await post('billing', `Bearer ${await caller.idToken()}`, bodyOf(200_001));
+  const key = ['check-subscription', 'uid', caller.uid];
+  const first = { max: 1, windowSeconds: 60 };
+  expect(await createRateLimits(adminDb()).consume(key, first)).not.toBeNull();
 });
 
 it('a body of 200 kB is accepted', async () => {
