@@ -26,28 +26,35 @@ const TRIGGERS: Record<string, (write: Write) => Promise<unknown>> = {
   mail: created(triggers.mailCreated),
 };
 
-/** How long a listener may take to report a write. */
-const QUIET_MS = 300;
-
-let pending = 0;
-let lastEnd = 0;
+let enqueued = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs a trigger after the earlier ones. Each step of a trigger has a time limit. */
 function enqueue(run: () => Promise<unknown>): void {
-  pending += 1;
+  enqueued += 1;
   // The trigger has logged its failure, as in the emulator, which does not retry.
   queue = queue.then(run).catch(() => undefined);
-  void queue.then(() => {
-    pending -= 1;
-    lastEnd = performance.now();
-  });
+}
+
+/** A document that the tests follow too. The emulator reports its write after all earlier ones. */
+const marker = () => adminDb().doc('operations/triggers_finished');
+let lastMark = 0;
+let reportedMark = 0;
+
+/** Waits until the listeners have reported all writes so far. */
+async function writesReported(): Promise<void> {
+  const mark = (lastMark += 1);
+  await marker().set({ mark });
+  while (reportedMark < mark) await sleep(5);
 }
 
 /** Waits until the triggers of all writes so far have run, and those of their own writes. */
 export async function triggersFinished(): Promise<void> {
-  const asked = performance.now();
-  while (pending > 0 || performance.now() - Math.max(asked, lastEnd) < QUIET_MS) await sleep(20);
+  for (let known = -1; known < enqueued;) {
+    known = enqueued;
+    await queue;
+    await writesReported();
+  }
 }
 
 /**
@@ -56,11 +63,13 @@ export async function triggersFinished(): Promise<void> {
  * deadlock by a timeout. The Functions emulator does not run triggers meanwhile
  * (`pause-stack.ts`).
  */
-export async function runTriggers(): Promise<() => void> {
+export async function runTriggers(): Promise<() => Promise<unknown>> {
   const stops = Object.entries(TRIGGERS).map(([name, run]) => follow(name, run));
   const all = await Promise.all(stops);
-  return () => {
+  all.push(marker().onSnapshot((snapshot) => (reportedMark = Number(snapshot.get('mark') ?? 0))));
+  return async () => {
     for (const stop of all) stop();
+    await marker().delete();
   };
 }
 

@@ -17,7 +17,7 @@ import { runTriggers, triggersFinished } from './run-triggers.ts';
 // for each function, and several seconds to start each. Each file begins with an empty database,
 // because the emulator reads all data for each query.
 
-let stopTriggers = () => {};
+let stopTriggers: () => Promise<unknown> = () => Promise.resolve();
 
 beforeAll(async () => {
   runFunctionsHere({
@@ -32,5 +32,5 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await triggersFinished();
-  stopTriggers();
+  await stopTriggers();
 });
