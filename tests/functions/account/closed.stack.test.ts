@@ -10,13 +10,7 @@ import { anonymous, refusalCode, refusalOf, session } from '../../support/server
 import { listingsOf } from '../../support/server/search.ts';
 import { stripeApi, subscribe, theSubscription } from '../../support/server/stripe-api.ts';
 import { saveInvitation, saveMember } from '../../support/server/teams.ts';
-import { until } from '../../support/server/until.ts';
-
-const untilTombstone = (uid: string) =>
-  until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
-
-const untilClosed = (thread: string) =>
-  until(`${thread} is closed`, async () => (await fieldsOf(thread)).closed === true);
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 describe('an account that is deleted in Firebase', () => {
   it('loses its public page, its place in search and its team, but not its subscription', async () => {
@@ -26,12 +20,10 @@ describe('an account that is deleted in Firebase', () => {
     await savePage(person.uid);
     const { invitation_id } = await saveInvitation(person.uid, 'kim@doorstep.test');
     const team = [await saveMember(person.uid), `team_invitations/${invitation_id}`];
-    await until(
-      'search holds it',
-      async () => (await listingsOf(adminDb(), person.uid)).length > 0,
-    );
+    await triggersFinished();
+    expect(await listingsOf(adminDb(), person.uid)).not.toEqual([]);
     await deleteUser(person.uid);
-    await untilTombstone(person.uid);
+    expect(await exists(`closed_accounts/${person.uid}`)).toBe(true);
     const page = await fieldsOf(`provider_profiles/${person.uid}`);
     expect(page).toMatchObject({ published: false, publish_on_renewal: false });
     expect(await listingsOf(adminDb(), person.uid)).toEqual([]);
@@ -46,12 +38,12 @@ describe('an account that is deleted in Firebase', () => {
     const sides = { provider_id: provider.uid, client_uid: client.uid, client_email: client.email };
     const { id } = await saveRequest(sides);
     const mails = [`mail/${id}_new_request`, `mail/${id}_request_confirmation`];
-    for (const path of mails) await until('it is queued', () => exists(path));
+    await triggersFinished();
+    for (const path of mails) expect(await exists(path)).toBe(true);
     const request = await createServiceRequests(adminDb()).find(id);
     if (!request) throw new Error('not stored');
     await deleteUser(provider.uid);
-    await untilClosed(`service_requests/${id}`);
-    for (const path of mails) await until('it is deleted', async () => !(await exists(path)));
+    for (const path of mails) expect(await exists(path)).toBe(false);
     // An event that is delivered late.
     expect(await queueRequestMail(deps, request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
@@ -66,14 +58,11 @@ describe('an account that is deleted in Firebase', () => {
     const [leaver, other] = [await session('leaver'), await session('stays')];
     const [received, sent] = [await threads(leaver, other), await threads(other, leaver)];
     const told = `mail/${sent.id}_new_request`;
-    await until('the mail is queued', () => exists(told));
+    await triggersFinished();
+    expect(await exists(told)).toBe(true);
     const paths = [received.request, received.conversation, sent.request, sent.conversation];
-    for (const path of [received.conversation, sent.conversation]) {
-      await until('it has its name', async () => (await fieldsOf(path)).client_name !== null);
-    }
     const before = await Promise.all(paths.map(fieldsOf));
     await deleteUser(leaver.uid);
-    for (const path of paths) await untilClosed(path);
     const after = await Promise.all(paths.map(fieldsOf));
     expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true, waiting: 'none' })));
     for (const path of [told, received.message, received.grant, sent.grant]) {
@@ -86,7 +75,7 @@ describe('an account that is deleted in Firebase', () => {
     const input = { request_id: 'nobodys', email: 'a@doorstep.test' };
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('not-found');
     await deleteUser(guest.uid);
-    await untilTombstone(guest.uid);
+    expect(await exists(`closed_accounts/${guest.uid}`)).toBe(true);
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('unauthenticated');
   });
 });
@@ -111,7 +100,8 @@ describe('a deleted account whose address is on a request of somebody else', () 
     const [provider, sender, named] = [await session(), await session(), await session()];
     const left = await threads(provider, { uid: sender.uid, email: named.email });
     const told = `mail/${left.id}_new_request`;
-    await until('the mail is queued', () => exists(told));
+    await triggersFinished();
+    expect(await exists(told)).toBe(true);
     const own = `${left.request}/guests/${sender.uid}`;
     await adminDb()
       .doc(own)
@@ -152,8 +142,8 @@ describe('a deleted account whose address is on a request of somebody else', () 
       const left = await threads(provider, { uid: sender.uid, email: named.email });
       const told = `mail/${left.id}_new_request`;
       const confirmed = `mail/${left.id}_request_confirmation`;
-      await until('the mail is queued', () => exists(told));
-      await until('the confirmation is queued', () => exists(confirmed));
+      await triggersFinished();
+      for (const mail of [told, confirmed]) expect(await exists(mail)).toBe(true);
       const requests = createServiceRequests(adminDb());
       const before = await requests.find(left.id);
       await deleteAccount(named);

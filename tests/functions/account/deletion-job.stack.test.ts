@@ -13,7 +13,7 @@ import { documentsOf, threads, unreadMail } from '../../support/server/account-f
 import { session, unique, unverified } from '../../support/server/sdk-people.ts';
 import { everythingOf, photo, untilReady, upload } from '../../support/server/uploaded-pictures.ts';
 import { control, stripeApi, subscribe, theSubscription } from '../../support/server/stripe-api.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 afterEach(() => control('calm'));
 
@@ -23,8 +23,8 @@ const hasAccount = async (uid: string) => {
   const { users } = await adminAuth().getUsers([{ uid }]);
   return users.length > 0;
 };
-const untilDone = (uid: string) =>
-  until('the deletion is done', async () => (await fieldsOf(jobOf(uid))).state === 'done');
+const expectDone = async (uid: string) =>
+  expect(await fieldsOf(jobOf(uid))).toMatchObject({ state: 'done' });
 
 describe('a deletion that runs out of time', () => {
   it('stops between two batches of pictures, with the account closed, and the schedule continues', async () => {
@@ -56,7 +56,7 @@ describe('a deletion that runs out of time', () => {
     expect(await exists(`closed_accounts/${person.uid}`)).toBe(true);
 
     await sweepNow();
-    await untilDone(person.uid);
+    await expectDone(person.uid);
     expect(await everythingOf(person.uid)).toEqual({ files: [], entries: [] });
     expect(await hasAccount(person.uid)).toBe(false);
   });
@@ -136,15 +136,16 @@ describe('a deletion that an operator starts in the console', () => {
     await control('refuse', { seconds: 60, status: 503 });
     await job.set(writtenByHand());
     await sweepNow();
-    await until('it has been tried', async () => (await fieldsOf(job.path)).attempts === 1);
-    expect(await fieldsOf(job.path)).toMatchObject({ state: 'running', step: 'end_billing' });
+    expect(await fieldsOf(job.path)).toMatchObject({
+      ...{ state: 'running', step: 'end_billing', attempts: 1 },
+    });
     expect(await fieldsOf(closed.path)).toMatchObject({ reason: 'suspended' });
     expect(await exists(`provider_profiles/${leaver.uid}`)).toBe(true);
 
     await control('calm');
     await job.update({ next_attempt_at: new Date() });
     await sweepNow();
-    await untilDone(leaver.uid);
+    await expectDone(leaver.uid);
     expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('canceled');
     expect(await documentsOf(leaver.uid)).toEqual([]);
     expect(await hasAccount(leaver.uid)).toBe(false);
@@ -161,13 +162,14 @@ describe('a deletion that an operator starts in the console', () => {
     const [provider, sender, claims] = [await session(), await session(), await unverified()];
     const left = await threads(provider, { uid: sender.uid, email: claims.email });
     const confirmation = `mail/${left.id}_request_confirmation`;
-    await until('the confirmation is queued', () => exists(confirmation));
+    await triggersFinished();
+    expect(await exists(confirmation)).toBe(true);
     const unread = await unreadMail(claims.email, { kind: 'request', id: left.id }, 'client');
     const preferences = `mail_preferences/${addressKey(claims.email)}`;
     await adminDb().doc(preferences).set({ subscribed: false, updated_at: new Date() });
     await adminDb().doc(jobOf(claims.uid)).set(writtenByHand());
     await sweepNow();
-    await untilDone(claims.uid);
+    await expectDone(claims.uid);
     expect(await hasAccount(claims.uid)).toBe(false);
     expect(await fieldsOf(left.request)).toMatchObject({ client_email: claims.email });
     for (const path of [confirmation, unread, preferences, left.grant]) {

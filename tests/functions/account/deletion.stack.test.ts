@@ -25,7 +25,7 @@ import {
   subscribe,
   theSubscription,
 } from '../../support/server/stripe-api.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { post, signedEvent } from '../../support/server/webhook.ts';
 
 afterEach(() => control('calm'));
@@ -46,7 +46,7 @@ describe('a professional who deletes the account', () => {
     const left = await threads(provider, client);
     await subscribe(provider);
     await upload(provider.uid, await photo());
-    await until('the picture is there', async () => (await filesOf(provider.uid)).length === FILES);
+    expect(await filesOf(provider.uid)).toHaveLength(FILES);
     const customer = await customerOf(provider);
     const subscription = await theSubscription(provider);
     expect(await deleteAccount(provider)).toEqual({ finished: true });
@@ -60,7 +60,7 @@ describe('a professional who deletes the account', () => {
     expect(await hasAccount(provider.uid)).toBe(false);
     expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
     expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
-    await until('no picture is left', async () => (await filesOf(provider.uid)).length === 0);
+    expect(await filesOf(provider.uid)).toEqual([]);
     const mails = await adminDb().collection('mail').where('to', '==', provider.email).get();
     expect(mails.size).toBe(0);
 
@@ -128,9 +128,8 @@ describe('a client who deletes the account', () => {
     await setFields(`client_profiles/${client.uid}`, clientProfile({ user_id: client.uid }));
     const block = { blocker_uid: client.uid, blocked_uid: provider.uid, created_at: new Date() };
     await setFields(`blocks/${client.uid}_${provider.uid}`, block);
-    await until('the conversation has the name', async () => {
-      return (await fieldsOf(left.conversation)).client_name === 'Nora Whitfield';
-    });
+    await triggersFinished();
+    expect(await fieldsOf(left.conversation)).toMatchObject({ client_name: 'Nora Whitfield' });
     expect(await deleteAccount(client)).toEqual({ finished: true });
     for (const path of [left.note, left.address, group]) expect(await exists(path)).toBe(false);
     expect(await fieldsOf(left.request)).toMatchObject({
@@ -187,7 +186,7 @@ describe('the mails about the threads of a deleted account', () => {
     await confirmPageEmail(colleague.uid, office);
     const other = await threads(colleague, named, { email: office });
     const told = `mail/${other.id}_new_request`;
-    await until('the mail is queued', () => exists(told));
+    await triggersFinished();
     expect(await fieldsOf(told)).toMatchObject({ to: office });
     const gone = [
       await unreadMail(office, { kind: 'request', id: own.id }, 'provider'),

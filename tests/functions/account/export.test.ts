@@ -4,13 +4,13 @@ import { chatMessage, clientProfile, stored } from '@doorstep/local/demo/factori
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLABLES } from '@doorstep/domain/callables';
-import { adminDb, exists } from '../../support/server/admin.ts';
+import { adminDb } from '../../support/server/admin.ts';
 import { callHere } from '../../support/server/in-process/call-here.ts';
 import { threads, unreadMail } from '../../support/server/account-fixtures.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from '../../support/server/market.ts';
 import { refusalCode, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import { collectionOf, documentsNaming, everythingOf } from '../../support/server/personal-data.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 /** A day is exported as it is stored, in no time zone. */
 const UNTIL = { valid_until: '2026-12-24', time_zone: 'Pacific/Honolulu' };
@@ -188,7 +188,7 @@ describe('the exported data of a person', () => {
       await unreadMail(office, { kind: 'request', id: own.id }, 'client'),
     ];
     const { id } = await saveRequest({ provider_id: provider.uid });
-    await until('it is mailed', () => exists(`mail/${id}_new_request`));
+    await triggersFinished();
     const { documents } = await section(provider, 'mails_to_my_page');
     const paths = documents.map((mail) => `mail/${z.string().parse(mail.id)}`);
     expect(paths).toEqual(expect.arrayContaining([...mails, `mail/${id}_new_request`]));

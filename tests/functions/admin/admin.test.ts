@@ -21,7 +21,7 @@ import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mail
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
 import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 let admin: Person;
 
@@ -122,7 +122,7 @@ describe('admin-send-mail-again', () => {
     await sweepMailJob.run();
     const mail = await theMailTo(to);
     expect(await headerOf(mail, 'Message-ID')).toBe(`<${id}@doorstep.test>`);
-    await until('it is noted', async () => (await fieldsOf(path(id))).state === 'sent');
+    expect((await fieldsOf(path(id))).state).toBe('sent');
     expect(await admin.call('admin-send-mail-again', { id })).toEqual({ state: 'sent' });
     await sweepMailJob.run();
     expect(await mailsTo(to)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     const [entry] = (await wholeLog()).filter((one) => one.subject === subject);
     const hash = entry?.hash ?? 'none';
     const lines = () => functionsLog().filter((line) => line.includes(hash));
-    await until('the line is written', () => Promise.resolve(lines().length > 0));
+    await triggersFinished();
     const [line = ''] = lines();
     const said: unknown = JSON.parse(line.slice(line.indexOf('{')));
     expect(said).toMatchObject({ message: 'audit', seq: entry?.seq, hash });

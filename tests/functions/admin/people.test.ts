@@ -20,7 +20,7 @@ import {
   unverified,
   type Person,
 } from '../../support/server/sdk-people.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -41,7 +41,6 @@ async function find(text: string): Promise<string[]> {
 }
 
 const isIndexed = (uid: string) => exists(`people_search/${uid}`);
-const nameOf = async (uid: string) => (await fieldsOf(`people_search/${uid}`)).name;
 
 const entriesAbout = async (uid: string) => {
   const { docs } = await adminDb().collection('audit_log').where('subject', '==', uid).get();
@@ -53,7 +52,7 @@ async function professional() {
   const person = await session('pro');
   const word = unique('Zephyr');
   await savePage(person.uid, { display_name: `${word} Plumbing` });
-  await until('the person is found', () => isIndexed(person.uid));
+  await triggersFinished();
   return { ...person, word };
 }
 
@@ -69,7 +68,7 @@ describe('admin-people', () => {
     expect(await find(pro.uid.toLowerCase())).toEqual([pro.uid]);
 
     await adminDb().doc(`provider_profiles/${pro.uid}`).update({ display_name: 'Renamed' });
-    await until('the person is renamed', async () => (await nameOf(pro.uid)) === 'Renamed');
+    await triggersFinished();
     expect(await find(pro.word)).toEqual([]);
     await deleteAccount(pro);
     expect(await isIndexed(pro.uid)).toBe(false);
@@ -82,7 +81,7 @@ describe('admin-people', () => {
     expect(await find(client.email.slice(0, -3))).toEqual([]);
     const profile = clientProfile({ user_id: client.uid, full_name: `Ána ${name}` });
     await setFields(`client_profiles/${client.uid}`, { ...profile });
-    await until('the client is indexed', () => isIndexed(client.uid));
+    await triggersFinished();
     expect(await find(`ana ${name}`)).toEqual([client.uid]);
   });
 
@@ -96,10 +95,7 @@ describe('admin-people', () => {
       batch.set(adminDb().doc(`client_profiles/${uid}`), { ...profile });
     }
     await batch.commit();
-    await until('all are indexed', async () => {
-      const indexed = await Promise.all(uids.map(isIndexed));
-      return indexed.every(Boolean);
-    });
+    await triggersFinished();
     const first = await admin.call('admin-people', { text: word, after: null });
     expect(first.people.map(({ uid }) => uid)).toEqual(uids.slice(0, 25));
     await adminDb().doc(`people_search/${uids[24]}`).delete();
@@ -187,8 +183,8 @@ describe('suspending without a report', () => {
     expect(await admin.call('admin-restore-account', back)).toEqual({ account: 'open' });
     expect(await page()).toBe(true);
     // The trigger of the suspension may disable the account once more, before it reads the end.
-    const isDisabled = async () => (await adminAuth().getUser(pro.uid)).disabled;
-    await until('signing in is allowed', async () => !(await isDisabled()));
+    await triggersFinished();
+    expect((await adminAuth().getUser(pro.uid)).disabled).toBe(false);
     expect(await admin.call('admin-restore-account', back)).toEqual({ account: 'open' });
     const entries = await entriesAbout(pro.uid);
     expect(entries.map(({ action, note }): unknown[] => [action, note]).toSorted()).toEqual([

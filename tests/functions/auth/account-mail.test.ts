@@ -14,7 +14,7 @@ import {
   unique,
   unverified,
 } from '../../support/server/sdk-people.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 const NAME = 'send-account-mail';
 const newAddress = () => `${unique('nobody')}@doorstep.test`;
@@ -54,8 +54,9 @@ describe('a mail with a link for an account', () => {
     const { type, redirect } = data;
     expect(query).toEqual({ mode: 'verifyEmail', account: uid, type, redirect });
     expect(link.href).not.toMatch(/doorstep\.test|%40/);
-    await until('it is sent', async () => (await storedMail(email))['state'] === 'sent');
+    await triggersFinished();
     const stored = await storedMail(email);
+    expect(stored['state']).toBe('sent');
     expect(stored['data']).toEqual(data);
     for (const secret of [oobCode, token]) expect(JSON.stringify(stored)).not.toContain(secret);
     expect(await stateOf(link)).toBe('replaced');
@@ -92,8 +93,9 @@ describe('a mail with a link for an account', () => {
       answers.push(await visitor.callRaw(NAME, { kind: 'confirm', email, redirect: null }));
     }
     expect(answers).toEqual(emails.map(() => ({ accepted: true })));
+    await triggersFinished();
     for (const email of emails) {
-      await until('it is obsolete', async () => (await storedMail(email))['state'] === 'obsolete');
+      expect((await storedMail(email))['state']).toBe('obsolete');
       expect(await mailsTo(email)).toEqual([]);
     }
   });

@@ -10,7 +10,6 @@ import { savePage } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
 import { refusalCode, refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
 import { evidenceOf, photo, uploadEvidence } from '../../support/server/uploaded-pictures.ts';
-import { until } from '../../support/server/until.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** Badges: applications, their evidence and decisions, and their end. */
@@ -223,6 +222,6 @@ it('is deleted with the account, with its evidence', async () => {
   // No application names this file.
   await uploadEvidence(pro.uid, picture);
   await deleteAccount(pro);
-  await until('deleted', async () => !(await exists(pathOf(pro))));
+  expect(await exists(pathOf(pro))).toBe(false);
   expect(await evidenceOf(pro.uid)).toEqual([]);
 });

@@ -16,7 +16,6 @@ import {
   saveEvidence,
   uploadEvidence,
 } from '../../support/server/uploaded-pictures.ts';
-import { until } from '../../support/server/until.ts';
 
 /** The files of applications for badges, also when another write overtakes the application. */
 
@@ -110,8 +109,7 @@ it('an account that is closed meanwhile stores no application', async () => {
 it('uploads above the hourly limit are deleted', async () => {
   const { uid } = await session();
   for (let i = 0; i <= EVIDENCE_UPLOADS.max; i += 1) await uploadEvidence(uid, PDF);
-  const count = async () => (await evidenceOf(uid)).length;
-  await until('one is deleted', async () => (await count()) === EVIDENCE_UPLOADS.max);
+  expect(await evidenceOf(uid)).toHaveLength(EVIDENCE_UPLOADS.max);
 });
 
 it('the sweep deletes uploads that no application has named within an hour', async () => {

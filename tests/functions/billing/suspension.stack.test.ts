@@ -19,7 +19,7 @@ import {
   theOpenInvoice,
   theSubscription,
 } from '../../support/server/stripe-api.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -44,7 +44,8 @@ describe('the subscription of a suspended professional', () => {
     const { reported, id } = await reportedProfessional();
     await subscribe(reported);
     expect(await suspend(id)).toEqual({ state: 'suspended', account: 'suspended' });
-    await until('it is set to end', () => isEnding(reported));
+    await triggersFinished();
+    expect(await isEnding(reported)).toBe(true);
     await waitForStripeEvents();
     const ending = await theSubscription(reported);
     expect(ending.status).toBe('active');
@@ -80,7 +81,8 @@ describe('the subscription of a suspended professional', () => {
     await subscribe(reported);
     await failRenewal(reported);
     await suspend(id);
-    await until('it is set to end', () => isEnding(reported));
+    await triggersFinished();
+    expect(await isEnding(reported)).toBe(true);
     expect(await theSubscription(reported)).toMatchObject({ status: 'past_due' });
     expect((await theOpenInvoice(reported)).status).toBe('open');
   });
@@ -92,7 +94,8 @@ describe('the subscription of a suspended professional', () => {
     await suspend(id);
     const statuses = async () =>
       (await stripeApi().checkout.sessions.list({ customer })).data.map(({ status }) => status);
-    await until('it is closed', async () => (await statuses())[0] === 'expired');
+    await triggersFinished();
+    expect(await statuses()).toEqual(['expired']);
   });
 
   it('is ended by the nightly reconcile if the trigger has failed', async () => {
@@ -106,7 +109,8 @@ describe('the subscription of a suspended professional', () => {
     const before = failures();
     await control('refuse', { seconds: 60, status: 503 });
     expect(await suspend(id)).toEqual({ state: 'suspended', account: 'suspended' });
-    await until('the trigger fails', () => Promise.resolve(failures() > before));
+    await triggersFinished();
+    expect(failures()).toBeGreaterThan(before);
     await control('calm');
     expect(await isEnding(reported)).toBe(false);
     await reconcileSubscriptionsJob.run();

@@ -7,7 +7,7 @@ import { headerOf, theMailTo } from '../../support/server/received-mails.ts';
 import { anonymous } from '../../support/server/sdk-people.ts';
 import { QuotedRequest } from '../../support/server/quotes.ts';
 import { become } from '../../support/server/unread-mail.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** Mails about quotes. */
@@ -27,7 +27,7 @@ async function mailsAbout(): Promise<string[]> {
 async function theMails(...ends: string[]): Promise<string[]> {
   const { requestId } = request.pair;
   const expected = ends.map((end) => `${requestId}_${end}`).toSorted();
-  await until(expected.join(), async () => (await mailsAbout()).length >= expected.length);
+  await triggersFinished();
   expect((await mailsAbout()).toSorted()).toEqual(expected);
   return expected.map((id) => `mail/${id}`);
 }

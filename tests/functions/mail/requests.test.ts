@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sweepMailJob } from '../../../functions/mail/endpoints.ts';
 import { readStack } from '../../support/stack.ts';
-import { adminDb, exists, fieldsOf, millisOf, updateFields } from '../../support/server/admin.ts';
+import { adminDb, fieldsOf, millisOf, updateFields } from '../../support/server/admin.ts';
 import { callHere } from '../../support/server/in-process/call-here.ts';
 import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { confirmPageEmail, saveProfile, saveRequest } from '../../support/server/market.ts';
@@ -13,7 +13,7 @@ import {
   type Person,
 } from '../../support/server/sdk-people.ts';
 import { TestSmtpServer } from '../../support/server/smtp-server.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 const newRequestMail = (id: string) => `mail/${id}_new_request`;
 const confirmationMail = (id: string) => `mail/${id}_request_confirmation`;
@@ -175,10 +175,9 @@ describe('a request after which the browser was closed', () => {
   it('is mailed by trigger and schedule, half a minute later', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
-    await until('the mail is queued', () => exists(path));
+    await triggersFinished();
     const wait = (await millisOf(path, 'next_attempt_at')) - (await millisOf(path, 'created_at'));
     expect(wait).toBeGreaterThan(25_000);
-    await until('the confirmation is queued', () => exists(confirmationMail(request.id)));
     await Promise.all([makeDue(path), makeDue(confirmationMail(request.id))]);
     await runSweep();
     expect((await theMailTo(to)).subject).toContain('New request');
@@ -190,7 +189,7 @@ describe('a request after which the browser was closed', () => {
   it('is mailed again after a crashed delivery', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
-    await until('the mail is queued', () => exists(path));
+    await triggersFinished();
     const past = new Date(Date.now() - 1000);
     await adminDb()
       .doc(path)
@@ -212,7 +211,7 @@ describe('while the mail server is down', () => {
   it('the request is kept, the caller sees an error, and the mail is sent once, later', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
-    await until('the mail is queued', () => exists(path));
+    await triggersFinished();
     expect(await callWithoutServer(request.id)).toMatchObject({ code: 'unavailable' });
     expect(await fieldsOf(path)).toMatchObject({ state: 'pending', attempts: 0 });
     expect(await mailsTo(to)).toEqual([]);
@@ -229,7 +228,7 @@ describe('while the mail server is down', () => {
   it('a mail waits longer after each attempt, and is kept when it is given up', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
-    await until('the mail is queued', () => exists(path));
+    await triggersFinished();
     const now = Date.now();
     await adminDb()
       .doc(path)

@@ -9,7 +9,6 @@ import { headerOf, mailsTo, theMailTo } from '../../support/server/received-mail
 import { savePage, saveRequest } from '../../support/server/market.ts';
 import { session, unique } from '../../support/server/sdk-people.ts';
 import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
-import { until } from '../../support/server/until.ts';
 import { become, pair, say, type Pair } from '../../support/server/unread-mail.ts';
 
 /** Mails about a request that nobody has answered. */
@@ -26,7 +25,7 @@ async function unanswered(changes: Partial<ServiceRequest> = {}) {
   const two = await pair(changes);
   const reminder = mailOf(two, 'request_reminder');
   const report = mailOf(two, 'request_unanswered');
-  await until('both are queued', async () => (await exists(reminder)) && (await exists(report)));
+  await triggersFinished();
   return { two, reminder, report };
 }
 
@@ -48,10 +47,8 @@ describe('a request that nobody answers', () => {
     const { two, reminder, report } = await unanswered();
     const city = newTown();
     await savePage(two.provider.uid, { city, locations: [], published: true });
-    await until('search holds the town', async () => {
-      const { docs } = await listingsOf([two.provider.uid]);
-      return docs[0]?.get('card.city') === city;
-    });
+    await triggersFinished();
+    expect((await listingsOf([two.provider.uid])).docs[0]?.get('card.city')).toBe(city);
     expect(await minutesUntil(reminder, two)).toBe(REQUEST_MAIL_MINUTES.reminder.medium);
     expect(await minutesUntil(report, two)).toBe(REQUEST_MAIL_MINUTES.unanswered);
     await become(reminder, 'sent');
@@ -89,7 +86,8 @@ describe('a request that nobody answers', () => {
     });
     await savePage((await session('far')).uid, { ...page, city: 'Zeppelinfar' });
     const uids = [...others, ...excluded];
-    await until('search holds all', async () => (await listingsOf(uids)).size === uids.length);
+    await triggersFinished();
+    expect((await listingsOf(uids)).size).toBe(uids.length);
     await become(report, 'sent');
     const { text } = await theMailTo(two.client.email, UNANSWERED);
     const links = [...text.matchAll(/\/p\/([a-z0-9-]+)/g)].map(([, handle = '']) => handle);

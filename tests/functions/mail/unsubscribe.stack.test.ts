@@ -13,7 +13,6 @@ import { mailsTo, theMailTo } from '../../support/server/received-mails.ts';
 import { saveRequest } from '../../support/server/market.ts';
 import { session, unique } from '../../support/server/sdk-people.ts';
 import { NEW_MESSAGE } from '../../support/server/unread-mail.ts';
-import { until } from '../../support/server/until.ts';
 
 const SECRET = process.env.LINK_SECRET ?? '';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -196,9 +195,7 @@ describe('an unsubscribed person', () => {
     );
     await sweepMailJob.run();
     const state = async (mail: string) => (await fieldsOf(`mail/${mail}`)).state;
-    await until('both are over', async () => {
-      return (await state(unread)) === 'obsolete' && (await state(welcome)) === 'sent';
-    });
+    expect([await state(unread), await state(welcome)]).toEqual(['obsolete', 'sent']);
     await theMailTo(address, /Welcome/);
 
     // After subscribing again the next mail is sent.
@@ -206,7 +203,7 @@ describe('an unsubscribed person', () => {
     const next = unique('unread');
     await outbox.create(next, address, { template: 'unread_messages', data }, new Date());
     await sweepMailJob.run();
-    await until('it is sent', async () => (await state(next)) === 'sent');
+    expect(await state(next)).toBe('sent');
     expect(await mailsTo(address, NEW_MESSAGE)).toHaveLength(1);
   });
 });

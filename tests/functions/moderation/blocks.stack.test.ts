@@ -5,7 +5,6 @@ import { adminDb, deleteUser, exists, fieldsOf, millisOf } from '../../support/s
 import { callFrom, someAddress } from '../../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
 import { refusalOf, session, type Person } from '../../support/server/sdk-people.ts';
-import { until } from '../../support/server/until.ts';
 
 interface Threads {
   provider: Person;
@@ -117,7 +116,7 @@ describe('block-person refuses', () => {
     const { provider, client, request, direct } = await createThreads();
     await deleteUser(client.uid);
     const tombstone = `closed_accounts/${client.uid}`;
-    await until('the tombstone', () => exists(tombstone));
+    expect(await exists(tombstone)).toBe(true);
     // With its tombstone, and after that has expired.
     for (const thread of [request, direct]) {
       expect(await refusalOf(set(provider, thread))).toMatchObject({

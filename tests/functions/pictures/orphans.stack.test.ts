@@ -23,7 +23,7 @@ import {
   whole,
   type Upload,
 } from '../../support/server/uploaded-pictures.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 const NOTHING = { files: [], entries: [] };
 
@@ -47,10 +47,10 @@ const postponeCheck = ({ id }: Upload) =>
     .doc(`pictures/${id}`)
     .update({ check_at: new Date(Date.now() + 2 * PICTURE_LIMITS.unusedMs) });
 
-const untilReleased = (picture: Upload) =>
-  until(`${picture.path} is released`, async () => {
-    return (await checkAt(picture)) <= Date.now() + PICTURE_LIMITS.unusedMs;
-  });
+async function expectReleased(picture: Upload): Promise<void> {
+  await triggersFinished();
+  expect(await checkAt(picture)).toBeLessThanOrEqual(Date.now() + PICTURE_LIMITS.unusedMs);
+}
 
 /** Sweeps as if the day after the release were over. */
 async function sweepNextDay(...pictures: Upload[]): Promise<void> {
@@ -65,7 +65,7 @@ describe('a picture that no profile shows is deleted', () => {
     await Promise.all([first, third].map(postponeCheck));
     await saveProfile(uid, { avatar_url: first.url, work_photos: [third.url] });
     await saveProfile(uid, { avatar_url: second.url, work_photos: [] });
-    await Promise.all([first, third].map(untilReleased));
+    await Promise.all([first, third].map(expectReleased));
     expect(await everythingOf(uid)).toEqual(whole(first, second, third));
     await sweepNextDay(first, second, third);
     expect(await everythingOf(uid)).toEqual(whole(second));
@@ -77,7 +77,7 @@ describe('a picture that no profile shows is deleted', () => {
     await postponeCheck(first);
     await saveProfile(uid, { avatar_url: first.url });
     await saveProfile(uid, { avatar_url: second.url });
-    await untilReleased(first);
+    await expectReleased(first);
     await saveProfile(uid, { avatar_url: first.url });
     await sweepNextDay(first);
     expect((await everythingOf(uid)).files).toEqual(expect.arrayContaining(whole(first).files));
@@ -92,7 +92,7 @@ describe('a picture that no profile shows is deleted', () => {
     const photos = [moved.url, foreign.url, dropped.url];
     await saveProfile(uid, { work_photos: photos });
     await saveProfile(uid, { cover_url: moved.url, work_photos: [] });
-    await untilReleased(dropped);
+    await expectReleased(dropped);
     await sweepNextDay(moved, dropped);
     expect(await everythingOf(uid)).toEqual(whole(moved, unsaved));
     expect(await checkAt(foreign)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.unusedMs);
@@ -170,7 +170,6 @@ describe('the sweep', () => {
       .doc(`pictures/${picture.id}`)
       .update({ ready: false, tries: 3, check_at: new Date(0) });
     await sweepPictures(deps);
-    await until('both go', async () => (await everythingOf(uid)).entries.length === 0);
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
 });

@@ -4,7 +4,7 @@ import { adminDb, fieldsOf } from '../../support/server/admin.ts';
 import { saveProfile, saveRequest } from '../../support/server/market.ts';
 import { without } from '../../support/documents.ts';
 import { unique } from '../../support/server/sdk-people.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 async function saveConversation(providerId: string): Promise<string> {
   const talk = conversation({ provider_id: providerId, client_id: unique('client') });
@@ -25,13 +25,10 @@ describe('when a profile changes', () => {
       .doc(`provider_profiles/${uid}`)
       .update({ display_name: 'New Name', handle: 'new-handle', avatar_url: avatar });
     const request = `service_requests/${mine.id}`;
-    await until('the request is updated', async () => {
-      return (await fieldsOf(request)).provider_name === 'New Name';
-    });
-    await until('the conversation is updated', async () => {
-      return (await fieldsOf(talk)).provider_name === 'New Name';
-    });
+    await triggersFinished();
+    expect(await fieldsOf(talk)).toMatchObject({ provider_name: 'New Name' });
     expect(await fieldsOf(request)).toMatchObject({
+      provider_name: 'New Name',
       provider_handle: 'new-handle',
       provider_avatar_url: avatar,
       last_message: 'kept',
@@ -59,7 +56,8 @@ describe('when a profile changes', () => {
       .collection('conversations')
       .where('provider_id', '==', uid)
       .where('provider_name', '!=', 'New Name');
-    await until('all are updated', async () => (await stale.count().get()).data().count === 0);
+    await triggersFinished();
+    expect((await stale.count().get()).data().count).toBe(0);
   });
 });
 
@@ -77,8 +75,10 @@ describe("the client's name on a conversation", () => {
     adminDb()
       .doc(`client_profiles/${uid}`)
       .set(clientProfile({ user_id: uid, full_name }));
-  const becomes = (path: string, name: string | null) =>
-    until(`${path} has the name ${name}`, async () => (await fieldsOf(path)).client_name === name);
+  const becomes = async (path: string, name: string | null) => {
+    await triggersFinished();
+    expect((await fieldsOf(path)).client_name).toBe(name);
+  };
 
   it('is null, then that of their last request, then that of their profile', async () => {
     const client = unique('client');

@@ -12,7 +12,7 @@ import {
   unique,
   type Person,
 } from '../../support/server/sdk-people.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 /** The email of a page: what clients send goes there only once it is confirmed. */
 
@@ -47,16 +47,13 @@ async function professional(email: string | null): Promise<Person> {
 async function addressOfRequest({ uid }: Person): Promise<unknown> {
   const request = await saveRequest({ provider_id: uid, client_uid: client.uid });
   const path = `mail/${request.id}_new_request`;
-  await until('the mail is queued', () => exists(path));
+  await triggersFinished();
   return (await fieldsOf(path)).to;
 }
 
 /** Waits for the mailed link, and returns its parameters. */
 async function receiveLink(address: string) {
-  await until('the link is sent', async () => {
-    await runSweep();
-    return (await mailsTo(address, LINK)).length > 0;
-  });
+  await triggersFinished();
   const { text } = await theMailTo(address, LINK);
   const found = /\/confirm-page-email\?account=([\w-]+)&token=([\w.-]+)/.exec(text);
   return { account: found?.[1] ?? '', token: found?.[2] ?? '' };
@@ -90,12 +87,10 @@ it('tells a confirmed address that the page has another one, and uses the accoun
   await saveProfile(person.uid, { email: office });
   expect(await addressOfRequest(person)).toBe(office);
   await adminDb().doc(`provider_profiles/${person.uid}`).update({ email: next });
-  await until('both are told', async () => {
-    await runSweep();
-    const [told, linked] = await Promise.all([mailsTo(office, CHANGED), mailsTo(next, LINK)]);
-    // The event of the new profile sends a link too if it arrives after the change.
-    return told.length === 1 && linked.length > 0;
-  });
+  await triggersFinished();
+  await runSweep();
+  expect(await mailsTo(office, CHANGED)).toHaveLength(1);
+  expect(await mailsTo(next, LINK)).toHaveLength(1);
   expect(await addressOfRequest(person)).toBe(person.email);
   // The link to the former address is for an email that the page no longer has.
   const former = visitor.call('confirm-page-email', sign(person, office));
@@ -127,8 +122,8 @@ it('gets five links an hour, whichever account asks', async () => {
   const office = newAddress();
   const [person, other] = [await professional(office), await professional(office)];
   const links = async () => (await queued('page_email_link', person)).length;
-  await until('the first links', async () => (await links()) === 1);
-  await until('both', async () => (await queued('page_email_link', other)).length === 1);
+  await triggersFinished();
+  for (const who of [person, other]) expect(await queued('page_email_link', who)).toHaveLength(1);
   for (let number = 3; number <= 5; number += 1) {
     expect(await person.call('send-page-email-link', {})).toEqual({ sent: true });
   }

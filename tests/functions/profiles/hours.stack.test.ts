@@ -14,7 +14,7 @@ import { adminDb, exists, fieldsOf, setFields, updateFields } from '../../suppor
 import { savePage } from '../../support/server/market.ts';
 import { refusalOf, session, unique, type Person } from '../../support/server/sdk-people.ts';
 import { isListed, listingsOf, searchPage } from '../../support/server/search.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { readStack } from '../../support/stack.ts';
 
 /** The opening hours of pages: who saves them, and who sees and finds them. */
@@ -30,7 +30,7 @@ async function professional(): Promise<{ who: Person; name: string }> {
   const who = await session('hours');
   const name = unique('Hourly').replaceAll(/[^a-z]/gi, '');
   await savePage(who.uid, { display_name: name });
-  await until('the page is in search', () => isListed(adminDb(), who.uid, 'Pro'));
+  await triggersFinished();
   return { who, name };
 }
 
@@ -77,17 +77,20 @@ describe('the opening hours of a page', () => {
     await who.call('save-branches', { branches: [minimalBranch(ALWAYS)] });
     expect(await openNow(name)).toEqual([handle]);
     await updateFields(`subscribers/${who.uid}`, { subscription_tier: 'Pro' });
-    await until('the branch is not in search', async () => (await openNow(name)).length === 0);
+    await triggersFinished();
+    expect(await openNow(name)).toEqual([]);
   });
 
   it('stay stored while the page is not public, and are not found @2.52.2', async () => {
     const { who, name } = await professional();
     await updateFields(`provider_profiles/${who.uid}`, { published: false });
-    await until('search is empty', async () => (await listingsOf(adminDb(), who.uid)).length === 0);
+    await triggersFinished();
+    expect(await listingsOf(adminDb(), who.uid)).toEqual([]);
     await save(who, ALWAYS);
     expect(await openNow(name)).toEqual([]);
     await updateFields(`provider_profiles/${who.uid}`, { published: true });
-    await until('the page is found', async () => (await openNow(name)).length === 1);
+    await triggersFinished();
+    expect(await openNow(name)).toHaveLength(1);
     expect(await storedOf(who)).toEqual(ALWAYS);
   });
 

@@ -13,7 +13,6 @@ import {
 import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { saveMember } from '../../support/server/teams.ts';
-import { until } from '../../support/server/until.ts';
 import { pair, say, type Pair } from '../../support/server/unread-mail.ts';
 
 /** The client says that the job is done, and the professional's side or the server answers. */
@@ -147,13 +146,14 @@ it('without an answer the request is completed once, and can be taken back', asy
     waiting: 'none',
     first_answered_at: null,
   });
-  await until('the client is mailed', async () => (await mails('request_status')).length === 1);
+  await triggersFinished();
+  expect(await mails('request_status')).toHaveLength(1);
   expect((await mails('request_status'))[0]?.get('data')).toMatchObject({
     status: 'completed',
     automatic: true,
   });
   expect(await mails('done_completed')).toHaveLength(1);
-  await until('the history is written', async () => (await historySides()).length === 1);
+  expect(await historySides()).toHaveLength(1);
 
   await refuse();
   const changed = await fieldsOf(path);
@@ -162,7 +162,7 @@ it('without an answer the request is completed once, and can be taken back', asy
     status_changed_by: two.provider.uid,
     waiting: 'client',
   });
-  await until('the history is longer', async () => (await historySides()).length === 2);
+  await triggersFinished();
   expect(await historySides()).toEqual([
     ['completed', 'automatic'],
     ['in_progress', 'provider'],

@@ -8,7 +8,7 @@ import { appendHistory } from '../../../functions/requests/append-history.ts';
 import { adminDb } from '../../support/server/admin.ts';
 import { unique } from '../../support/server/sdk-people.ts';
 import { pair, type Pair } from '../../support/server/unread-mail.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 /** The history of a request's status, which a trigger writes. */
 
@@ -19,11 +19,12 @@ const signedBy = (status: string, by: string) => ({
   ...{ status, status_changed_by: by, status_changed_at: FieldValue.serverTimestamp() },
 });
 
-/** Waits for a number of entries, and returns them with the oldest first. */
+/** Returns the entries, oldest first, and expects a number of them. */
 async function historyOf(two: Pair, count: number): Promise<HistoryEntry[]> {
   const history = requestOf(two).collection('history').orderBy('at');
-  await until(`${count} entries`, async () => (await history.get()).size >= count);
+  await triggersFinished();
   const { docs } = await history.get();
+  expect(docs).toHaveLength(count);
   return docs.map((entry) => z.parse(strictSchema, { id: entry.id, ...withDates(entry.data()) }));
 }
 

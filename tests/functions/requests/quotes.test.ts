@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDb, updateFields } from '../../support/server/admin.ts';
 import { refusalCode, refusalOf } from '../../support/server/sdk-people.ts';
 import { QUOTE, QuotedRequest } from '../../support/server/quotes.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 /** Quotes about a request, which only three calls write. */
 
@@ -122,7 +122,7 @@ describe('a decision', () => {
       status_changed_by: request.pair.client.uid,
     });
     const history = adminDb().collection(`${request.path}/history`);
-    await until('the change is in the history', async () => !(await history.get()).empty);
+    await triggersFinished();
     const [entry, ...more] = (await history.get()).docs;
     expect(entry?.data()).toMatchObject({ status: 'in_progress', side: 'client' });
     expect(more).toEqual([]);

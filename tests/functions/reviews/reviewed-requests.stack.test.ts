@@ -7,7 +7,7 @@ import { deleteAccount } from '../../support/server/account-fixtures.ts';
 import { adminDb, fieldsOf, millisOf, updateFields } from '../../support/server/admin.ts';
 import { saveRequest } from '../../support/server/market.ts';
 import { administrator } from '../../support/server/moderation.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 import { session, type Person } from '../../support/server/sdk-people.ts';
 import { pair, type Pair } from '../../support/server/unread-mail.ts';
 
@@ -46,7 +46,8 @@ it('the requests of the pair say the stars and the last day for changes, until t
     expect(await copyOf(request)).toEqual({ stars: 4, edit_until });
   }
   const later = await saveRequest(sides);
-  await until('a later request says it too', async () => (await copyOf(later.id)) !== null);
+  await triggersFinished();
+  expect(await copyOf(later.id)).not.toBeNull();
   for (const other of [closed, foreign]) expect(await copyOf(other.id)).toBeNull();
 
   await write(two.client, two.requestId, 2);

@@ -8,7 +8,6 @@ import { refusalCode, refusalOf, session, type Person } from '../../support/serv
 import { readStack } from '../../support/stack.ts';
 import { pair, type Pair } from '../../support/server/unread-mail.ts';
 import { saveRequest } from '../../support/server/market.ts';
-import { until } from '../../support/server/until.ts';
 import { publicPageSchema } from '@doorstep/domain/pages/public-page';
 import { reviewPageSchema } from '@doorstep/domain/reviews/review';
 
@@ -234,7 +233,7 @@ it('is deleted with the account of either side', async () => {
   const [ofClient, ofProvider] = [await reviewOf(two), await reviewOf(other)];
   await deleteAccount(two.client);
   await deleteAccount(other.provider);
-  await until('deleted', async () => !(await exists(ofProvider.path)));
+  expect(await exists(ofProvider.path)).toBe(false);
   expect(await exists(ofClient.path)).toBe(false);
   expect(await starsOf(two)).toEqual([0, 0, 0, 0, 0]);
 });

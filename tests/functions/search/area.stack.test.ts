@@ -3,11 +3,10 @@ import { adminDb } from '../../support/server/admin.ts';
 import { saveProfile } from '../../support/server/market.ts';
 import { unique } from '../../support/server/sdk-people.ts';
 import { isListed, listingsOf, searchPage } from '../../support/server/search.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 const db = adminDb();
 const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
-const untilListed = (uid: string) => until('search is updated', () => isListed(db, uid, null));
 
 it('the area follows the places and the radius, and only the server writes it', async () => {
   const uid = unique('pro');
@@ -17,7 +16,8 @@ it('the area follows the places and the radius, and only the server writes it', 
     travel_radius: 10 as const,
   };
   await saveProfile(uid, { published: true, ...place });
-  await untilListed(uid);
+  await triggersFinished();
+  expect(await isListed(db, uid, null)).toBe(true);
   expect((await page(uid).get()).data()).toMatchObject({
     facts: { area: { bases: [{ name: 'Georgetown, Texas' }] } },
   });
@@ -32,14 +32,14 @@ it('the area follows the places and the radius, and only the server writes it', 
     return Number(area);
   };
   await page(uid).update({ travel_radius: 50 });
-  await until('the radius follows', async () => (await radius()) > 80);
+  await triggersFinished();
+  expect(await radius()).toBeGreaterThan(80);
   await page(uid).update({ city: 'Waco, TX', travel_radius: 10 });
-  await until('the area follows', async () => {
-    const area: unknown = (await page(uid).get()).get('facts.area.bases');
-    return JSON.stringify(area).includes('Waco');
-  });
-  await untilListed(uid);
+  await triggersFinished();
+  expect(JSON.stringify((await page(uid).get()).get('facts.area.bases'))).toContain('Waco');
+  expect(await isListed(db, uid, null)).toBe(true);
   expect(await kmOf()).toBeUndefined();
   await page(uid).delete();
-  await until('the listing is deleted', async () => (await listingsOf(db, uid)).length === 0);
+  await triggersFinished();
+  expect(await listingsOf(db, uid)).toEqual([]);
 });

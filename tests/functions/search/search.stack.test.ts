@@ -16,51 +16,55 @@ import {
   searchPage,
 } from '../../support/server/search.ts';
 import { providerProfile } from '@doorstep/local/demo/factories.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 const db = adminDb();
 const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
 const plan = (uid: string) => db.doc(`subscribers/${uid}`);
-const untilListed = (uid: string, tier: Parameters<typeof isListed>[2]) =>
-  until('search is updated', () => isListed(db, uid, tier));
-const untilGone = (uid: string) =>
-  until('the listing is deleted', async () => (await listingsOf(db, uid)).length === 0);
+const expectListed = async (uid: string, tier: Parameters<typeof isListed>[2]) => {
+  await triggersFinished();
+  expect(await isListed(db, uid, tier)).toBe(true);
+};
+const expectGone = async (uid: string) => {
+  await triggersFinished();
+  expect(await listingsOf(db, uid)).toEqual([]);
+};
 
 describe('when a profile or a plan changes', () => {
   it('search is updated: published, edited, unpublished, published again, deleted', async () => {
     const uid = unique('pro');
     await saveProfile(uid, { published: false });
     await page(uid).update({ published: true });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     await page(uid).update({ display_name: 'Other Works', locations: ['Salem'] });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ card: { locations: ['Salem'] } });
     await page(uid).update({ trades: ['roofing'] });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ trades: { roofing: true } });
     await page(uid).update({ work_photos: ['https://pictures.test/roof.webp'] });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     await page(uid).update({ 'facts.answer_minutes': 120 });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ filters: { fast: true } });
     await page(uid).update({ published: false });
-    await untilGone(uid);
+    await expectGone(uid);
     await page(uid).update({ published: true });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     await page(uid).delete();
-    await untilGone(uid);
+    await expectGone(uid);
   });
 
   it('a professional with another plan has one listing in another position', async () => {
     const uid = unique('pro');
     await saveProfile(uid);
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     for (const subscription_tier of ['Pro', 'Starter', 'Business'] as const) {
       await plan(uid).set(subscriber({ subscription_tier }));
-      await untilListed(uid, subscription_tier);
+      await expectListed(uid, subscription_tier);
     }
     await plan(uid).delete();
-    await untilListed(uid, null);
+    await expectListed(uid, null);
   });
 
   it('a late or repeated event changes nothing', async () => {
@@ -69,7 +73,7 @@ describe('when a profile or a plan changes', () => {
     await saveProfile(uid);
     const published = await page(uid).get();
     await page(uid).update({ published: false });
-    await untilGone(uid);
+    await expectGone(uid);
     const write = { before: missing, after: published };
     await deliverWrite(profileWritten, write);
     await deliverWrite(profileWritten, write);
@@ -213,7 +217,7 @@ describe('provider-search', () => {
   it('finds a page that was just published', async () => {
     const uid = unique('fresh');
     await saveProfile(uid, { display_name: `Works of ${uid}` });
-    await untilListed(uid, null);
+    await expectListed(uid, null);
     const [[id] = ['']] = await listingFor(db, uid, null);
     const { providers } = await searchPage({ service: `works of ${uid}`, location: 'portland' });
     expect(providers.map((provider) => provider.id)).toEqual([id]);

@@ -13,7 +13,7 @@ import {
 import { DAY_MS, QUOTE, QuotedRequest } from '../../support/server/quotes.ts';
 import { saveMember } from '../../support/server/teams.ts';
 import { unreadMailsTo } from '../../support/server/unread-mail.ts';
-import { until } from '../../support/server/until.ts';
+import { triggersFinished } from '../../support/server/in-process/run-triggers.ts';
 
 /** What the functions do for a member of a team, who has the professional's side of a request. */
 
@@ -48,9 +48,8 @@ describe('quotes of a team', () => {
     expect((await request.fields())['quote']).toMatchObject({
       ...{ state: 'withdrawn', decided_by: other.uid },
     });
-    await until('it is the first answer', async () =>
-      Boolean((await request.fields())['first_answered_at']),
-    );
+    await triggersFinished();
+    expect((await request.fields())['first_answered_at']).not.toBeNull();
   });
 
   it('are not decided by a member, also not as a guest by a mailed link', async () => {
@@ -104,7 +103,8 @@ describe('a status that a member changes', () => {
   // @2.34.2
   it("is the professional's: in the history, as the first answer and in the client's mail", async () => {
     await changeStatus('in_progress', member.uid);
-    await until('the mail', async () => !(await mails('request_status')).empty);
+    await triggersFinished();
+    expect((await mails('request_status')).empty).toBe(false);
     const [entry] = (await adminDb().collection(`${request.path}/history`).get()).docs;
     expect(entry?.data()).toMatchObject({ status: 'in_progress', side: 'provider' });
     expect((await request.fields())['first_answered_at']).not.toBeNull();
@@ -113,7 +113,8 @@ describe('a status that a member changes', () => {
   it('to cancelled is mailed to the client, also if their access ended since', async () => {
     await updateFields(`team_members/${member.uid}`, { active: false });
     await changeStatus('cancelled', member.uid);
-    await until('the mail', async () => !(await mails('request_status')).empty);
+    await triggersFinished();
+    expect((await mails('request_status')).empty).toBe(false);
     expect((await mails('request_cancelled')).empty).toBe(true);
   });
 });
@@ -202,10 +203,8 @@ it("a member's message is mailed to the client, and the client's to the professi
   const { client, office, requestId } = request.pair;
   const unread = { last_message: 'Hello', last_message_id: `last-${requestId}` };
   await updateFields(request.path, { ...unread, unread_client: 1, unread_provider: 1 });
-  await until('both mails', async () => {
-    const found = await Promise.all([client.email, office].map(unreadMailsTo));
-    return found.every((mails) => mails.length === 1);
-  });
+  await triggersFinished();
+  for (const reader of [client.email, office]) expect(await unreadMailsTo(reader)).toHaveLength(1);
   expect(await unreadMailsTo(member.email)).toEqual([]);
   const [mail] = await unreadMailsTo(client.email);
   expect(mail?.get('data.sender_name')).toBe('Rivera Plumbing');
