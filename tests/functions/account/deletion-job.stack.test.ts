@@ -89,7 +89,7 @@ describe('a deletion with more mails than one page', () => {
     expect((await mails.count().get()).data().count).toBe(1);
 
     await sweepNow();
-    await untilDone(person.uid);
+    await expectDone(person.uid);
     expect((await mails.count().get()).data().count).toBe(0);
   });
 });
