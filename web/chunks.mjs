@@ -73,7 +73,7 @@ const ICONS =
   'badge-check|check|chevron-(down|left|right)|clock|external-link|heart|locate-fixed|map-pin|message-circle|pencil|phone|receipt-text|search|search-x|shield-check|sparkles|star|trash|wifi-off|x';
 /** Small modules that all kinds of screens use. */
 const ELEMENTS = new RegExp(
-  `web/lib/env\\.ts|node_modules/(lucide-react/dist/esm/icons/(${ICONS})\\.|@chakra-ui/react/dist/esm/components/(badge|grid|image|simple-grid)/)`,
+  `web/lib/env\\.ts|node_modules/(lucide-react/dist/esm/icons/(${ICONS})\\.|@chakra-ui/react/dist/esm/components/(badge|grid|image|simple-grid|visually-hidden)/)`,
 );
 /** Dialogs, and what only they and menus need of the packages for controls. */
 const DIALOGS =

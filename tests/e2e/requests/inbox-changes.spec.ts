@@ -13,7 +13,7 @@ import {
 
 /** What the inbox shows after something has changed, here or in another window. */
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const setAside = (page: Page, text: string) =>
   card(page, text)
@@ -41,15 +41,15 @@ test.describe('without a connection', () => {
     await store('The answered one.', {}, 'On Tuesday?', 'provider');
     await page.setViewportSize(PHONE);
     await signIn(page, provider, '/dashboard');
-    await expect(tab(page, 'All 1')).toHaveAttribute('aria-selected', 'true');
+    await expect(list(page, 'All 1')).toHaveAttribute('aria-pressed', 'true');
     await card(page, 'The answered one.').getByRole('link', { name: /Chat/ }).click();
     await expect(messageLog(page)).toContainText('On Tuesday?');
     const { id } = await store('The new one.', {}, 'Are you free today?');
     await page.goBack();
-    await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
+    await expect(list(page, 'Waiting for you 1')).toHaveAttribute('aria-pressed', 'true');
     await expect(cards(page)).toHaveText([/The new one\./]);
 
-    await tab(page, 'All 2').click();
+    await list(page, 'All 2').click();
     await card(page, 'The new one.').getByRole('link', { name: /Chat/ }).click();
     await sendMessage(page, 'At noon.');
     await expect(messageLog(page)).toContainText('At noon.');
@@ -63,17 +63,17 @@ test.describe('without a connection', () => {
 });
 
 // @2.9.17
-test('Provider dashboard: a filter or an order keeps the tab', async ({ page }) => {
+test('Provider dashboard: a filter or an order keeps the list', async ({ page }) => {
   const { provider, store } = await createPair();
   await store('The urgent one.', { urgency: 'high' }, 'Please hurry.');
   await store('The old one.', { urgency: 'high', status: 'completed' }, 'Done.', 'provider');
   await signIn(page, provider, '/dashboard');
   await expect(cards(page)).toHaveText([/The urgent one\./]);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('newest');
-  await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
+  await expect(list(page, 'Waiting for you 1')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('combobox', { name: 'Urgency' }).selectOption('high');
   await expect(page).toHaveURL(/urgency=high/);
-  await expect(tab(page, 'Waiting for you 1')).toHaveAttribute('aria-selected', 'true');
+  await expect(list(page, 'Waiting for you 1')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveText([/The urgent one\./]);
 });
 

@@ -1,4 +1,26 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, defineStyle } from '@chakra-ui/react';
+
+const CURRENT = { color: 'accent.fg', borderColor: 'accent.line' };
+
+/** The label of a tab, and of a pressed button that chooses one of several views. */
+export const tabLabel = defineStyle({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: '0',
+  gap: '2',
+  minH: '11',
+  px: '3',
+  fontWeight: '600',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  borderTopRadius: 'l1',
+  focusVisibleRing: 'inside',
+  _hover: { color: 'fg' },
+  _selected: CURRENT,
+  _pressed: CURRENT,
+});
 
 /** The recipe of tabs: a row of labels that scrolls sideways where it does not fit. */
 export const tabs = defineSlotRecipe({
@@ -6,8 +28,6 @@ export const tabs = defineSlotRecipe({
   slots: ['list', 'trigger', 'content'],
   base: {
     list: {
-      // The inbox reads each tab's offset from the list to scroll to the selected one.
-      position: 'relative',
       display: 'flex',
       gap: '1',
       overflowX: 'auto',
@@ -15,23 +35,7 @@ export const tabs = defineSlotRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
-    trigger: {
-      display: 'flex',
-      alignItems: 'center',
-      flexShrink: '0',
-      gap: '2',
-      minH: '11',
-      px: '3',
-      fontWeight: '600',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      borderBottomWidth: '2px',
-      borderColor: 'transparent',
-      borderTopRadius: 'l1',
-      focusVisibleRing: 'inside',
-      _hover: { color: 'fg' },
-      _selected: { color: 'accent.fg', borderColor: 'accent.line' },
-    },
+    trigger: tabLabel,
     content: { outline: '0', focusVisibleRing: 'outside', borderRadius: 'l1' },
   },
 });

@@ -8,14 +8,14 @@ const read = (query: string) => readAddress(new URLSearchParams(query));
 
 it('@2.9.17 reads the view from the address, and ignores unknown values', () => {
   const none = {
-    ...{ tab: null, status: null, urgency: null, assignee: null, area: null },
+    ...{ list: null, status: null, urgency: null, assignee: null, area: null },
     sort: 'latest',
   };
   expect(read('')).toEqual(none);
   expect(
     read('view=all&status=in_progress&urgency=high&assignee=m1&area=outside&sort=newest'),
   ).toEqual({
-    tab: 'all',
+    list: 'all',
     status: 'in_progress',
     urgency: 'high',
     assignee: 'm1',

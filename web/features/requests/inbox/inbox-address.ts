@@ -14,8 +14,8 @@ type Param = 'view' | 'status' | 'urgency' | 'assignee' | 'area' | 'sort' | 'q' 
 
 /** The inbox that an address describes. */
 export interface InboxAddress extends InboxFilter, Pick<InboxView, 'sort'> {
-  /** The tab that the person has chosen; null for none. */
-  tab: 'waiting' | 'all' | null;
+  /** The list that the person has chosen; null for none. */
+  list: 'waiting' | 'all' | null;
 }
 
 /** Returns the id in a parameter; null if the address has no valid one. */
@@ -26,10 +26,10 @@ function readId(query: URLSearchParams, param: Param): string | null {
 
 /** Returns the inbox that an address describes; an unknown value counts as none. */
 export function readAddress(query: URLSearchParams): InboxAddress {
-  const tab = query.get('view');
+  const list = query.get('view');
   const area = query.get('area');
   return {
-    tab: tab === 'waiting' || tab === 'all' ? tab : null,
+    list: list === 'waiting' || list === 'all' ? list : null,
     status: requestStatusSchema.safeParse(query.get('status')).data ?? null,
     urgency: urgencySchema.safeParse(query.get('urgency')).data ?? null,
     assignee: readId(query, 'assignee'),
@@ -39,16 +39,16 @@ export function readAddress(query: URLSearchParams): InboxAddress {
 }
 
 /**
- * Returns the view of an address. Before a tab is chosen, the inbox opens with what waits for the
+ * Returns the view of an address. Before a list is chosen, the inbox opens with what waits for the
  * professional, and with everything if nothing does or if a filter or an order is chosen.
  */
-export function viewOf({ tab, ...address }: InboxAddress, hasWaiting: boolean): InboxView {
+export function viewOf({ list, ...address }: InboxAddress, hasWaiting: boolean): InboxView {
   const opensWithWaiting = hasWaiting && address.sort === 'latest' && !isFiltered(address);
-  return { ...address, isWaiting: tab === null ? opensWithWaiting : tab === 'waiting' };
+  return { ...address, isWaiting: list === null ? opensWithWaiting : list === 'waiting' };
 }
 
-/** Returns the name of a view's tab in the address. */
-export const tabOf = ({ isWaiting }: Pick<InboxView, 'isWaiting'>) =>
+/** Returns the name of a view's list in the address. */
+export const listOf = ({ isWaiting }: Pick<InboxView, 'isWaiting'>) =>
   isWaiting ? 'waiting' : 'all';
 
 /**

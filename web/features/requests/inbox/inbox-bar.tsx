@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, Tabs } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Heading } from '@chakra-ui/react';
 import {
   requestStatusSchema,
   statusLabel,
@@ -10,12 +10,12 @@ import { useState, type ReactNode, type Ref } from 'react';
 import type { InboxFilter, InboxView } from '../../../data/requests/inbox-view.ts';
 import { Input } from '../../../ui/forms/controls.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { tabs } from '../../../ui/theme/tabs.ts';
+import { tabLabel } from '../../../ui/theme/tabs.ts';
 import { withFormer, type Assignees } from './assignees.ts';
-import { tabOf, type useInboxAddress } from './inbox-address.ts';
+import { listOf, type useInboxAddress } from './inbox-address.ts';
 import type { InboxCounts } from './use-inbox-counts.ts';
 
-const TABS = { waiting: 'Waiting for you', all: 'All' } as const;
+const LISTS = { waiting: 'Waiting for you', all: 'All' } as const;
 const SORTS = { latest: 'Latest first', newest: 'Newest request' };
 const ANY = 'any';
 const STATUSES = {
@@ -53,10 +53,10 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
   const { assignee } = view;
   // A filter in the address must be visible, so that it can be removed.
   const people = assignee === null ? assignees : withFormer(assignees ?? {}, assignee);
-  // The tab stays open, which the address may not name yet.
+  // The list stays chosen, which the address may not name yet.
   type FilterName = keyof InboxFilter;
   const choose = (param: FilterName | 'sort', value: string | null) =>
-    set({ view: tabOf(view), [param]: value });
+    set({ view: listOf(view), [param]: value });
   const filter = (param: FilterName, label: string, options: Readonly<Record<string, string>>) => (
     <Box flex="1 1 8.5rem" minW="0">
       <Select
@@ -91,7 +91,7 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
   );
 }
 
-/** The inbox's tabs with their counts, its search and its filters above the list. */
+/** The choice between the lists of the inbox with their counts, its search and its filters above the list. */
 export function InboxBar(props: InboxBarProps) {
   const { view, set, counts, text, onType, searchRef, isNarrow, hasControls, children } = props;
   const { status, urgency, assignee, area } = view;
@@ -110,29 +110,31 @@ export function InboxBar(props: InboxBarProps) {
       </>
     );
   }
-  const tab = tabOf(view);
+  const list = listOf(view);
   return (
-    <Tabs.Root
-      recipe={tabs}
-      value={tab}
-      // Each tab loads from the server, so the arrow keys move the focus only.
-      activationMode="manual"
-      onValueChange={({ value }) => set({ view: value })}
-    >
+    <>
       {heading}
       <Flex columnGap="4" rowGap="2" mb="3" wrap="wrap" align="center">
-        <Tabs.List aria-label="Inbox" flex={{ base: '1 1 100%', md: '0 0 auto' }} borderWidth="0">
+        <Flex role="group" aria-label="Inbox" gap="1" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
           {(['waiting', 'all'] as const).map((one) => (
-            <Tabs.Trigger key={one} value={one}>
-              <span>{TABS[one]}</span>
+            <Button
+              key={one}
+              unstyled
+              css={tabLabel}
+              aria-pressed={one === list}
+              onClick={() => {
+                if (one !== list) set({ view: one });
+              }}
+            >
+              <span>{LISTS[one]}</span>
               {counts && (
                 <Badge colorPalette={one === 'waiting' && counts.waiting > 0 ? 'accent' : 'gray'}>
                   {countText(counts[one])}
                 </Badge>
               )}
-            </Tabs.Trigger>
+            </Button>
           ))}
-        </Tabs.List>
+        </Flex>
         <Flex gap="2" flex="1 1 12rem" minW="0">
           <Input
             ref={searchRef}
@@ -164,7 +166,7 @@ export function InboxBar(props: InboxBarProps) {
           </Box>
         )}
       </Flex>
-      <Tabs.Content value={tab}>{children}</Tabs.Content>
-    </Tabs.Root>
+      {children}
+    </>
   );
 }

@@ -40,7 +40,7 @@ onClearSessionData(() => nothingWaited.set(false));
 
 /**
  * A professional's incoming requests and direct chats, updated live: those that wait for an answer,
- * or all. The tabs appear with the first thread and stay.
+ * or all. The choice appears with the first thread and stay.
  */
 export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const { address, search: stored, open, set } = useInboxAddress();
@@ -56,10 +56,10 @@ export function Inbox({ uid, slots, opensBeside, isWide }: InboxProps) {
   const now = useNow();
   const isLoaded = !list.isLoading && list.error === null;
   const isEmpty = isLoaded && list.rows.length === 0 && !list.more;
-  const [hasControls, setControls] = useState(address.tab !== null || isFiltered(address));
+  const [hasControls, setControls] = useState(address.list !== null || isFiltered(address));
   if (!hasControls && list.rows.length > 0) setControls(true);
   // 'Waiting for you' stays open when its last row leaves it.
-  const isFirstView = address.tab === null && view.isWaiting && !hasControls;
+  const isFirstView = address.list === null && view.isWaiting && !hasControls;
   if (isFirstView && isEmpty) setHasWaiting(false);
   // A thread that another view shows changes the counts, too: it changes what is unread.
   const unread = unreadThreads.use();

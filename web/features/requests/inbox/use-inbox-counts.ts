@@ -4,7 +4,7 @@ import type { InboxView } from '../../../data/requests/inbox-view.ts';
 import { onTabVisibility } from '../../../lib/tab-visibility.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 
-/** How many threads the tabs of the inbox hold. */
+/** How many threads the lists of the inbox hold. */
 export type InboxCounts = Awaited<ReturnType<typeof countInbox>>;
 
 /**
