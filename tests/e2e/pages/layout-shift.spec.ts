@@ -70,7 +70,7 @@ test('a page that arrives in parts shifts nothing', async ({ visitor, request, b
       await openInParts(page, site, html);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       const label = `${path} at ${size.width} px`;
-      // On phones the contact card of this page moves (docs/plan.md).
+      // On phones the contact card of this page moves (docs/known-limits.md).
       const limit = path === own && size === PHONE ? 0.1 : 0.02;
       expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(limit);
     }
