@@ -237,9 +237,9 @@ export const INCONSISTENCIES: Inconsistencies = {
   ],
   'expired grants, and grants that are never given': [
     {
-      [`${GUESTS}/old`]: { expires_at: JUST },
-      [`${GUESTS}/long`]: { expires_at: hoursAgo(-48) },
-      [`${GUESTS}/${PROVIDER}`]: { expires_at: SOON },
+      [`${GUESTS}/old`]: { expires_at: JUST, proof: 'link' },
+      [`${GUESTS}/long`]: { expires_at: hoursAgo(-48), proof: 'link' },
+      [`${GUESTS}/${PROVIDER}`]: { expires_at: SOON, proof: 'link' },
     },
     [
       `${GUESTS}/long: expires_at: later than a grant can last`,
