@@ -110,6 +110,18 @@ test.describe('§8 Shell, scripts that do not load', () => {
         await expect.poll(top).toBe(0);
         await page.context().setOffline(false);
 
+        // It moves nothing back during a press.
+        await page.getByRole('button', { name: 'Request Service' }).click();
+        await page.clock.runFor(1000);
+        await expect.poll(top).toBe(height);
+        await page.getByRole('heading', { level: 1 }).hover();
+        await page.mouse.down();
+        await page.clock.runFor(7000);
+        await expect(toast.getByText(text)).toBeVisible();
+        await page.mouse.up();
+        await page.clock.runFor(200);
+        await expect.poll(top).toBe(0);
+
         await page.getByRole('button', { name: 'Request Service' }).click();
         // A toast stays while the pointer is on it.
         await toast.hover();

@@ -18,6 +18,8 @@ interface Toast {
 }
 
 const DURATION_MS = 6000;
+/** How often a change waits for the end of a press. */
+const PRESS_MS = 100;
 const MAX_TOASTS = 3;
 /** The time to read a toast before the page is left. */
 export const READING_MS = 700;
@@ -37,6 +39,19 @@ function show(kind: Toast['kind'], title: string): void {
   // A repeated message replaces the visible one, so that screen readers announce it again.
   const others = toasts.get().filter((one) => one.title !== title);
   toasts.set([...others, { id: lastId, kind, title, at: Date.now() }].slice(-MAX_TOASTS));
+}
+
+/**
+ * Runs a change that moves the page after a time, but not during a press, which would miss what it
+ * was for. Returns a function that cancels it.
+ */
+function afterPress(change: () => void, ms: number): () => void {
+  const run = () => {
+    if (document.querySelector(':active')) timer = setTimeout(run, PRESS_MS);
+    else change();
+  };
+  let timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((one) => one.id !== id));
@@ -75,8 +90,7 @@ interface ToastLineProps {
 function ToastLine({ toast: { id, kind, title }, isPaused, onClose }: ToastLineProps) {
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => dismiss(id), DURATION_MS);
-    return () => clearTimeout(timer);
+    return afterPress(() => dismiss(id), DURATION_MS);
   }, [id, isPaused]);
   if (kind === 'spoken') {
     return (
@@ -163,9 +177,9 @@ export function ToastRegion() {
     const observer = new ResizeObserver(([entry]) =>
       page.style.setProperty('--toasts', `${entry?.target.clientHeight ?? 0}px`),
     );
-    const timer = setTimeout(() => observer.observe(element), DOUBLE_PRESS_MS);
+    const cancel = afterPress(() => observer.observe(element), DOUBLE_PRESS_MS);
     return () => {
-      clearTimeout(timer);
+      cancel();
       observer.disconnect();
       page.style.removeProperty('--toasts');
       setHeld(false);
