@@ -41,7 +41,7 @@ const BUDGET = {
    * HTML of a landing page with hours, and with ten reviews and twelve photos, which are below the
    * fold.
    */
-  profileHtml: 22_800,
+  profileHtml: 22_900,
   /**
    * HTML of the home page, which has the most sections, six cards and two reviews, all below the
    * fold.

@@ -61,8 +61,7 @@ test('a page that arrives in parts shifts nothing', async ({ visitor, request, b
     expect(response.status(), path).toBe(200);
     return { path, html: await response.body() };
   };
-  const own = `/p/${profile.handle}`;
-  const pages = await Promise.all([...PAGES, own].map(read));
+  const pages = await Promise.all([...PAGES, `/p/${profile.handle}`].map(read));
   const check = async (size: ViewportSize) => {
     const page = await visitor({ viewport: size });
     await watchLoading(page);
@@ -70,9 +69,7 @@ test('a page that arrives in parts shifts nothing', async ({ visitor, request, b
       await openInParts(page, site, html);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       const label = `${path} at ${size.width} px`;
-      // On phones the contact card of this page moves (docs/known-limits.md).
-      const limit = path === own && size === PHONE ? 0.1 : 0.02;
-      expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(limit);
+      expect((await loadingOf(page)).shift, label).toBeLessThanOrEqual(0.02);
     }
   };
   await Promise.all([check(PHONE), check(DESKTOP)]);

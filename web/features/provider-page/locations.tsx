@@ -5,6 +5,7 @@ import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { Hours } from './hours.tsx';
+import { placeOnPhone } from './place-on-phone.ts';
 
 const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
@@ -39,7 +40,7 @@ function Location({ branch }: { branch: PageBranch }) {
 export function Locations({ branches }: { branches: readonly PageBranch[] }) {
   if (branches.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="locations" w="full" order={{ base: 4, lg: 0 }}>
+    <Box as="section" aria-labelledby="locations" w="full" {...placeOnPhone(4)}>
       <Heading as="h2" id="locations" size="lg" mb="5">
         Locations
       </Heading>

@@ -12,6 +12,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { ReviewItem } from '../../ui/layout/review-item.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { Stars } from '../../ui/media/stars.tsx';
+import { placeOnPhone } from './place-on-phone.ts';
 
 const FAILED = "We couldn't load these reviews. Check your connection and try again.";
 
@@ -165,7 +166,7 @@ export function PageReviews({ provider }: { provider: PublicPage }) {
   const rating = ratingOf(facts.stars);
   if (first.reviews.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="reviews" w="full" order={{ base: 5, lg: 0 }}>
+    <Box as="section" aria-labelledby="reviews" w="full" {...placeOnPhone(5)}>
       <Heading as="h2" id="reviews" size="lg" mb="5" scrollMarginTop="24">
         Reviews
       </Heading>

@@ -16,9 +16,7 @@ import { RequestActions, RequestBar } from './request-actions.tsx';
 import { Prices, Services } from './services.tsx';
 import type { Viewer } from './use-request-service.ts';
 import { WorkGallery } from './gallery/work-gallery.tsx';
-
-/** In one column these parts are behind the services and before the locations. */
-const LAST_ON_PHONE = { base: 3, lg: 0 } as const;
+import { placeOnPhone } from './place-on-phone.ts';
 
 interface PublicProfileProps {
   provider: PublicPage;
@@ -67,7 +65,7 @@ function RequestCard(props: PublicProfileProps) {
       <Box w={{ md: '22rem' }} mt={{ base: '-4', lg: '0' }} _print={{ display: 'none' }}>
         <RequestActions {...props} />
       </Box>
-      <Box order={LAST_ON_PHONE} mt={{ lg: '5' }}>
+      <Box {...placeOnPhone(3)} mt={{ lg: '5' }}>
         <ContactCard provider={provider} />
       </Box>
     </Box>
@@ -106,7 +104,7 @@ export function ProfileContent(props: PublicProfileProps) {
           <Services services={services} gallery={gallery} />
           <Prices hints={facts.price_hints} />
           {(facts.opening_hours ?? facts.area) && (
-            <SimpleGrid minChildWidth="min(100%, 20.5rem)" gap="5" order={LAST_ON_PHONE}>
+            <SimpleGrid minChildWidth="min(100%, 20.5rem)" gap="5" {...placeOnPhone(3)}>
               <PageHours facts={facts} />
               {facts.area && <ComesToMe area={facts.area} />}
             </SimpleGrid>

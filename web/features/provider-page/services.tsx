@@ -5,6 +5,7 @@ import { tagsOfService } from '@doorstep/domain/profiles/shown-gallery';
 import { isolate } from '@doorstep/domain/text';
 import { Check } from 'lucide-react';
 import { SCROLL_LINE } from './scroll-line.ts';
+import { placeOnPhone } from './place-on-phone.ts';
 
 /** Lets people stop with Tab at a list while it scrolls, so that arrow keys scroll it. */
 function stopWhileScrolling(list: HTMLElement | null) {
@@ -21,7 +22,7 @@ function stopWhileScrolling(list: HTMLElement | null) {
 export function Services({ services, gallery }: Pick<PublicPage, 'services' | 'gallery'>) {
   if (services.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="services" order={{ base: 2, lg: 0 }} minW="0">
+    <Box as="section" aria-labelledby="services" {...placeOnPhone(2)} minW="0">
       <Heading as="h2" id="services" size="lg" mb="5">
         Services
       </Heading>
@@ -71,7 +72,7 @@ export function Services({ services, gallery }: Pick<PublicPage, 'services' | 'g
 export function Prices({ hints }: { hints: readonly PriceHint[] }) {
   if (hints.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="prices" order={{ base: 2, lg: 0 }}>
+    <Box as="section" aria-labelledby="prices" {...placeOnPhone(2)}>
       <Heading as="h2" id="prices" size="lg" mb="5">
         Prices
       </Heading>

@@ -8,6 +8,7 @@ import { LightboxLoader } from '../../../ui/media/lightbox-loader.tsx';
 import { SCROLL_LINE } from '../scroll-line.ts';
 import { Photos } from './gallery-photos.tsx';
 import { filterTags, lightboxPhoto, picturesOfSlide, slidesWithTag } from './gallery-slides.ts';
+import { placeOnPhone } from '../place-on-phone.ts';
 
 interface TagFilterProps {
   tags: readonly string[];
@@ -79,13 +80,7 @@ export function WorkGallery({
   useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen]);
   if (slides.length === 0) return null;
   return (
-    <Box
-      ref={section}
-      as="section"
-      aria-labelledby="work-gallery"
-      w="full"
-      order={{ base: 1, lg: 0 }}
-    >
+    <Box ref={section} as="section" aria-labelledby="work-gallery" w="full" {...placeOnPhone(1)}>
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>
