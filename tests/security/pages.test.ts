@@ -2,7 +2,7 @@ import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { oneLine } from '@doorstep/domain/text';
 import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
-import { saveProfile } from '../support/server/market.ts';
+import { saveProfile, untilAreaKnown } from '../support/server/market.ts';
 import { unique } from '../support/server/sdk-people.ts';
 import { readStack } from '../support/stack.ts';
 import {
@@ -130,6 +130,7 @@ describe('a landing page', () => {
 describe('the pages', () => {
   it('answer 304 for a known ETag, and HEAD without a body', async () => {
     const profile = await publish();
+    await untilAreaKnown(profile);
     // Other tests change the professionals of the home page, and with them the ETag.
     for (const path of [
       '/pricing',
@@ -153,8 +154,9 @@ describe('the pages', () => {
   });
 
   it('are compressed if the client accepts it', async () => {
-    const { handle } = await publish();
-    for (const path of ['/', '/pricing', '/search', `/p/${handle}`, '/api/search']) {
+    const profile = await publish();
+    await untilAreaKnown(profile);
+    for (const path of ['/', '/pricing', '/search', `/p/${profile.handle}`, '/api/search']) {
       const plain = await fetchPage(path, { headers: { 'accept-encoding': 'identity' } });
       expect([path, plain.headers.get('content-encoding')]).toEqual([path, null]);
       const size = ({ headers }: Response) => Number(headers.get('content-length'));

@@ -10,6 +10,7 @@ import {
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
 import { adminDb, setFields } from './admin.ts';
 import { unique } from './sdk-people.ts';
+import { until } from './until.ts';
 
 /** Stores the confirmed email of a page, as `confirm-page-email` does. */
 export const confirmPageEmail = (uid: string, email: string) =>
@@ -24,6 +25,13 @@ export async function saveProfile(
   await setFields(`provider_profiles/${uid}`, stored(profile));
   return profile;
 }
+
+/** Waits until the emulated trigger of a profile has added its area. */
+export const untilAreaKnown = ({ user_id }: Pick<ProviderProfile, 'user_id'>) =>
+  until('the area is known', async () => {
+    const profile = await adminDb().doc(`provider_profiles/${user_id}`).get();
+    return Boolean(profile.get('facts.area'));
+  });
 
 /** Stores a published profile with its handle and, if missing, a membership. */
 export async function savePage(
