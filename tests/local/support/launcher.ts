@@ -18,8 +18,11 @@ export interface TestInstance {
 /** Java options that shorten the start of programs that run only for a minute or two. */
 const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** Deletes the instance's files and finds free ports. Does not start the stack. */
-export async function createInstance(name: string, firstPort?: number): Promise<TestInstance> {
+/**
+ * Deletes the instance's files and finds free ports, above those of the stack that a test run may
+ * start at the same moment. Does not start the stack.
+ */
+export async function createInstance(name: string, firstPort = 21_000): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
   const offset = await findFreeOffset(firstPort);
