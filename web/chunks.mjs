@@ -53,9 +53,10 @@ const TOOLS = [...screens('account', 'admin', 'analytics', 'client-profile', 'te
 const LATE_PARTS = file('features/profile-editor/late-parts.ts');
 /** The screens that links in mails open. */
 const LINKS = screens('auth', 'confirm-page-email', 'join', 'unsubscribe');
-/** What the header of a signed-in person loads. */
+/** What the header of a signed-in person loads, and what needs little more than zod, which it has. */
 const SESSION = [
   'data/signed-in.ts',
+  'data/search/known-places.ts',
   'lib/arrival-sound.ts',
   // Both SDKs of Firestore use it.
   '../node_modules/@firebase/webchannel-wrapper/dist/bloom-blob/esm/bloom_blob_es2018.js',

@@ -1,13 +1,14 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { ServiceArea } from '@doorstep/domain/places/area-schema';
-import type { KnownPlace } from '@doorstep/domain/places/place-api';
+import { knownPlacesSchema, PLACE_PATH, type KnownPlace } from '@doorstep/domain/places/place-api';
+
+// Public pages load this module with a press only, because it needs zod.
 
 /** As long as a person waits for an answer. */
 export const TIMEOUT_MS = 10_000;
 
 /** Sends a question to the server's places. Throws AppError `unavailable`. */
 export async function askPlaces(body: object): Promise<unknown> {
-  const { PLACE_PATH } = await import('@doorstep/domain/places/place-api');
   const response = await fetch(PLACE_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -36,6 +37,5 @@ export async function findPlaces(
   texts: readonly string[],
   area: ServiceArea | null = null,
 ): Promise<(KnownPlace | null)[]> {
-  const { knownPlacesSchema } = await import('@doorstep/domain/places/place-api');
   return knownPlacesSchema.parse(await askPlaces({ texts, area })).places;
 }

@@ -5,7 +5,6 @@ import type { KnownPlace } from '@doorstep/domain/places/place-api';
 import { formatDistance, PLACE_HINT, PLACE_WORDS } from '@doorstep/domain/places/units';
 import { isolate } from '@doorstep/domain/text';
 import { useId, useRef, useState } from 'react';
-import { findPlaceFrom } from '../../data/search/known-places.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -22,6 +21,11 @@ export function answerFor(place: KnownPlace | null): string {
   return place.reach === 'further' ? `A little further: ${away} You can ask.` : `No. ${away}`;
 }
 
+async function findAnswer(area: ServiceArea, text: string): Promise<string> {
+  const { findPlaceFrom } = await import('../../data/search/known-places.ts');
+  return answerFor(await findPlaceFrom(area, text));
+}
+
 /** Answers whether the professional works where a client is. */
 export function ComesToMe({ area }: { area: ServiceArea }) {
   const headingId = useId();
@@ -32,7 +36,7 @@ export function ComesToMe({ area }: { area: ServiceArea }) {
     const text = input.current?.value.trim() ?? '';
     if (isBusy || text === '') return;
     setBusy(true);
-    const found = await findPlaceFrom(area, text).then(answerFor, (error: unknown) => {
+    const found = await findAnswer(area, text).catch((error: unknown) => {
       console.error('The place could not be compared', error);
       return FAILED;
     });
