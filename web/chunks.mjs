@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 /*
  * Which modules are in one script file. Each file costs a request, so what is used together is
  * together: the app, what public pages share, what the session of a person needs, each SDK of
- * Firestore, dialogs, and what signed-in screens share. Each screen, and
- * each part that is loaded later, has a file of its own. A new screen works without being listed
- * here. Its list only decides which files it shares with other screens.
+ * Firestore, dialogs, and what signed-in screens share. Each screen, and each part that is loaded
+ * later, has a file of its own. A new screen works without being listed here.
  */
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */
