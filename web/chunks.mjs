@@ -52,7 +52,7 @@ const TOOLS = [...screens('account', 'admin', 'analytics', 'client-profile', 'te
 const LATE_PARTS = file('features/profile-editor/late-parts.ts');
 /** The screens that links in mails open. */
 const LINKS = screens('auth', 'confirm-page-email', 'join', 'unsubscribe');
-/** What the header of a signed-in person loads, and what needs little more than zod, which it has. */
+/** What the header of a signed-in person loads. Known places need little more than its zod. */
 const SESSION = [
   'data/signed-in.ts',
   'data/search/known-places.ts',

@@ -21,7 +21,7 @@ export interface AccountOwner {
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than the longest timeout of a function that runs deletions (first-generation.ts). */
+/** Longer than the timeouts of `billing` and `everyFiveMinutes`, which run deletions. */
 const LEASE_MS = 15 * MINUTE_MS;
 const MAX_BACKOFF_MINUTES = 360;
 

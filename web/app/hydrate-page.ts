@@ -21,7 +21,7 @@ function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }:
   for (const node of removedNodes) if (!node.contains(target)) target.insertBefore(node, next);
 }
 
-/** Focuses an element, unless it has the focus or was removed. Does not scroll. */
+/** Focuses an element without scrolling. Does nothing if it has the focus or was removed. */
 function moveFocus(element: Element | null) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
@@ -106,9 +106,11 @@ export function hydratePage(container: HTMLElement, app: ReactNode): void {
   const before = keptElements(container);
   const fromServer = metadata();
   let focused = document.activeElement;
-  addEventListener('focusin', () => {
+  const noteFocus = () => {
     focused = document.activeElement;
-  });
+  };
+  addEventListener('focusin', noteFocus);
+  addEventListener(READY, () => removeEventListener('focusin', noteFocus));
 
   const onRecoverableError = (error: unknown) => {
     console.error('React rendered the page again', error);

@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { ServiceArea } from '@doorstep/domain/places/area-schema';
 import { knownPlacesSchema, PLACE_PATH, type KnownPlace } from '@doorstep/domain/places/place-api';
 
-// Public pages load this module with a press only, because it needs zod.
+// Public pages load this module when a button is pressed, because it needs zod.
 
 /** As long as a person waits for an answer. */
 export const TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 /**
- * Places a part of the page in the one column of phones, which has another order than the document.
- * While the document arrives, these parts are hidden there, so that none of them jumps: the footer
- * comes last.
+ * Places a part of the page in the single column of phones, whose order differs from that of the
+ * document. Until the footer, which comes last, has arrived, these parts are hidden there, so that
+ * none of them jumps.
  */
 export const placeOnPhone = (order: 1 | 2 | 3 | 4 | 5) => ({
   order: { base: order, lg: 0 },

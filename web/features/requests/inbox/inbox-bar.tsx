@@ -91,7 +91,7 @@ function Filters({ view, set, assignees, isNarrow }: FilterProps) {
   );
 }
 
-/** The choice between the lists of the inbox with their counts, its search and its filters above the list. */
+/** Buttons that choose a list of the inbox, with their counts, and its search and filters. */
 export function InboxBar(props: InboxBarProps) {
   const { view, set, counts, text, onType, searchRef, isNarrow, hasControls, children } = props;
   const { status, urgency, assignee, area } = view;
