@@ -37,19 +37,21 @@ export async function fieldsOf(path: string): Promise<Record<string, unknown>> {
   return data;
 }
 
-/** Writes a document without rules, as the functions do. */
+/** Writes a document without rules, as the functions do. The triggers see each such write. */
 export async function setFields(
   path: string,
   fields: object,
   options: SetOptions = {},
 ): Promise<void> {
   await adminDb().doc(path).set(fields, options);
+  await functionsHere()?.documentWritten(path);
 }
 
 export async function updateFields(path: string, changes: object): Promise<void> {
   await adminDb()
     .doc(path)
     .update({ ...changes });
+  await functionsHere()?.documentWritten(path);
 }
 
 /** Returns a time field in milliseconds since 1970. */

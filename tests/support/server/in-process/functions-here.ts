@@ -11,6 +11,8 @@ export interface FunctionsHere {
   answer: (call: Call, idToken: string | null) => Promise<unknown>;
   fileUploaded: (file: { name: string; generation: string }) => Promise<unknown>;
   accountDeleted: (uid: string) => Promise<unknown>;
+  /** Waits until the trigger of a document knows its write: it may see two at once as one. */
+  documentWritten: (path: string) => Promise<void>;
   /** Sends the mails that the minute's schedule would send now. */
   mailsDue: () => Promise<unknown>;
 }

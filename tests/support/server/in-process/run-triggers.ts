@@ -40,12 +40,24 @@ function enqueue(run: () => Promise<unknown>): void {
 const marker = () => adminDb().doc('operations/triggers_finished');
 let lastMark = 0;
 let reportedMark = 0;
+let marking: Promise<unknown> = Promise.resolve();
 
 /** Waits until the listeners have reported all writes so far. */
 async function writesReported(): Promise<void> {
   const mark = (lastMark += 1);
-  await marker().set({ mark });
+  // One after the other, so that the last one stays.
+  marking = marking.then(() => marker().set({ mark }));
+  await marking;
   while (reportedMark < mark) await sleep(5);
+}
+
+/**
+ * Waits until the listeners have reported the write of a document that they follow. They may report
+ * two writes at once as one, unlike the triggers of the cloud.
+ */
+export async function writeReported(path: string): Promise<void> {
+  const [collection = ''] = path.split('/');
+  if (collection in TRIGGERS) await writesReported();
 }
 
 /** Waits until the triggers of all writes so far have run, and those of their own writes. */
