@@ -150,6 +150,8 @@ test(
       await page.keyboard.press('PageDown');
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     }).toPass();
+    // Ends the scroll, which moves the button when it reaches the end of the page.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Request Service' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Within a few days' }).focus();
@@ -158,7 +160,6 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(previous(page)).toBeDisabled();
-
     await gallery(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect(previous(page)).toBeEnabled();
