@@ -78,7 +78,8 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       }),
     ],
     [vitest('functions', 'stack'), inAll(vitest('ops', 'stack'))],
-    [vitest('rules', 'stack'), inAll(npm('rules:coverage'))],
+    // The crashes have a project of their own, and need no emulated trigger.
+    [vitest('rules', 'stack'), inAll(npm('rules:coverage')), inAll(vitest('crashes', 'stack'))],
     [
       { ...vitest('unit*'), name: 'unit' },
       npm('types'),
@@ -87,8 +88,6 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       npm('behaviour'),
       inAll(npm('lint')),
       inAll(npm('dead-code')),
-      // They have a project of their own, and need no emulated trigger.
-      inAll(vitest('crashes', 'stack')),
     ],
   ],
   [[playwright('journeys')]],
