@@ -33,7 +33,7 @@ export default defineConfig({
     ...(baseURL !== undefined && { baseURL }),
     screenshot: 'only-on-failure',
     launchOptions: BROWSER_LAUNCH,
-    // Animations take a tenth of the browser's time.
+    // Without animations, the browser needs a tenth less processor time.
     contextOptions: { reducedMotion: 'reduce' },
   },
   // Each test creates its own people, so tests run in parallel, except those that concern

@@ -78,7 +78,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
       }),
     ],
     [vitest('functions', 'stack'), inAll(vitest('ops', 'stack'))],
-    // The crashes have a project of their own, and need no emulated trigger.
+    // The crash tests have a project of their own, and they need no emulated trigger.
     [vitest('rules', 'stack'), inAll(npm('rules:coverage')), inAll(vitest('crashes', 'stack'))],
     [
       { ...vitest('unit*'), name: 'unit' },

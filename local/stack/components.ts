@@ -19,8 +19,8 @@ const PARALLEL_CALLS = Math.max(4, 2 * availableParallelism());
 const QUICK_START_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /**
- * For tests, which run longer, so full compilation pays off. One collector that works in the memory
- * it has already: by default the heap grows to gigabytes, and rules take a third longer.
+ * Makes the Java emulators fast in a test run, which is long enough for full compilation. With the
+ * default collector the heap grows to gigabytes, and the tests of the rules take a third longer.
  */
 const LONG_RUN_JAVA = '-XX:+UseSerialGC -Xmn512m';
 

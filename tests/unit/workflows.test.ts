@@ -66,6 +66,6 @@ describe('a preview', () => {
       expect(status).toBe(1);
       expect(stdout).toContain('::error::Set VITE_APP_CHECK_SITE_KEY=off and APP_CHECK=off');
     }
-    // It starts five shells, which takes long on a busy machine.
+    // The test starts five shells, which takes long on a busy machine.
   }, 120_000);
 });

@@ -150,7 +150,7 @@ test(
       await page.keyboard.press('PageDown');
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     }).toPass();
-    // Ends the scroll, which moves the button when it reaches the end of the page.
+    // This ends the scroll, which would move the button at the end of the page.
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Request Service' }).click();
     const dialog = page.getByRole('dialog');

@@ -37,7 +37,7 @@ export async function fieldsOf(path: string): Promise<Record<string, unknown>> {
   return data;
 }
 
-/** Writes a document without rules, as the functions do. The triggers see each such write. */
+/** Writes a document without rules, as the functions do. Its trigger sees each of these writes. */
 export async function setFields(
   path: string,
   fields: object,

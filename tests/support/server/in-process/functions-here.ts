@@ -11,7 +11,10 @@ export interface FunctionsHere {
   answer: (call: Call, idToken: string | null) => Promise<unknown>;
   fileUploaded: (file: { name: string; generation: string }) => Promise<unknown>;
   accountDeleted: (uid: string) => Promise<unknown>;
-  /** Waits until the trigger of a document knows its write: it may see two at once as one. */
+  /**
+   * Waits until the trigger of a document knows the write that was just made. Without the wait, it
+   * may see this write and the next one as a single write.
+   */
   documentWritten: (path: string) => Promise<void>;
   /** Sends the mails that the minute's schedule would send now. */
   mailsDue: () => Promise<unknown>;

@@ -45,19 +45,19 @@ let marking: Promise<unknown> = Promise.resolve();
 /** Waits until the listeners have reported all writes so far. */
 async function writesReported(): Promise<void> {
   const mark = (lastMark += 1);
-  // One after the other, so that the last one stays.
+  // The marks are written one after the other, so that the highest one is stored last.
   marking = marking.then(() => marker().set({ mark }));
   await marking;
   while (reportedMark < mark) await sleep(5);
 }
 
 /**
- * Waits until the listeners have reported the write of a document that they follow. They may report
- * two writes at once as one, unlike the triggers of the cloud.
+ * Waits until the listener of a document's collection has reported its write, if there is one.
+ * Unlike a trigger in the cloud, a listener may report two writes as a single one.
  */
-export async function writeReported(path: string): Promise<void> {
+export async function documentWritten(path: string): Promise<void> {
   const [collection = ''] = path.split('/');
-  if (collection in TRIGGERS) await writesReported();
+  if (Object.hasOwn(TRIGGERS, collection)) await writesReported();
 }
 
 /** Waits until the triggers of all writes so far have run, and those of their own writes. */

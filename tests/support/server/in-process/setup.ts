@@ -11,7 +11,7 @@ import { answerHere } from './call-here.ts';
 import { databaseProject } from '../admin.ts';
 import { clearDocuments } from '../../test-stack.ts';
 import { readStack } from '../../stack.ts';
-import { runTriggers, triggersFinished, writeReported } from './run-triggers.ts';
+import { documentWritten, runTriggers, triggersFinished } from './run-triggers.ts';
 
 // The tests of the functions run calls and triggers in this process: the emulator needs a process
 // for each function, and several seconds to start each. Each file begins with an empty database,
@@ -24,7 +24,7 @@ beforeAll(async () => {
     answer: answerHere,
     fileUploaded: (file) => deliverUploaded(pictureUploaded, file),
     accountDeleted: (uid) => deliverAccountDeleted(accountDeleted, uid),
-    documentWritten: writeReported,
+    documentWritten,
     mailsDue: () => sweepMailJob.run(),
   });
   await clearDocuments({ ...readStack(), project: databaseProject() });
