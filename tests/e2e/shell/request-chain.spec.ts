@@ -12,7 +12,7 @@ import {
 } from '../../support/test-data.ts';
 
 /** So long that a request which waits for another one begins after it, on any machine. */
-const DELAY_MS = 1000;
+const DELAY_MS = 2000;
 
 /** Delays all requests for data from now on. Returns those that were sent, with their times. */
 async function slowDown(page: Page): Promise<Timed[]> {
@@ -51,7 +51,8 @@ test(
       // Leaves out the requests by which the former page ends its listeners.
       page.once('framenavigated', () => sent.splice(0));
       await page.reload();
-      await expect(first).toBeVisible();
+      // Notices the card in the frame that shows it. `toBeVisible` may look a second later.
+      await first.waitFor();
       const now = Date.now();
       const answered = sent.filter(({ end }) => end <= now);
       expect(answered.length).toBeGreaterThan(2);
