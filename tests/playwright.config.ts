@@ -21,6 +21,7 @@ const FAULTS = '**/resilience/*.spec.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,resilience}/**/*.spec.ts',
+  globalSetup: './support/browser/wake-functions.ts',
   forbidOnly: true,
   // A worker waits for about a third of its time.
   workers: Math.max(3, CORES),

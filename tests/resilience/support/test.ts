@@ -1,5 +1,6 @@
 import { testEnvironment } from '../../support/test-stack.ts';
 import { test as base } from '../../support/browser/test-fixtures.ts';
+import wakeFunctions from '../../support/browser/wake-functions.ts';
 import { FaultStack } from './fault-stack.ts';
 
 /** The timeout for steps while a part of the stack recovers. */
@@ -12,6 +13,7 @@ export const test = base.extend<object, { stack: FaultStack }>({
       const stack = await FaultStack.start();
       // Direct requests of the test also use this stack.
       Object.assign(process.env, testEnvironment(stack.addresses));
+      await wakeFunctions();
       await use(stack);
       await stack.stop();
     },
