@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { messageField, messageLog, sendMessage } from '../support/browser/chat.ts';
 import { mailsTo } from '../support/browser/wait-for-mail.ts';
@@ -12,6 +13,9 @@ test.use({
     /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable|deadline-exceeded/i,
   ],
 });
+
+/** Without an answer for this time, the SDK ends its connections and opens others. */
+const CONNECTIONS_END_MS = 45_000;
 
 const sending = (page: Page) => messageLog(page).getByText(/Sending…|Not sent/);
 const send = (page: Page) => page.getByRole('button', { name: 'Send Request' });
@@ -61,6 +65,7 @@ test(
     await expect(page.getByText('Failed to send service request')).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByLabel('Service description')).toHaveValue('The boiler is cold.');
     for (const tab of [first, second, pro]) await expect(sending(tab)).toBeVisible();
+    await sleep(CONNECTIONS_END_MS);
     stack.resume('firestore');
     for (const tab of [first, second, pro]) await expect(sending(tab)).toBeHidden(SLOW_TIMEOUT);
     for (const tab of [first, second]) {

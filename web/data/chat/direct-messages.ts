@@ -60,14 +60,13 @@ interface NewDirectMessage {
  * `rate-limited` after too many messages.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
-  const { providerId, clientId, newConversationWith } = message;
   try {
     await commit(message);
   } catch (thrown) {
-    const failure = toAppError(thrown);
-    if (!newConversationWith || failure.code !== 'permission-denied') throw failure;
-    const reference = doc(firestore, 'conversations', conversationId(providerId, clientId));
-    if (!(await isStored(reference))) throw failure;
+    const isDenied = toAppError(thrown).code === 'permission-denied';
+    if (!message.newConversationWith || !isDenied) throw thrown;
+    // Another tab may have created the conversation. A read can't tell: while a listener waits for
+    // its connection, the SDK answers from what that listener knows.
     await commit({ ...message, newConversationWith: null });
   }
 }
