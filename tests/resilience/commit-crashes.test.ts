@@ -1,5 +1,6 @@
 import './support/isolated-project.ts';
-import { requestMailId } from '@doorstep/domain/mail/mail';
+import { ALL_CALLABLES } from '@doorstep/domain/all-callables';
+import { accountMailId, requestMailId } from '@doorstep/domain/mail/mail';
 import { NO_FACTS, profileFactsSchema } from '@doorstep/domain/profiles/facts';
 import { minimalBranch } from '@doorstep/domain/profiles/minimal-branch';
 import { badgeApplication, subscriber } from '@doorstep/local/demo/factories.ts';
@@ -141,6 +142,28 @@ async function contactSupport(): Promise<Action> {
   };
 }
 
+async function answerSupport(): Promise<Action> {
+  const [person, administrator] = [await createAccount('person'), await createAccount('admin')];
+  await setFields(`user_roles/${administrator.uid}`, { user_id: administrator.uid, role: 'admin' });
+  const message = { subject: 'Photos', text: 'My photos stay gray.', photos: [] };
+  const answer = await callHere('contact-support', person, message);
+  const { reference: id } = ALL_CALLABLES['contact-support'].output.parse(answer);
+  return {
+    call: async () => {
+      try {
+        await callHere('admin-answer-support', administrator, { id, seen: 1, text: 'Try it now.' });
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'failed-precondition' });
+      }
+    },
+    parts: async () => [
+      (await fieldsOf(`support_requests/${id}`))['state'] === 'answered',
+      await exists(`mail/${accountMailId('support_answered', `${id}_1`)}`),
+      (await count('audit_log', 'subject', id)) === 1,
+    ],
+  };
+}
+
 const ACTIONS: [string, () => Promise<Action>][] = [
   ['a review, its count, its stars and its mail', writeReview],
   ['a gallery and its search entry', saveGallery],
@@ -148,6 +171,7 @@ const ACTIONS: [string, () => Promise<Action>][] = [
   ['a decision about a badge, the badge, its mail and its audit entry', decideBadge],
   ['an invitation and its mail', inviteMember],
   ['a message to support and its mails', contactSupport],
+  ["support's answer, its mail and its audit entry", answerSupport],
 ];
 
 for (const [name, setUp] of ACTIONS) {

@@ -15,7 +15,6 @@ import {
 import { sweepMailJob } from '../../functions/mail/endpoints.ts';
 import { runSteps } from '../../functions/platform/trigger-steps.ts';
 import { profileCopiesStep } from '../../functions/profiles/endpoints.ts';
-import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
 import {
   adminAuth,
   adminDb,
@@ -24,28 +23,26 @@ import {
   setFields,
   updateFields,
 } from '../support/server/admin.ts';
-import { deliverWrite, snapshotOf } from '../support/server/in-process/events.ts';
+import {
+  change,
+  deliverWrite,
+  snapshotOf,
+  type Write,
+} from '../support/server/in-process/events.ts';
 import { saveConversation, savePage, saveRequest } from '../support/server/market.ts';
 import { unique } from '../support/server/sdk-people.ts';
-import { isListed, listingsOf } from '../support/server/search.ts';
+import { listingsOf } from '../support/server/search.ts';
 import { createAccount } from './support/create-account.ts';
 
-/** Events that are repeated, arrive in another order, or are about a document that is gone. */
+/** Events that are repeated, or are about a document that is gone. */
 
 // The check of the data, which follows, expects no overdue mail.
 afterAll(() => sweepMailJob.run());
 
 const pageOf = (uid: string) => `provider_profiles/${uid}`;
 
-/** Changes a document, and returns its snapshots before and after. */
-async function change(path: string, write: () => Promise<unknown>) {
-  const before = await snapshotOf(path);
-  await write();
-  return { before, after: await snapshotOf(path) };
-}
-
 /** Delivers a write of a page, and those that the trigger itself makes. Returns their number. */
-async function runsAfter(write: Awaited<ReturnType<typeof change>>): Promise<number> {
+async function runsAfter(write: Write): Promise<number> {
   let { before, after } = write;
   for (let runs = 1; ; runs += 1) {
     await deliverWrite(profileWritten, { before, after });
@@ -93,64 +90,6 @@ it('the same event twice has one effect', async () => {
   expect((await mails.get()).docs.map((mail): unknown => mail.get('template'))).toEqual([
     'welcome',
   ]);
-});
-
-it('two events in the wrong order end with the newest state', async () => {
-  const { uid } = await createAccount('order');
-  await savePage(uid, { display_name: 'First' });
-  const { id } = await saveRequest({ provider_id: uid, provider_name: 'First' });
-  const rename = (display_name: string) =>
-    change(pageOf(uid), () => updateFields(pageOf(uid), { display_name }));
-  const [second, third] = [await rename('Second'), await rename('Third')];
-  await deliverWrite(profileWritten, third);
-  await deliverWrite(profileWritten, second);
-  expect(await fieldsOf(`service_requests/${id}`)).toMatchObject({ provider_name: 'Third' });
-  expect(await fieldsOf(`people_search/${uid}`)).toMatchObject({ name: 'Third' });
-  expect(await listingsOf(adminDb(), uid)).toMatchObject([
-    [expect.any(String), { card: { display_name: 'Third' } }],
-  ]);
-});
-
-it('a plan and a status whose events arrive in the wrong order end with the newest state', async () => {
-  const { uid, email } = await createAccount('reversed');
-  await savePage(uid, { email });
-  const plan = `subscribers/${uid}`;
-  const set = (path: string, fields: object) => change(path, () => updateFields(path, fields));
-  const over = await set(plan, { subscribed: false, subscription_tier: null });
-  const begun = await set(plan, { subscribed: true, subscription_tier: 'Pro' });
-  for (const write of [begun, over]) await deliverWrite(subscriberWritten, write);
-  expect(await isListed(adminDb(), uid, 'Pro')).toBe(true);
-  const mails = adminDb().collection('mail').where('to', '==', email);
-  expect((await mails.get()).docs.map((mail): unknown => mail.get('template')).toSorted()).toEqual([
-    'subscription_ended',
-    'welcome',
-  ]);
-  const { id } = await saveRequest({ provider_id: uid });
-  const request = `service_requests/${id}`;
-  const move = (status: string) =>
-    set(request, { status, status_changed_by: uid, status_changed_at: new Date() });
-  const [completed, reopened] = [await move('completed'), await move('in_progress')];
-  for (const write of [reopened, completed]) await deliverWrite(requestWritten, write);
-  const history = await adminDb().collection(`${request}/history`).orderBy('at').get();
-  expect(history.docs.map((entry): unknown => entry.get('status'))).toEqual([
-    'completed',
-    'in_progress',
-  ]);
-  expect((await fieldsOf(pageOf(uid)))['facts']).toMatchObject({ jobs_completed: 0 });
-});
-
-it('facts that were read before those of a later event do not replace them', async () => {
-  const { uid } = await createAccount('facts');
-  await savePage(uid);
-  const factsOf = (jobs_completed: number) => ({ answer_minutes: null, jobs_completed });
-  let later: Promise<unknown> | undefined;
-  await createProviderProfiles(adminDb()).saveFacts(uid, async () => {
-    later = updateFields(pageOf(uid), { 'facts.jobs_completed': 0 });
-    await Promise.race([later, sleep(1000)]);
-    return factsOf(1);
-  });
-  await later;
-  expect(await fieldsOf(pageOf(uid))).toMatchObject({ facts: { jobs_completed: 0 } });
 });
 
 it('an event about a document that is gone leaves nothing', async () => {

@@ -44,6 +44,13 @@ export interface Write {
   after: DocumentSnapshot;
 }
 
+/** Changes a document, and returns its snapshots before and after. */
+export async function change(path: string, write: () => Promise<unknown>): Promise<Write> {
+  const before = await snapshotOf(path);
+  await write();
+  return { before, after: await snapshotOf(path) };
+}
+
 /** Runs the trigger of a collection. `id` identifies the event, also if it is repeated. */
 export const deliverWrite = <Event>(
   trigger: Trigger<Event>,
