@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-/** Without an answer for this time, the SDK ends its connections and opens others. */
+/** After this time without an answer, the SDK has ended its connections and opens others. */
 const CONNECTIONS_END_MS = 45_000;
 
 const sending = (page: Page) => messageLog(page).getByText(/Sending…|Not sent/);

@@ -36,7 +36,7 @@ import { createAccount } from './support/create-account.ts';
 
 /** Events that are repeated, or are about a document that is gone. */
 
-// The check of the data, which follows, expects no overdue mail.
+// Sends the due mails, because the check of the data after this file reports an overdue one.
 afterAll(() => sweepMailJob.run());
 
 const pageOf = (uid: string) => `provider_profiles/${uid}`;

@@ -18,7 +18,7 @@ import { createAccount } from './support/create-account.ts';
 
 /** Events that arrive in another order than their writes. */
 
-// The check of the data, which follows, expects no overdue mail.
+// Sends the due mails, because the check of the data after this file reports an overdue one.
 afterAll(() => sweepMailJob.run());
 
 const minutesAfter = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -97,7 +97,7 @@ it('messages whose events arrive in the wrong order are announced once, and not 
   }
   const mails = await adminDb().collection('mail').where('to', '==', email).get();
   expect(mails.docs.map((mail): unknown => mail.get('data.preview'))).toEqual(['It leaks.']);
-  // In the year of the check that follows, this mail is overdue.
+  // The check of the data sets the clock to 2030, when this mail would be overdue.
   for (const { ref } of mails.docs) await ref.delete();
 });
 

@@ -46,7 +46,7 @@ test('Request chat: fits small windows, a phone and a printed page', async ({ pa
     // Only screen readers get the text.
     await sendMessage(page, `Sent at ${width} × ${height}`);
     const spoken = page.getByRole('status').getByText('Message sent');
-    // A new message replaces the text of the former one.
+    // The text of a new message replaces that of the former one, also during the measurement.
     await expect.poll(async () => (await spoken.boundingBox())?.width).toBe(1);
   };
   // Each chat opens in a small window, which then becomes larger.

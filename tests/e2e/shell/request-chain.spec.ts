@@ -51,7 +51,7 @@ test(
       // Leaves out the requests by which the former page ends its listeners.
       page.once('framenavigated', () => sent.splice(0));
       await page.reload();
-      // Notices the card in the frame that shows it. `toBeVisible` may look a second later.
+      // `waitFor` looks in each frame. `toBeVisible` can notice the card a second after it is shown.
       await first.waitFor();
       const now = Date.now();
       const answered = sent.filter(({ end }) => end <= now);

@@ -4,8 +4,9 @@ import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { readStack } from '../stack.ts';
 
 /**
- * Calls each group of callables once. The emulator starts a process for the first call of each, and
- * on a slow machine several at once take longer than the app waits for an answer.
+ * Calls each group of callables once, one after the other. The first call of a group makes the
+ * emulator start a process. On a slow machine, the app stops waiting for an answer if several
+ * processes start at the same time.
  */
 export default async function wakeFunctions(): Promise<void> {
   for (const group of new Set(Object.keys(ALL_CALLABLES).map(groupOf))) {

@@ -65,8 +65,8 @@ export async function sendDirectMessage(message: NewDirectMessage): Promise<void
   } catch (thrown) {
     const isDenied = toAppError(thrown).code === 'permission-denied';
     if (!message.newConversationWith || !isDenied) throw thrown;
-    // Another tab may have created the conversation. A read can't tell: while a listener waits for
-    // its connection, the SDK answers from what that listener knows.
+    // Another tab may have created the conversation. A read is not reliable here: while a listener
+    // waits for its connection, the SDK answers from what that listener knows.
     await commit({ ...message, newConversationWith: null });
   }
 }
